@@ -1,0 +1,43 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const browserPackages =
+  '(shell/src/(?!server/)|catalogue/|shop/|content/|account/|shared/(ui|composition|testing)/)';
+
+/** Units and components. The whole system is tested in a browser by `e2e/`. */
+export default {
+  projects: [
+    {
+      displayName: 'browser',
+      testRegex: `/${browserPackages}.*\\.test\\.tsx?$`,
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testEnvironment: '<rootDir>/shared/testing/jest-browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-browser-setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/shared/testing/jest-css-module.cjs',
+        '\\.css$': '<rootDir>/shared/testing/jest-empty-module.cjs',
+        '\\.(woff2|svg|png)$': '<rootDir>/shared/testing/jest-empty-module.cjs',
+      },
+      transform,
+    },
+    {
+      displayName: 'node',
+      testRegex:
+        '/(shared/(contracts|federation|service)|backend|registry|scripts|shell/src/server)/.*\\.test\\.(ts|mjs)$',
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testEnvironment: 'node',
+      transform,
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import type { Api } from '@shared/contracts';
+import type { ComponentType } from 'react';
+
+/** The parameters that a path such as `/courses-detail/:id` names. */
+export type PathParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? PathParams<Head> & PathParams<Tail>
+  : Path extends `:${infer Name}`
+    ? { [Key in Name]: string }
+    : Record<never, never>;
+
+/** What a loader may use. It runs on the server for the first page and in the browser after. */
+export interface LoaderArgs<Params> {
+  params: Params;
+  url: URL;
+  api: Api;
+  /** The time of the request; render from this, never from the clock, or hydration differs. */
+  now: Date;
+  /** Aborted when the visitor leaves before the page is there. */
+  signal: AbortSignal;
+}
+
+export interface PageProps<Data, Params = Record<never, never>> {
+  data: Data;
+  params: Params;
+}
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** What the frame and the document head show of a page. */
+export interface PageMeta {
+  /** Without the site's name, which the shell appends. */
+  title: string;
+  description: string;
+  /** The banner's heading, an h1. Null: no banner; the page then has an h1 of its own. */
+  heading: string | null;
+  /** Between "Home" and the page itself. */
+  breadcrumb?: Crumb[];
+  /** schema.org objects without `@context`, which the shell adds. */
+  jsonLd?: Record<string, unknown>[];
+  /** Pages that are not for search engines. */
+  noIndex?: boolean;
+}
+
+/** What `./routes/<id>` exposes, as `route`. */
+export interface RouteModule<Data = unknown, Params = Record<never, never>> {
+  /** @throws NotFoundError for an unknown id: the visitor gets the 404 page. */
+  loader?: (args: LoaderArgs<Params>) => Promise<Data> | Data;
+  Page: ComponentType<PageProps<Data, Params>>;
+  meta: (args: { data: Data; params: Params; url: URL }) => PageMeta;
+}
+
+/** A route module with its types held together; `Path` gives the names of the parameters. */
+export function defineRoute<Path extends string, Data = undefined>(
+  route: RouteModule<Data, PathParams<Path>>,
+): RouteModule<Data, PathParams<Path>> {
+  return route;
+}

@@ -1,0 +1,65 @@
+import type { WidgetId } from '@shared/contracts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { WidgetModule } from './define-widget';
+
+export interface LinkProps {
+  to: string;
+  children?: ReactNode;
+  className?: string | undefined;
+  replace?: boolean;
+  newTab?: boolean;
+  /** Keep the scroll position, as for a filter that changes the address only. */
+  preventScrollReset?: boolean;
+  'aria-current'?: 'page' | 'true' | undefined;
+  'aria-label'?: string | undefined;
+  id?: string | undefined;
+  onClick?: () => void;
+}
+
+export interface Place {
+  pathname: string;
+  /** With its `?`, or empty. */
+  search: string;
+  hash: string;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  preventScrollReset?: boolean;
+}
+
+/** A widget as the host has it: ready to draw, on its way, or not to be had. */
+export type WidgetState =
+  | { status: 'ready'; module: WidgetModule<Record<string, unknown>>; data: unknown }
+  | { status: 'pending'; settled: Promise<void> }
+  | { status: 'failed' };
+
+/**
+ * What the shell gives to remotes. The router stays the shell's own: shared whole it would cost
+ * every page four times as much.
+ */
+export interface Host {
+  Link: ComponentType<LinkProps>;
+  useLocation: () => Place;
+  useNavigate: () => (to: string, options?: NavigateOptions) => void;
+  /** True from the start of a navigation until its page is shown. */
+  useIsNavigating: () => boolean;
+  /** Follows a widget; starts loading it when nobody has. */
+  useWidget: (id: WidgetId | (string & {})) => WidgetState;
+  retryWidget: (id: string) => void;
+  /** Told of a render error inside a widget. */
+  widgetThrew: (id: string, error: unknown) => void;
+  WidgetFailure: ComponentType<{ id: string; retry: () => void }>;
+  WidgetSkeleton: ComponentType<{ id: string }>;
+}
+
+const HostContext = createContext<Host | null>(null);
+
+export const HostProvider = HostContext.Provider;
+
+/** @throws Error outside the shell's frame; tests render through `renderRemote`. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No host: render inside the shell, or with renderRemote in a test');
+  return host;
+}

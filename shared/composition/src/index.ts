@@ -1,0 +1,16 @@
+/** What a remote needs to be one. Its only door to the router, to other teams and to the shell. */
+export { defineRemote, type Remote } from './define-remote';
+export {
+  type Crumb,
+  defineRoute,
+  type LoaderArgs,
+  type PageMeta,
+  type PageProps,
+  type RouteModule,
+} from './define-route';
+export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define-widget';
+export { ApiError, isNotFound, NotFoundError } from './errors';
+export { announce, listen } from './events';
+export { type Host, HostProvider, type LinkProps, type Place, type WidgetState } from './host';
+export { RemoteWidget } from './RemoteWidget';
+export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';

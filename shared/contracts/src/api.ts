@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { conferenceSchema } from './conference';
+import { courseSchema } from './course';
+
+/** The envelope of the backend's lists; a detail answer holds one element. */
+export const courseListSchema = v.object({ allTasks: v.array(courseSchema) });
+export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchema) });
+
+export type CourseList = v.InferOutput<typeof courseListSchema>;
+export type ConferenceList = v.InferOutput<typeof conferenceListSchema>;
+
+/** What the backend answers, by path below `/api`. */
+export type ApiAnswer<Path extends string> = Path extends '/read-course' | `/read-course/${string}`
+  ? CourseList
+  : Path extends '/show-data' | `/show-data/${string}`
+    ? ConferenceList
+    : never;
+
+export type ApiPath =
+  | '/read-course'
+  | `/read-course/${string}`
+  | '/show-data'
+  | `/show-data/${string}`;
+
+/** Reads from the backend. Equal paths within one navigation or server request share one fetch. */
+export interface Api {
+  /** @throws an error that `isApiError` recognises when the answer is not 200. */
+  get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiAnswer<Path>>;
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** Every error code that crosses the wire. */
+export const errorCodes = [
+  'malformed-request',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'generation-conflict',
+  'too-large',
+  'contract-incompatible',
+  'route-clash',
+  'release-invalid',
+  'release-exists',
+  'integrity-mismatch',
+  'signature-invalid',
+  'rate-limited',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every error answer: `{error: {code, message, requestId}}`. */
+export const errorBodySchema = v.object({
+  error: v.object({
+    code: v.picklist(errorCodes),
+    message: v.string(),
+    requestId: v.string(),
+    /** What to do about it, where there is something to do. */
+    suggestion: v.optional(v.string()),
+  }),
+});
+
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
+
+/** The HTTP status of each code. */
+export const errorStatus = {
+  'malformed-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'generation-conflict': 409,
+  'too-large': 413,
+  'contract-incompatible': 422,
+  'route-clash': 422,
+  'release-invalid': 422,
+  'release-exists': 409,
+  'integrity-mismatch': 422,
+  'signature-invalid': 422,
+  'rate-limited': 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>;

@@ -1,0 +1,22 @@
+/** What every app may import at run time; small, for it is in every page. Schemas: `./schemas`. */
+export type { Api, ApiAnswer, ApiPath, ConferenceList, CourseList } from './api';
+export type { Conference } from './conference';
+export { contractVersion, isContractCompatible } from './contract-version';
+export type { Course } from './course';
+export type { ErrorBody, ErrorCode } from './errors';
+export type { EventName, Events } from './events';
+export type { HistoryEntry, LiveApp, LiveMap, ReleaseReference, Signed } from './live-map';
+export type { PageApp, PageFile, PageMap, PageRelease } from './page-map';
+export { type ContractedRoutes, paths, type ShopProvider, shopPaths } from './paths';
+export type {
+  ModuleFiles,
+  NavigationItem,
+  ReleaseFile,
+  ReleaseRecord,
+  RouteRecord,
+  Skeleton,
+  Slot,
+  WidgetRecord,
+} from './release';
+export { site } from './site';
+export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';

@@ -1,0 +1,50 @@
+/** The six shop providers, by the first segment of their grid and detail pages. */
+export const shopPaths = {
+  sanford: { grid: '/sanford-guides', detail: '/sanforddetail' },
+  access: { grid: '/access-medicine', detail: '/accessdetail' },
+  nejm: { grid: '/nejm-knowledge', detail: '/NEJKdetail' },
+  isabel: { grid: '/guides', detail: '/isabaldetail' },
+  anatomica: { grid: '/3d-anantomica', detail: '/anatomicadetail' },
+  oxford: { grid: '/books', detail: '/price-detail' },
+} as const;
+
+export type ShopProvider = keyof typeof shopPaths;
+
+/**
+ * Every link of the site is built here. The spelling of the addresses is the specification's.
+ */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  collaborations: () => '/collaborations',
+  collaboration: (id: number | string) => `/readmore-detail/${id}`,
+  partners: () => '/partners',
+  partner: (id: number | string) => `/partners-detail/${id}`,
+  contact: () => '/contact',
+  faqs: () => '/faqs',
+  blog: () => '/new',
+  newsFrom: (id: number | string) => `/news/${id}`,
+  article: (id: number | string) => `/blog/${id}`,
+  emptyList: () => '/EmptyList',
+  courses: () => '/courses',
+  course: (id: string) => `/courses-detail/${id}`,
+  conferences: () => '/conferences',
+  conference: (id: string) => `/conferences-detail/${id}`,
+  enroll: () => '/enroll-now',
+  shop: () => '/shop',
+  shopGrid: (provider: ShopProvider) => shopPaths[provider].grid,
+  shopDetail: (provider: ShopProvider, id: number | string) =>
+    `${shopPaths[provider].detail}/${id}`,
+  login: () => '/login',
+  resetPassword: () => '/forgetpassword',
+  addConference: () => '/add_conference',
+  organizer: () => '/databutton',
+} as const;
+
+/** The pages that each remote has to serve, because others link to them. */
+export interface ContractedRoutes {
+  content: '/' | '/about' | '/faqs';
+  catalogue: '/courses' | '/courses-detail/:id' | '/conferences' | '/conferences-detail/:id';
+  shop: '/shop' | '/sanford-guides' | '/sanforddetail/:id';
+  account: '/login';
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a lower-case name'));
+const version = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'a semantic version such as 1.4.0'),
+);
+const filePath = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-]+(?:\/[\w@.-]+)*$/, 'a relative path without ".."'),
+);
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity'));
+const routePath = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[\w.-]+|:[a-zA-Z]\w*)?(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*$/, 'a path such as /a/:id'),
+);
+const apiPath = v.pipe(v.string(), v.regex(/^\/[\w/:-]+$/, 'a backend path such as /read-course'));
+
+/** One file of a release: path inside the release, size in bytes, sha384 as an integrity value. */
+export const releaseFileSchema = v.strictObject({
+  path: filePath,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  integrity,
+});
+
+/** The scripts and stylesheets that one exposed module needs beside the container entry. */
+export const moduleFilesSchema = v.strictObject({
+  js: v.array(filePath),
+  css: v.array(filePath),
+});
+
+/** The shape of a page's loading state, drawn by the shell before the remote's code is there. */
+export const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
+
+export const routeRecordSchema = v.strictObject({
+  /** Unique within the remote; the exposed module is `./routes/<id>`. */
+  id: name,
+  path: routePath,
+  /** Widgets of other apps, or of this one, that the page places. */
+  uses: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/))),
+  /** Backend paths whose fetch may start before the page's code arrives; `:name` is filled in. */
+  data: v.array(apiPath),
+  /** Query parameters that change what the server renders; all others are ignored by its cache. */
+  search: v.array(v.string()),
+  skeleton: skeletonSchema,
+});
+
+export const slotSchema = v.picklist(['header-action', 'footer-feature']);
+
+export const widgetRecordSchema = v.strictObject({
+  /** Unique within the remote; the exposed module is `./widgets/<id>`. */
+  id: name,
+  /** The place in the frame that the shell gives to this widget. */
+  slot: v.optional(slotSchema),
+  /** Id of the remote's navigation item shown as a plain link while the widget cannot be. */
+  standIn: v.optional(name),
+  data: v.array(apiPath),
+});
+
+export const navigationItemSchema = v.strictObject({
+  id: name,
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  to: routePath,
+  placement: v.picklist(['main', 'footer', 'action']),
+  /** Ascending within a placement, across all remotes. */
+  order: v.number(),
+  newTab: v.optional(v.boolean()),
+});
+
+/**
+ * What a release says of itself: every file by hash, and all that the shell must know to place the
+ * release's pages without a line of its code.
+ */
+export const releaseRecordSchema = v.strictObject({
+  app: name,
+  version,
+  kind: v.picklist(['shell', 'remote']),
+  commit: v.string(),
+  builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  federationRuntime: v.string(),
+  /** Global name of the federation container, unique to app and version; absent for a shell. */
+  container: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))),
+  /** The container entry of a remote, or the start script of a shell. */
+  entry: filePath,
+  /** The server bundle: one CommonJS file, evaluated by the site server. Never sent to browsers. */
+  server: filePath,
+  files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
+  /** By exposed module, e.g. `./routes/courses`; for a shell, by entry name. */
+  modules: v.record(v.string(), moduleFilesSchema),
+  routes: v.array(routeRecordSchema),
+  widgets: v.array(widgetRecordSchema),
+  navigation: v.array(navigationItemSchema),
+});
+
+export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
+export type ModuleFiles = v.InferOutput<typeof moduleFilesSchema>;
+export type Skeleton = v.InferOutput<typeof skeletonSchema>;
+export type RouteRecord = v.InferOutput<typeof routeRecordSchema>;
+export type Slot = v.InferOutput<typeof slotSchema>;
+export type WidgetRecord = v.InferOutput<typeof widgetRecordSchema>;
+export type NavigationItem = v.InferOutput<typeof navigationItemSchema>;
+export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
+
+export { integrity as integritySchema, name as appNameSchema, version as releaseVersionSchema };

@@ -1,0 +1,25 @@
+/** The contracts as schemas, for whoever reads what others wrote: servers, builds, forms. */
+export { conferenceListSchema, courseListSchema } from './api';
+export { conferenceSchema } from './conference';
+export { courseSchema } from './course';
+export { errorBodySchema, errorCodes, errorStatus } from './errors';
+export {
+  historyEntrySchema,
+  liveAppSchema,
+  liveMapSchema,
+  releaseReferenceSchema,
+  signedSchema,
+} from './live-map';
+export {
+  appNameSchema,
+  integritySchema,
+  moduleFilesSchema,
+  navigationItemSchema,
+  releaseFileSchema,
+  releaseRecordSchema,
+  releaseVersionSchema,
+  routeRecordSchema,
+  skeletonSchema,
+  slotSchema,
+  widgetRecordSchema,
+} from './release';

@@ -1,0 +1,31 @@
+/**
+ * Widgets that one team offers and others place, with the props they take, by `team/widget`.
+ *
+ * Slots of the frame take widgets without props.
+ */
+export interface WidgetProps {
+  /** The first three courses, as cards under a heading of the page that places them. */
+  'catalogue/first-courses': { heading: string };
+  /** The first three upcoming conferences, as cards with date blocks. */
+  'catalogue/upcoming-conferences': { heading: string };
+  /** The first three upcoming conferences, for the footer. */
+  'catalogue/footer-conferences': Record<never, never>;
+  /** Partner monograms as a quiet strip. */
+  'content/affiliations': Record<never, never>;
+  /** The four figures: participations, conferences, events, courses. */
+  'content/statistics': Record<never, never>;
+  /** LOGIN, or LOGOUT? with the name. */
+  'account/sign-in-state': Record<never, never>;
+}
+
+export type WidgetId = keyof WidgetProps;
+
+/** Props of a widget; none for an id that the contract does not list. */
+export type PropsOfWidget<Id extends string> = Id extends WidgetId
+  ? WidgetProps[Id]
+  : Record<never, never>;
+
+/** The widgets that a remote has to offer, without the remote's name: `first-courses`. */
+export type OwnWidgets<Remote extends string> = {
+  [Id in WidgetId as Id extends `${Remote}/${infer Name}` ? Name : never]: WidgetProps[Id];
+};
