@@ -5,7 +5,14 @@ export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
-export type { HistoryEntry, LiveApp, LiveMap, ReleaseReference, Signed } from './live-map';
+export type {
+  Heartbeat,
+  HistoryEntry,
+  LiveApp,
+  LiveMap,
+  ReleaseReference,
+  Signed,
+} from './live-map';
 export type { PageApp, PageFile, PageMap, PageRelease } from './page-map';
 export { type ContractedRoutes, paths, type ShopProvider, shopPaths } from './paths';
 export type {

@@ -29,8 +29,24 @@ export const liveMapSchema = v.strictObject({
   /** sha384 of the signed payload of the generation before; null in the first. */
   previous: v.nullable(integritySchema),
   issuedAt: timestamp,
+  /** The map may not be taken over after this time, unless a heartbeat says a later one. */
   expiresAt: timestamp,
   apps: v.record(appNameSchema, liveAppSchema),
+});
+
+/**
+ * Says that a generation is still the newest, and until when that may be believed. It renews the
+ * expiry of a map that nobody changes; the map's own bytes stay as they are, for one generation
+ * never has two. Source: the timestamp role of The Update Framework.
+ */
+export const heartbeatSchema = v.strictObject({
+  channel: appNameSchema,
+  epoch: count,
+  generation: count,
+  /** sha384 of the map's signed payload. */
+  digest: integritySchema,
+  issuedAt: timestamp,
+  expiresAt: timestamp,
 });
 
 /**
@@ -44,12 +60,16 @@ export const signedSchema = v.strictObject({
   signature: v.string(),
 });
 
-/** What a change of the live map was, as the append-only history keeps it. */
+/**
+ * What a change of the live map was, as the append-only history keeps it: one entry per app, so a
+ * generation that changes several apps has several. A `restore` issues the same releases again
+ * under a raised epoch; its `from` and `to` are equal.
+ */
 export const historyEntrySchema = v.strictObject({
   channel: appNameSchema,
   epoch: count,
   generation: count,
-  action: v.picklist(['promote', 'rollback']),
+  action: v.picklist(['promote', 'rollback', 'restore']),
   app: appNameSchema,
   from: v.nullable(releaseVersionSchema),
   to: releaseVersionSchema,
@@ -60,5 +80,6 @@ export const historyEntrySchema = v.strictObject({
 export type ReleaseReference = v.InferOutput<typeof releaseReferenceSchema>;
 export type LiveApp = v.InferOutput<typeof liveAppSchema>;
 export type LiveMap = v.InferOutput<typeof liveMapSchema>;
+export type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 export type Signed = v.InferOutput<typeof signedSchema>;
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

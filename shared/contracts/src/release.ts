@@ -104,4 +104,9 @@ export type WidgetRecord = v.InferOutput<typeof widgetRecordSchema>;
 export type NavigationItem = v.InferOutput<typeof navigationItemSchema>;
 export type ReleaseRecord = v.InferOutput<typeof releaseRecordSchema>;
 
-export { integrity as integritySchema, name as appNameSchema, version as releaseVersionSchema };
+export {
+  filePath as filePathSchema,
+  integrity as integritySchema,
+  name as appNameSchema,
+  version as releaseVersionSchema,
+};

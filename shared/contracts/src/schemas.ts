@@ -4,6 +4,7 @@ export { conferenceSchema } from './conference';
 export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export {
+  heartbeatSchema,
   historyEntrySchema,
   liveAppSchema,
   liveMapSchema,
@@ -12,6 +13,7 @@ export {
 } from './live-map';
 export {
   appNameSchema,
+  filePathSchema,
   integritySchema,
   moduleFilesSchema,
   navigationItemSchema,
