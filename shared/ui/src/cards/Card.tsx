@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { UiLink } from '../links/UiLink';
+import styles from './card.module.css';
+
+export interface CardProps {
+  /** Where a click anywhere on the card leads. */
+  to: string;
+  title: string;
+  /** Level of the title's heading; 3 unless told otherwise. */
+  level?: 2 | 3 | 4;
+  newTab?: boolean | undefined;
+  cover?: ReactNode;
+  /** Above the title, e.g. the category. */
+  eyebrow?: ReactNode;
+  /** Text below the title. */
+  children?: ReactNode;
+  /** Below the text, e.g. a FactList or a Price. */
+  facts?: ReactNode;
+  /** A text such as COURSE DETAILS joins the card's one link; anything else stands on its own. */
+  action?: ReactNode;
+  /** `row` puts the cover to the left, `feature` does so large. */
+  layout?: 'stack' | 'row' | 'feature';
+  className?: string | undefined;
+}
+
+/** An item in a list. Its heading holds its one link, which stretches over the whole card. */
+export function Card({
+  to,
+  title,
+  level = 3,
+  newTab,
+  cover,
+  eyebrow,
+  children,
+  facts,
+  action,
+  layout = 'stack',
+  className,
+}: CardProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const names = typeof action === 'string';
+  return (
+    <article className={classNames(styles.card, styles[layout], className)}>
+      <div className={styles.body}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading className={styles.title}>
+          <UiLink
+            to={to}
+            className={styles.link}
+            {...(newTab ? { newTab } : {})}
+            {...(names ? { id: `${id}t`, 'aria-labelledby': `${id}t ${id}a` } : {})}
+          >
+            {title}
+          </UiLink>
+        </Heading>
+        {children && <div className={styles.text}>{children}</div>}
+        {facts && <div className={styles.facts}>{facts}</div>}
+        {names ? (
+          <span className={styles.action} id={`${id}a`}>
+            {action}
+            <Icon name="arrow" size={18} />
+          </span>
+        ) : (
+          action && <div className={styles.ownAction}>{action}</div>
+        )}
+      </div>
+      {cover && <div className={styles.cover}>{cover}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { classNames } from '../class-names';
+import styles from './covers.module.css';
+import { coverHeight, coverWidth, drawCover } from './draw-cover';
+
+export interface CoverProps {
+  /** What the picture is drawn from, e.g. the item's id. */
+  seed: string;
+  /** Chooses the glyph, e.g. "Cardiology". */
+  category: string;
+  /** A path such as `/images/…` of an uploaded picture, shown instead; other texts are ignored. */
+  source?: string | undefined;
+  /** The text that stands for the picture; without it the picture counts as decoration. */
+  title?: string | undefined;
+  kind?: 'course' | 'conference' | 'article' | 'institution' | 'product';
+  /** Above the fold: fetched at once. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The picture of an item: an uploaded one, or one drawn from its seed and category. */
+export function Cover({
+  seed,
+  category,
+  source,
+  title,
+  kind = 'course',
+  priority = false,
+  className,
+}: CoverProps) {
+  const look = classNames(styles.cover, className);
+  if (source?.startsWith('/')) {
+    return (
+      <img
+        className={look}
+        src={source}
+        alt={title ?? ''}
+        width={coverWidth * 2}
+        height={coverHeight * 2}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    );
+  }
+  return (
+    <svg
+      className={look}
+      width={coverWidth}
+      height={coverHeight}
+      viewBox={`0 0 ${coverWidth} ${coverHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      focusable="false"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {drawCover(`${kind} ${seed}`, category).map(({ tag: Shape, ...attributes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a cover never change order.
+        <Shape key={index} {...attributes} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+/** The mark of the site: a globe of three meridians. Decoration: the name stands beside. */
+export function LogoMark({
+  size = 36,
+  className,
+}: {
+  size?: number;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 36 36"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="18" cy="18" r="16" />
+      <ellipse cx="18" cy="18" rx="9" ry="16" />
+      <path d="M18 2v32" />
+    </svg>
+  );
+}

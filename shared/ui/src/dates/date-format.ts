@@ -1,0 +1,63 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The parts of an ISO date such as 2026-12-05, read without any time zone. */
+interface DateParts {
+  year: number;
+  month: string;
+  day: number;
+}
+
+/** @throws RangeError when the text is not an ISO date. */
+export function dateParts(iso: string): DateParts {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
+  const month = months[Number(match?.[2]) - 1];
+  if (!match || !month) throw new RangeError(`Not an ISO date: ${iso}`);
+  return { year: Number(match[1]), month, day: Number(match[3]) };
+}
+
+/** "5 December 2026", the same on every machine; `short` gives "5 Dec 2026". */
+export function formatDate(iso: string, style: 'long' | 'short' = 'long'): string {
+  const { day, month, year } = dateParts(iso);
+  return `${day} ${style === 'short' ? month.slice(0, 3) : month} ${year}`;
+}
+
+/**
+ * Both ends of a range of days without what they share: "5–7 December 2026",
+ * "30 November – 2 December 2026", "30 December 2026 – 2 January 2027". One day is one date.
+ */
+export function formatDateRange(
+  start: string,
+  end: string = start,
+  style: 'long' | 'short' = 'long',
+): string {
+  const [from, to, separator] = rangeParts(start, end, style);
+  return from + separator + to;
+}
+
+/** The two ends as texts and what stands between; the second is empty for a single day. */
+export function rangeParts(
+  start: string,
+  end: string,
+  style: 'long' | 'short',
+): [from: string, to: string, separator: string] {
+  const last = formatDate(end, style);
+  const [a, b] = [dateParts(start), dateParts(end)];
+  if (a.year !== b.year) return [formatDate(start, style), last, ' – '];
+  if (a.month !== b.month) {
+    return [formatDate(start, style).replace(` ${a.year}`, ''), last, ' – '];
+  }
+  return a.day === b.day ? [last, '', ''] : [String(a.day), last, '–'];
+}

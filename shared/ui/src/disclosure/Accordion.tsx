@@ -1,0 +1,71 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Icon } from '../icons/Icon';
+import styles from './accordion.module.css';
+
+export interface AccordionItem {
+  /** Fragment that links to the item, e.g. `who-can-join` for `#who-can-join`. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/**
+ * Questions that open one at a time, without JavaScript too. The fragment in the address opens its
+ * item; `openId` is the one open at first.
+ */
+export function Accordion({
+  name,
+  items,
+  level = 3,
+  openId,
+  onToggle,
+}: {
+  /** Unique on the page: items of one name close one another. */
+  name: string;
+  items: readonly AccordionItem[];
+  level?: 2 | 3 | 4;
+  openId?: string | undefined;
+  onToggle?: (id: string, isOpen: boolean) => void;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const Heading = `h${level}` as const;
+
+  useEffect(() => {
+    const openNamed = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const item = target && root.current?.contains(target) && target.closest('details');
+      if (item) item.open = true;
+    };
+    openNamed();
+    addEventListener('hashchange', openNamed);
+    return () => removeEventListener('hashchange', openNamed);
+  }, []);
+
+  const handleToggle = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
+    const toggled = event.currentTarget;
+    // Browsers before 2024 do not close the others of one `name` by themselves.
+    if (toggled.open) {
+      for (const item of root.current?.querySelectorAll('details') ?? []) {
+        if (item !== toggled) item.open = false;
+      }
+    }
+    onToggle?.(id, toggled.open);
+  };
+
+  return (
+    <div className={styles.accordion} ref={root}>
+      {items.map(({ id, title, content }) => (
+        <details key={id} name={name} open={id === openId} onToggle={handleToggle(id)}>
+          <summary className={styles.summary}>
+            <Heading className={styles.title}>{title}</Heading>
+            <Icon name="chevron" className={styles.chevron} />
+          </summary>
+          {/* The id is inside, for browsers open the details around a fragment by themselves. */}
+          <div className={styles.content} id={id}>
+            {content}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

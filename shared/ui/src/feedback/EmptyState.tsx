@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { MeridianArcs } from '../covers/MeridianArcs';
+import styles from './state.module.css';
+
+/** A place with nothing in it: says so, and says the next step. */
+export function EmptyState({
+  title,
+  level = 2,
+  children,
+  actions,
+}: {
+  title: string;
+  level?: 1 | 2 | 3;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <MeridianArcs variant="hero" />
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button';
+import { LinkButton } from '../actions/LinkButton';
+import { MeridianArcs } from '../covers/MeridianArcs';
+import styles from './state.module.css';
+
+/** A whole page that cannot be shown: what happened, and the ways on. */
+export function ErrorState({
+  title,
+  code,
+  level = 1,
+  children,
+  retry,
+  link,
+}: {
+  title: string;
+  /** Set large and faint above, e.g. "404". */
+  code?: string | undefined;
+  level?: 1 | 2;
+  children?: ReactNode;
+  retry?: (() => void) | undefined;
+  link?: { to: string; label: string } | undefined;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.error}>
+      <MeridianArcs variant="hero" />
+      {code && <p className={styles.code}>{code}</p>}
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {(retry || link) && (
+        <div className={styles.actions}>
+          {retry && <Button onClick={retry}>Try again</Button>}
+          {link && (
+            <LinkButton to={link.to} variant="secondary">
+              {link.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../actions/Button';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { UiLink } from '../links/UiLink';
+import styles from './state.module.css';
+
+/** Stands where a part of the page is missing; fills the height of what it replaces. */
+export function FailureCard({
+  part,
+  retry,
+  link,
+  compact = false,
+  busy = false,
+}: {
+  /** The part in the site's words, as a sentence begins: "The course list". */
+  part: string;
+  retry?: (() => void) | undefined;
+  link?: { to: string; label: string } | undefined;
+  /** One line, for narrow places such as the footer. */
+  compact?: boolean;
+  /** A retry is under way. */
+  busy?: boolean;
+}) {
+  return (
+    <div className={classNames(styles.failure, compact && styles.compact)} role="alert">
+      <Icon name="alert" className={styles.icon} />
+      <div className={styles.failureText}>
+        <p className={styles.failureTitle}>{part} cannot be shown right now.</p>
+        {!compact && <p>The rest of the page works as usual.</p>}
+      </div>
+      <div className={styles.failureActions}>
+        {retry && (
+          <Button variant="secondary" size="small" onClick={retry} busy={busy}>
+            Try again
+          </Button>
+        )}
+        {link && <UiLink to={link.to}>{link.label}</UiLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from './Skeleton';
+import styles from './skeleton.module.css';
+
+/** The shapes that a page may have while it loads. */
+export type PageShape = 'page' | 'cards' | 'detail' | 'article' | 'form';
+
+/** A page's final shape while it loads, announced once as "Loading". */
+export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <Skeleton shape="title" />
+      {shape === 'cards' && (
+        <div className={styles.cards}>
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <div key={card}>
+              <Skeleton shape="cover" />
+              <Skeleton lines={3} />
+            </div>
+          ))}
+        </div>
+      )}
+      {shape === 'detail' && (
+        <div className={styles.detail}>
+          <div>
+            <Skeleton shape="cover" />
+            <Skeleton lines={8} />
+          </div>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      {shape === 'article' && <Skeleton lines={14} className={styles.article} />}
+      {shape === 'form' && (
+        <div className={styles.form}>
+          {[1, 2, 3, 4].map((field) => (
+            <div key={field}>
+              <Skeleton />
+              <Skeleton shape="button" />
+            </div>
+          ))}
+        </div>
+      )}
+      {shape === 'page' && (
+        <>
+          <Skeleton lines={4} className={styles.article} />
+          <Skeleton shape="block" />
+        </>
+      )}
+    </div>
+  );
+}

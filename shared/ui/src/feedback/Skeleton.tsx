@@ -1,0 +1,25 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+/** A grey stand-in: `lines` of text, or a block that takes its size from `className`. */
+export function Skeleton({
+  shape = 'line',
+  lines = 1,
+  className,
+}: {
+  shape?: 'line' | 'title' | 'block' | 'cover' | 'button';
+  lines?: number;
+  className?: string | undefined;
+}) {
+  if (shape !== 'line') {
+    return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden />;
+  }
+  return (
+    <span className={classNames(styles.lines, className)} aria-hidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        <span key={line} className={classNames(styles.skeleton, styles.line)} />
+      ))}
+    </span>
+  );
+}

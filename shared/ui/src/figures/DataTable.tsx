@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden';
+import styles from './data-table.module.css';
+
+export interface DataTableProps {
+  caption: string;
+  /** Read aloud only, where a heading above says the same. */
+  captionHidden?: boolean | undefined;
+  /** The first names the rows' headers, the others their cells. */
+  columns: readonly { label: string; numeric?: boolean | undefined }[];
+  rows: readonly { header: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table with row headers; on a phone each row becomes a block with its columns named. */
+export function DataTable({ caption, captionHidden, columns, rows }: DataTableProps) {
+  const [corner, ...rest] = columns;
+  // Blocks are no table to readers any more, so the roles are said outright.
+  return (
+    <table className={styles.table} role="table">
+      <caption className={styles.caption}>
+        {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {corner?.label}
+          </th>
+          {rest.map(({ label, numeric }) => (
+            <th
+              key={label}
+              scope="col"
+              role="columnheader"
+              className={numeric ? styles.numeric : undefined}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ header, cells }) => (
+          <tr key={header} role="row">
+            <th scope="row" role="rowheader">
+              {header}
+            </th>
+            {rest.map(({ label, numeric }, index) => (
+              <td
+                key={label}
+                role="cell"
+                data-label={label}
+                className={numeric ? styles.numeric : undefined}
+              >
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

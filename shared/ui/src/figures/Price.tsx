@@ -1,0 +1,35 @@
+import { classNames } from '../class-names';
+import { type Currency, formatMoney } from './money';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  amount: number;
+  /** The price before; struck, and the saving named, when it is higher. */
+  old?: number | undefined;
+  currency?: Currency | undefined;
+  /** After the price, e.g. "per year". */
+  per?: string | undefined;
+  size?: 'normal' | 'large';
+  className?: string | undefined;
+}
+
+/** A price with the old one struck and the saving in words. */
+export function Price({ amount, old, currency, per, size = 'normal', className }: PriceProps) {
+  const saving = old !== undefined && old > amount ? old - amount : 0;
+  return (
+    <p className={classNames(styles.price, size === 'large' && styles.large, className)}>
+      <span className={styles.now}>{formatMoney(amount, currency)}</span>
+      {per && <span className={styles.per}> {per}</span>}
+      {old !== undefined && saving > 0 && (
+        <>
+          {' '}
+          <span className="visually-hidden">instead of </span>
+          <s className={styles.old}>{formatMoney(old, currency)}</s>{' '}
+          <span className={styles.saving}>
+            Save {formatMoney(saving, currency)} ({Math.round((saving / old) * 100)}%)
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

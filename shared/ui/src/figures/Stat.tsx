@@ -1,0 +1,10 @@
+import styles from './stat.module.css';
+
+/** A figure set large over what it counts. */
+export function Stat({ figure, label }: { figure: string; label: string }) {
+  return (
+    <p className={styles.stat}>
+      <span className={styles.figure}>{figure}</span> <span className={styles.label}>{label}</span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+/** What only forms need; bundled where it is used, not shared between apps. */
+export { CheckboxField, type CheckboxFieldProps } from './forms/CheckboxField';
+export { DateField, type DateFieldProps } from './forms/DateField';
+export { ErrorSummary, type FieldError } from './forms/ErrorSummary';
+export { FieldGroup } from './forms/FieldGroup';
+export { FileField, type FileFieldProps } from './forms/FileField';
+export { Form } from './forms/Form';
+export { FormProgress } from './forms/FormProgress';
+export type { FieldProps } from './forms/field';
+export { PasswordField, type PasswordFieldProps } from './forms/PasswordField';
+export { RadioGroup, type RadioGroupProps } from './forms/RadioGroup';
+export { RequiredNote } from './forms/RequiredNote';
+export { SelectField, type SelectFieldProps } from './forms/SelectField';
+export { TextArea, type TextAreaProps } from './forms/TextArea';
+export { TextField, type TextFieldProps } from './forms/TextField';

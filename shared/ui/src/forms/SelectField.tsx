@@ -1,0 +1,37 @@
+import { Icon } from '@shared/ui';
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './FieldFrame';
+import { controlAttributes, type FieldProps } from './field';
+import styles from './field.module.css';
+
+export interface SelectFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
+  options: readonly (string | { value: string; label: string })[];
+  /** The first option, which stands for no choice; null leaves it out. */
+  emptyLabel?: string | null | undefined;
+}
+
+/** One of several options, with the browser's own menu. */
+export function SelectField({ options, emptyLabel = 'Please choose', ...props }: SelectFieldProps) {
+  const { label, name, id, hint, error, required, className, ...select } = props;
+  return (
+    <FieldFrame {...{ label, name, id, hint, error, required, className }}>
+      <span className={styles.select}>
+        <select {...select} {...controlAttributes(props)} className={styles.control}>
+          {emptyLabel !== null && <option value="">{emptyLabel}</option>}
+          {options.map((option) => {
+            const { value, label: text } =
+              typeof option === 'string' ? { value: option, label: option } : option;
+            return (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            );
+          })}
+        </select>
+        <Icon name="chevron" className={styles.chevron} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { type IconName, iconPaths } from './icon-paths';
+
+/** A small line icon, `size` in pixels; hidden from readers unless it has a `label`. */
+export function Icon({
+  name,
+  size = 20,
+  label,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './prose.module.css';
+
+/** Running text: gives its headings, paragraphs, lists, quotes and tables their typography. */
+export function Prose({
+  size = 'normal',
+  className,
+  children,
+}: {
+  /** `large` for articles. */
+  size?: 'normal' | 'large';
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.prose, size === 'large' && styles.large, className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  title?: string | undefined;
+  /** Level of the heading; 2 unless told otherwise. */
+  level?: 1 | 2 | 3;
+  /** Small, above the title. */
+  eyebrow?: string | undefined;
+  intro?: ReactNode;
+  /** Beside the title, e.g. a link to the whole list. */
+  action?: ReactNode;
+  tone?: 'paper' | 'surface' | 'tint' | 'deep';
+  /** `text` keeps the content to the measure of reading. */
+  width?: 'page' | 'text';
+  /** `tight` breathes half as much. */
+  spacing?: 'normal' | 'tight' | 'none';
+  id?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A band of the page across its whole width, with its content held to the page's width. */
+export function Section({
+  title,
+  level = 2,
+  eyebrow,
+  intro,
+  action,
+  tone = 'paper',
+  width = 'page',
+  spacing = 'normal',
+  id,
+  className,
+  children,
+}: SectionProps) {
+  const headingId = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      id={id}
+      className={classNames(styles.section, styles[tone], styles[spacing], className)}
+      aria-labelledby={title ? headingId : undefined}
+    >
+      <div className={classNames('page-width', width === 'text' && styles.text)}>
+        {title && (
+          <div className={styles.head}>
+            <div>
+              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+              <Heading id={headingId} className={styles.title}>
+                {title}
+              </Heading>
+              {intro && <div className={styles.intro}>{intro}</div>}
+            </div>
+            {action && <div className={styles.action}>{action}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

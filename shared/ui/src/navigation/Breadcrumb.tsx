@@ -1,0 +1,23 @@
+import { UiLink } from '../links/UiLink';
+import styles from './breadcrumb.module.css';
+
+export interface BreadcrumbStep {
+  label: string;
+  /** Absent for the page itself, which comes last. */
+  to?: string | undefined;
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {steps.map(({ label, to }) => (
+          <li key={label}>
+            {to ? <UiLink to={to}>{label}</UiLink> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+/** Values that a GET form carries along. */
+export function HiddenFields({
+  values = {},
+}: {
+  values?: Readonly<Record<string, string | undefined>> | undefined;
+}) {
+  return Object.entries(values).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}

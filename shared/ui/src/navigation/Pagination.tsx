@@ -1,0 +1,53 @@
+import { Icon } from '../icons/Icon';
+import { UiLink } from '../links/UiLink';
+import styles from './pagination.module.css';
+
+/** Links to the pages of a long list, counted from 1; nothing for a single page. */
+export function Pagination({
+  page,
+  pages,
+  to,
+  label = 'Pages',
+}: {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+  label?: string;
+}) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={label} className={styles.pagination}>
+      {page > 1 && (
+        <UiLink to={to(page - 1)} className={styles.previous}>
+          <Icon name="arrow" size={18} /> Previous
+        </UiLink>
+      )}
+      <ol>
+        {shownPages(page, pages).map((shown, index, all) => (
+          <li key={shown} className={shown - (all[index - 1] ?? 0) > 1 ? styles.gap : undefined}>
+            <UiLink
+              to={to(shown)}
+              aria-label={`Page ${shown}`}
+              aria-current={shown === page ? 'page' : undefined}
+            >
+              {shown}
+            </UiLink>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <UiLink to={to(page + 1)} className={styles.next}>
+          Next <Icon name="arrow" size={18} />
+        </UiLink>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and the neighbours. */
+function shownPages(page: number, pages: number): number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (candidate) => candidate === 1 || candidate === pages || Math.abs(candidate - page) < 2,
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../actions/Button';
+import { Icon } from '../icons/Icon';
+import { HiddenFields } from './HiddenFields';
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  label: string;
+  /** The page that answers, by GET. */
+  action: string;
+  /** Query parameter; `q` unless told otherwise. */
+  name?: string;
+  defaultValue?: string | undefined;
+  /** Other query parameters to keep. */
+  keep?: Readonly<Record<string, string | undefined>> | undefined;
+  hint?: string | undefined;
+  /** Hides the label from sight, where a heading above says the same. */
+  labelHidden?: boolean;
+  buttonLabel?: string;
+  /** Told of every change, to filter while typing; the form then loads no page. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** More controls of the same form, e.g. a SelectMenu without `action`. */
+  children?: ReactNode;
+}
+
+/** A search form that works without JavaScript. */
+export function SearchField({
+  label,
+  action,
+  name = 'q',
+  defaultValue,
+  keep,
+  hint,
+  labelHidden,
+  buttonLabel = 'Search',
+  onSearch,
+  children,
+}: SearchFieldProps) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSearch) return;
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+  };
+  return (
+    <form role="search" action={action} className={styles.form} onSubmit={submit}>
+      <HiddenFields values={keep} />
+      <div className={styles.field}>
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        <div className={styles.control}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            id={id}
+            className={styles.input}
+            type="search"
+            name={name}
+            defaultValue={defaultValue}
+            autoComplete="off"
+            aria-describedby={hint ? `${id}h` : undefined}
+            onChange={(event) => onSearch?.(event.target.value.trim())}
+          />
+          <Button type="submit" variant="quiet" className={styles.button}>
+            {buttonLabel}
+          </Button>
+        </div>
+        {hint && (
+          <p id={`${id}h`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}
