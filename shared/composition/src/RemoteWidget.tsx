@@ -1,5 +1,5 @@
 import type { PropsOfWidget, WidgetId } from '@shared/contracts';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { useHost } from './host';
 
 /**
@@ -14,15 +14,17 @@ export function RemoteWidget<Id extends WidgetId | (string & {})>({
   ...props
 }: { id: Id; fallback?: ReactNode } & PropsOfWidget<Id>) {
   const host = useHost();
-  const state = host.useWidget(id);
-  const retry = () => host.retryWidget(id);
+  const { state, retry, onError } = host.useWidget(id);
   const failure = fallback ?? <host.WidgetFailure id={id} retry={retry} />;
   if (state.status === 'failed') return failure;
   if (state.status === 'pending') return fallback ?? <host.WidgetSkeleton id={id} />;
   const { Widget } = state.module;
   return (
-    <WidgetBoundary onError={(error) => host.widgetThrew(id, error)} failure={failure}>
-      <Widget {...props} data={state.data} />
+    <WidgetBoundary onError={onError} failure={failure}>
+      {/* On the server only a Suspense boundary keeps a throwing widget from failing the page. */}
+      <Suspense fallback={failure}>
+        <Widget {...props} data={state.data} />
+      </Suspense>
     </WidgetBoundary>
   );
 }

@@ -12,6 +12,7 @@ export interface LinkProps {
   preventScrollReset?: boolean;
   'aria-current'?: 'page' | 'true' | undefined;
   'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
   id?: string | undefined;
   onClick?: () => void;
 }
@@ -31,7 +32,7 @@ export interface NavigateOptions {
 /** A widget as the host has it: ready to draw, on its way, or not to be had. */
 export type WidgetState =
   | { status: 'ready'; module: WidgetModule<Record<string, unknown>>; data: unknown }
-  | { status: 'pending'; settled: Promise<void> }
+  | { status: 'pending' }
   | { status: 'failed' };
 
 /**
@@ -45,10 +46,12 @@ export interface Host {
   /** True from the start of a navigation until its page is shown. */
   useIsNavigating: () => boolean;
   /** Follows a widget; starts loading it when nobody has. */
-  useWidget: (id: WidgetId | (string & {})) => WidgetState;
-  retryWidget: (id: string) => void;
-  /** Told of a render error inside a widget. */
-  widgetThrew: (id: string, error: unknown) => void;
+  useWidget: (id: WidgetId | (string & {})) => {
+    state: WidgetState;
+    retry: () => void;
+    /** Told of what the widget throws while it is drawn. */
+    onError: (error: unknown) => void;
+  };
   WidgetFailure: ComponentType<{ id: string; retry: () => void }>;
   WidgetSkeleton: ComponentType<{ id: string }>;
 }

@@ -14,6 +14,8 @@ export interface Events {
     outcome: 'fallback' | 'unavailable';
     reason: string;
   };
+  /** A page or widget threw while loading its data or drawing; a card stands in its place. */
+  'shell:error': { reason: string };
 }
 
 export type EventName = keyof Events;

@@ -52,6 +52,8 @@ export const slotSchema = v.picklist(['header-action', 'footer-feature']);
 export const widgetRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./widgets/<id>`. */
   id: name,
+  /** What visitors would call it, for the card that stands in when it fails: "The next courses". */
+  label: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
   /** The place in the frame that the shell gives to this widget. */
   slot: v.optional(slotSchema),
   /** Id of the remote's navigation item shown as a plain link while the widget cannot be. */

@@ -1,0 +1,3 @@
+import { defineRemoteBuild } from '@shared/federation';
+
+export default defineRemoteBuild(import.meta.dirname);

@@ -1,0 +1,6 @@
+/** The build of every app: used by the rsbuild.config.ts files and by nothing else. */
+
+export { releaseVersion } from './release-version';
+export { defineRemoteBuild } from './remote-build';
+export { defineServiceBuild } from './service-build';
+export { defineShellBuild } from './shell-build';

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@shared/contracts';
+import { releaseRecordSchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+import { installedVersion } from './installed-version';
+import { readRemote } from './read-remote';
+
+export interface ReleaseIdentity {
+  app: string;
+  version: string;
+  kind: 'shell' | 'remote';
+  /** Global name of the container; a shell has none. */
+  container?: string;
+  directory: string;
+}
+
+/** Writes `dist/release/record.json` once both environments are built. */
+export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
+  return {
+    name: 'meridian:release-record',
+    setup(api) {
+      api.onAfterBuild(({ stats, isFirstCompile }) => {
+        if (!isFirstCompile || stats?.hasErrors()) return;
+        const web = (stats as Rspack.MultiStats).stats.find(
+          (one) => one.compilation.name === 'web',
+        );
+        if (!web) throw new Error('The web environment gave no statistics');
+        writeRelease(identity, web.compilation);
+      });
+    },
+  };
+}
+
+function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
+  const release = path.join(identity.directory, 'dist/release');
+  const files = path.join(release, 'files');
+  const modules = identity.kind === 'remote' ? exposedModules(web) : entryModules(web);
+  removeUnusedEntry(path.join(files, 'js'));
+  renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
+  rmSync(path.join(release, 'server'), { recursive: true });
+
+  const offer =
+    identity.kind === 'remote' ? readOffer(path.join(files, 'server.cjs'), modules) : null;
+  const record: ReleaseRecord = {
+    app: identity.app,
+    version: identity.version,
+    kind: identity.kind,
+    commit: currentCommit(identity.directory),
+    builtAt: new Date().toISOString(),
+    contract: contractVersion,
+    federationRuntime: installedVersion('@module-federation/enhanced'),
+    ...(identity.container ? { container: identity.container } : {}),
+    entry: identity.kind === 'remote' ? 'entry.js' : firstScript(modules),
+    server: 'server.cjs',
+    files: listFiles(files),
+    modules,
+    routes: offer?.routes ?? [],
+    widgets: offer?.widgets ?? [],
+    navigation: offer?.navigation ?? [],
+  };
+  mkdirSync(release, { recursive: true });
+  writeFileSync(
+    path.join(release, 'record.json'),
+    `${JSON.stringify(v.parse(releaseRecordSchema, record), null, 2)}\n`,
+  );
+}
+
+function removeUnusedEntry(scripts: string) {
+  for (const file of readdirSync(scripts))
+    if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
+}
+
+/** The scripts and stylesheets that each exposed module needs beside the container entry. */
+function exposedModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
+  const modules: Record<string, ModuleFiles> = {};
+  for (const [name, group] of web.namedChunkGroups) {
+    const [, kind, id] = /^(routes|widgets)\.(.+)$/.exec(name) ?? [];
+    if (kind) modules[`./${kind}/${id}`] = filesOf(group.getFiles());
+  }
+  return modules;
+}
+
+function entryModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
+  const modules: Record<string, ModuleFiles> = {};
+  for (const [name, group] of web.entrypoints) modules[name] = filesOf(group.getFiles());
+  return modules;
+}
+
+function filesOf(files: readonly string[]): ModuleFiles {
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+function firstScript(modules: Record<string, ModuleFiles>): string {
+  const script = modules.index?.js.at(-1);
+  if (!script) throw new Error('The shell has no entry named index');
+  return script;
+}
+
+/** Reads routes, widgets and navigation from the built server bundle itself. */
+function readOffer(bundle: string, modules: Record<string, ModuleFiles>) {
+  const remote = readRemote(bundle);
+  const requireModule = (name: string, kind: string, id: string) => {
+    if (!modules[name])
+      throw new Error(
+        `${remote.name} declares the ${kind} "${id}", but ${name} is not exposed: add src/exposed/${kind}s/${id}.ts`,
+      );
+  };
+  const routes = Object.entries(remote.routes).map(([id, route]) => {
+    requireModule(`./routes/${id}`, 'route', id);
+    return {
+      id,
+      path: route.path,
+      uses: [...(route.uses ?? [])],
+      data: route.data ?? [],
+      search: route.search ?? [],
+      skeleton: route.skeleton ?? ('page' as const),
+    };
+  });
+  const widgets = Object.entries(remote.widgets).map(([id, widget]) => {
+    requireModule(`./widgets/${id}`, 'widget', id);
+    return {
+      id,
+      ...(widget.label ? { label: widget.label } : {}),
+      ...(widget.slot ? { slot: widget.slot } : {}),
+      ...(widget.standIn ? { standIn: widget.standIn } : {}),
+      data: widget.data ?? [],
+    };
+  });
+  return { routes, widgets, navigation: [...remote.navigation] };
+}
+
+function listFiles(directory: string, below = ''): ReleaseRecord['files'] {
+  return readdirSync(path.join(directory, below), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const relative = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return listFiles(directory, relative);
+      const bytes = readFileSync(path.join(directory, relative));
+      const digest = createHash('sha384').update(bytes).digest('base64');
+      return [{ path: relative, bytes: bytes.length, integrity: `sha384-${digest}` }];
+    });
+}
+
+function currentCommit(directory: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

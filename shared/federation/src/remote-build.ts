@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { externaliseFederationRuntime } from './federation-runtime';
+import { installedVersion } from './installed-version';
+import { releaseRecordPlugin } from './release-record';
+import { releaseVersion } from './release-version';
+import { sharedModules } from './shared-modules';
+
+/**
+ * The build of a remote: one environment, `web`, makes the federation container; the other, `node`,
+ * one CommonJS server bundle. Both land in `dist/release` beside the release record.
+ *
+ * What is exposed is exactly what lies in `src/exposed/routes` and `src/exposed/widgets`.
+ */
+export function defineRemoteBuild(directory: string): RsbuildConfig {
+  const app = path.basename(directory);
+  const root = path.dirname(directory);
+  const version = releaseVersion(root, app);
+  const container = `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
+  const exposes = listExposes(directory);
+  const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedOption(name)]));
+
+  return defineConfig({
+    root: directory,
+    plugins: [
+      pluginReact({ splitChunks: false }),
+      pluginModuleFederation({
+        name: container,
+        library: { type: 'var', name: container },
+        filename: 'entry.js',
+        exposes,
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+      }),
+      releaseRecordPlugin({ app, version, kind: 'remote', container, directory }),
+    ],
+    server: { cors: false },
+    performance: { printFileSize: false },
+    output: { cleanDistPath: true, legalComments: 'none', sourceMap: false },
+    environments: {
+      web: {
+        // The container is all that is wanted; Rsbuild insists on an entry, which is dropped again.
+        source: { entry: { unused: 'data:text/javascript,' } },
+        output: {
+          target: 'web',
+          assetPrefix: 'auto',
+          distPath: webFolders,
+          filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+          cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
+          overrideBrowserslist: browsers,
+        },
+        performance: {
+          chunkSplit: { strategy: 'custom', splitChunks: { chunks: 'async', minSize: 8000 } },
+        },
+        security: { sri: { enable: true, algorithm: 'sha384' } },
+        tools: {
+          htmlPlugin: false,
+          rspack(config, { appendPlugins }) {
+            config.output ??= {};
+            config.output.uniqueName = container;
+            config.output.chunkLoadingGlobal = `chunks_${container}`;
+            config.output.chunkLoadTimeout = 8000;
+            config.output.crossOriginLoading = 'anonymous';
+            appendPlugins(externaliseFederationRuntime(rspack));
+          },
+        },
+      },
+      node: serverBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
+    },
+  });
+}
+
+export const browsers = [
+  'chrome >= 87',
+  'edge >= 88',
+  'firefox >= 78',
+  'safari >= 14',
+  'ios_saf >= 14',
+];
+
+export const webFolders = {
+  root: 'dist/release/files',
+  js: 'js',
+  jsAsync: 'js',
+  css: 'css',
+  cssAsync: 'css',
+  font: 'font',
+  image: 'image',
+  svg: 'image',
+  assets: 'assets',
+};
+
+/** One CommonJS file that exports what `entry` does; the site server evaluates it. */
+export function serverBundle(options: {
+  entry: string;
+  app: string;
+  externals: string[];
+}): NonNullable<RsbuildConfig['environments']>[string] {
+  return {
+    source: { entry: { server: options.entry } },
+    output: {
+      target: 'node',
+      module: false,
+      distPath: { root: 'dist/release/server' },
+      filename: { js: '[name].cjs' },
+      minify: false,
+      emitCss: false,
+      emitAssets: false,
+      cssModules: { localIdentName: `${options.app}-[local]-[hash:base64:5]` },
+    },
+    performance: { chunkSplit: { strategy: 'all-in-one' } },
+    tools: {
+      htmlPlugin: false,
+      rspack(config) {
+        config.output ??= {};
+        config.output.library = { type: 'commonjs2' };
+        config.output.asyncChunks = false;
+        config.externalsPresets = { node: true };
+        config.externals = Object.fromEntries(
+          options.externals.map((name) => [name, `commonjs ${name}`]),
+        );
+        config.module ??= {};
+        config.module.parser = {
+          ...config.module.parser,
+          javascript: { ...config.module.parser?.javascript, dynamicImportMode: 'eager' },
+        };
+      },
+    },
+  };
+}
+
+function listExposes(directory: string): Record<string, { import: string; name: string }> {
+  const exposes: Record<string, { import: string; name: string }> = {};
+  for (const kind of ['routes', 'widgets']) {
+    let files: string[] = [];
+    try {
+      files = readdirSync(path.join(directory, 'src/exposed', kind));
+    } catch {
+      continue; // A remote may have no widgets.
+    }
+    for (const file of files) {
+      const id = /^([a-z][a-z0-9-]*)\.tsx?$/.exec(file)?.[1];
+      if (id)
+        exposes[`./${kind}/${id}`] = {
+          import: `./src/exposed/${kind}/${file}`,
+          // Names the chunk, by which the release record finds the files of the module.
+          name: `${kind}.${id}`,
+        };
+    }
+  }
+  return exposes;
+}
+
+function sharedOption(name: string) {
+  const version = installedVersion(name);
+  return {
+    import: false as const,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    version,
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { installedVersion } from './installed-version';
+import { releaseRecordPlugin } from './release-record';
+import { releaseVersion } from './release-version';
+import { browsers, serverBundle, webFolders } from './remote-build';
+import { sharedModules } from './shared-modules';
+
+/**
+ * The build of the shell: a plain application without the federation plugin, for it is built without
+ * knowing any remote, and one server bundle that holds the only server copy of React.
+ */
+export function defineShellBuild(directory: string): RsbuildConfig {
+  const app = path.basename(directory);
+  const version = releaseVersion(path.dirname(directory), app);
+  return defineConfig({
+    root: directory,
+    plugins: [
+      pluginReact({ splitChunks: false }),
+      releaseRecordPlugin({ app, version, kind: 'shell', directory }),
+    ],
+    performance: { printFileSize: false },
+    source: {
+      define: {
+        SHARED_VERSIONS: JSON.stringify(
+          Object.fromEntries(sharedModules.map((name) => [name, installedVersion(name)])),
+        ),
+      },
+    },
+    output: { cleanDistPath: true, legalComments: 'none', sourceMap: false },
+    environments: {
+      web: {
+        source: {
+          entry: { index: './src/client/index.tsx' },
+          define: {
+            // Named by the federation runtime's own build switches: a browser, no snapshots, no
+            // remote manifest.
+            ENV_TARGET: JSON.stringify('web'),
+            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          },
+        },
+        output: {
+          target: 'web',
+          assetPrefix: 'auto',
+          distPath: webFolders,
+          filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+          cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
+          overrideBrowserslist: browsers,
+        },
+        performance: { chunkSplit: { strategy: 'all-in-one' } },
+        security: { sri: { enable: true, algorithm: 'sha384' } },
+        tools: {
+          htmlPlugin: false,
+          rspack(config) {
+            config.output ??= {};
+            config.output.uniqueName = `${app}_${version}`;
+            config.output.crossOriginLoading = 'anonymous';
+          },
+        },
+      },
+      node: serverBundle({ entry: './src/server-bundle/index.tsx', app, externals: [] }),
+    },
+  });
+}

@@ -1,0 +1,3 @@
+import { defineShellBuild } from '@shared/federation';
+
+export default defineShellBuild(import.meta.dirname);

@@ -1,0 +1,90 @@
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import type { PageRelease } from '@shared/contracts';
+import { sharedModules, sharedVersions } from '../releases/shared-modules';
+import type { LoadFromRelease } from '../releases/with-fallback';
+
+/** The global that remotes built by `shared/federation` take their federation runtime from. */
+const runtimeGlobal = '__meridian_federation__';
+const loadTimeout = 8000;
+
+/**
+ * Starts module federation with the shell's copies of the shared modules and returns the function
+ * that loads an exposed module of a release. Every release is a remote of its own, named by app and
+ * version, so that a fallback never meets the container of the release that failed.
+ */
+export function startFederation(): LoadFromRelease {
+  const entries = new Map<string, string>();
+  Object.assign(globalThis, {
+    // A fresh object for each container, for the runtime keeps state in it; its parts are shared.
+    [runtimeGlobal]: () => ({
+      ...bundlerRuntime,
+      bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
+      bundlerRuntimeOptions: {},
+    }),
+  });
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [withIntegrity(entries)],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, module]) => [
+        name,
+        {
+          version: sharedVersions[name as keyof typeof sharedModules],
+          lib: () => module,
+          shareConfig: { singleton: true, eager: true, requiredVersion: false as const },
+        },
+      ]),
+    ),
+  });
+
+  return async (release: PageRelease, module: string) => {
+    const url = new URL(`${release.base}${release.entry.path}`, location.origin).href;
+    if (!entries.has(url)) {
+      entries.set(url, release.entry.integrity);
+      federation.registerRemotes([
+        { name: release.container, entry: url, entryGlobalName: release.container, type: 'global' },
+      ]);
+    }
+    const loaded = await withTimeout(
+      federation.loadRemote(`${release.container}/${module.slice(2)}`),
+      `${url} did not give ${module} within ${loadTimeout / 1000} s`,
+    );
+    if (!loaded) throw new Error(`${url} gave nothing for ${module}`);
+    return loaded;
+  };
+}
+
+/** Scripts of unknown hash never run: each entry is requested with the integrity from the map. */
+function withIntegrity(entries: Map<string, string>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'integrity',
+    createScript({ url }) {
+      const integrity = entries.get(url);
+      if (!integrity) throw new Error(`No integrity is known for ${url}`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      script.async = true;
+      return { script, timeout: loadTimeout };
+    },
+  };
+}
+
+async function withTimeout<T>(work: Promise<T>, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), loadTimeout);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageMap, PageRelease } from '@shared/contracts';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { splitWidgetId } from '../releases/map-index';
+import type { RouteHandle } from '../routing/routes';
+
+/**
+ * Fetches what a page needs as soon as a visitor points at a link to it: container entry, scripts
+ * and stylesheets of the page and its widgets, all at once and each only once.
+ */
+export function createPrefetch(map: PageMap, routes: RouteObject[]): (to: string) => void {
+  const asked = new Set<string>();
+
+  const preload = (release: PageRelease, path: string, integrity: string | undefined) => {
+    const href = `${release.base}${path}`;
+    if (!integrity || asked.has(href) || document.querySelector(`[href="${href}"]`)) return;
+    asked.add(href);
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = path.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.href = href;
+    document.head.append(link);
+  };
+
+  const preloadModule = (app: string, module: string) => {
+    const release = map.apps[app]?.live;
+    const files = release?.modules[module];
+    if (!release || !files) return;
+    preload(release, release.entry.path, release.entry.integrity);
+    for (const path of [...files.js, ...files.css]) preload(release, path, release.integrity[path]);
+  };
+
+  return (to) => {
+    const handle = matchRoutes(routes, to)?.at(-1)?.route.handle as RouteHandle | undefined;
+    if (!handle) return;
+    const { app, route } = handle.owned;
+    preloadModule(app, `./routes/${route.id}`);
+    for (const id of route.uses) {
+      const { app: owner, widget } = splitWidgetId(id);
+      preloadModule(owner, `./widgets/${widget}`);
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { Link, RemoteWidget } from '@shared/composition';
+import { site } from '@shared/contracts';
+import { Icon, LogoMark } from '@shared/ui';
+import { listNavigation, listSlot } from '../releases/map-index';
+import styles from './footer.module.css';
+import { useShell } from './shell-context';
+
+/** Quick links, the features that remotes place here, contact details, the legal line. */
+export function Footer() {
+  const { map } = useShell();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <p className={styles.name}>
+            <LogoMark size={30} />
+            {site.name}
+          </p>
+          <p>{site.description}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">Quick links</h2>
+          <ul>
+            {listNavigation(map, 'footer').map((item) => (
+              <li key={item.id}>
+                <Link to={item.to}>{item.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {listSlot(map, 'footer-feature').map(({ id, standIn }) => (
+          <div key={id} className={styles.feature}>
+            <RemoteWidget
+              id={id}
+              fallback={standIn ? <Link to={standIn.to}>{standIn.label}</Link> : null}
+            />
+          </div>
+        ))}
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <Contact />
+        </section>
+      </div>
+      <p className={styles.legal}>{site.legalLine}</p>
+    </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <ul className={styles.contact}>
+      <li>
+        <a href={site.phone.href}>
+          <Icon name="phone" />
+          {site.phone.label}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${site.email}`}>
+          <Icon name="mail" />
+          {site.email}
+        </a>
+      </li>
+      <li>
+        <a href={`https://wa.me/${site.whatsApp.number}`} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+      <li>
+        <a href={site.social.linkedIn} target="_blank" rel="noopener noreferrer">
+          <Icon name="linkedin" />
+          LinkedIn<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@shared/composition';
+import { site } from '@shared/contracts';
+import { classNames, LogoMark } from '@shared/ui';
+import { HeaderActions } from './HeaderActions';
+import styles from './header.module.css';
+import { MainNavigation } from './MainNavigation';
+import { MobileMenu } from './MobileMenu';
+import { SocialLinks } from './SocialLinks';
+import { useHeaderRetreat } from './use-header-retreat';
+
+/** Logo, navigation, three icon links, LOGIN; on phones a menu button instead of the navigation. */
+export function Header() {
+  const isRetreated = useHeaderRetreat();
+  return (
+    <header className={classNames(styles.header, isRetreated && styles.retreated)}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo} aria-label={`${site.name}, home page`}>
+          <LogoMark size={34} />
+          <span className={styles.name}>
+            {site.shortName}
+            <span className={styles.nameRest}>Health Education</span>
+          </span>
+        </Link>
+        <div className={styles.wide}>
+          <MainNavigation label="Main" className={styles.navigation} />
+        </div>
+        <div className={classNames(styles.wide, styles.social)}>
+          <SocialLinks />
+        </div>
+        <div className={styles.actions}>
+          <HeaderActions />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

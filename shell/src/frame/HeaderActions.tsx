@@ -1,0 +1,32 @@
+import { RemoteWidget } from '@shared/composition';
+import type { NavigationItem } from '@shared/contracts';
+import { LinkButton } from '@shared/ui';
+import { listNavigation, listSlot } from '../releases/map-index';
+import { useShell } from './shell-context';
+
+/** The actions that remotes declare, each drawn by its widget or, without one, as a plain link. */
+export function HeaderActions() {
+  const { map } = useShell();
+  const widgets = listSlot(map, 'header-action');
+  const replaced = new Set(widgets.map(({ standIn }) => standIn?.id));
+  return (
+    <>
+      {widgets.map(({ id, standIn }) => (
+        <RemoteWidget key={id} id={id} fallback={standIn ? <ActionLink item={standIn} /> : null} />
+      ))}
+      {listNavigation(map, 'action')
+        .filter((item) => !replaced.has(item.id))
+        .map((item) => (
+          <ActionLink key={item.id} item={item} />
+        ))}
+    </>
+  );
+}
+
+function ActionLink({ item }: { item: NavigationItem }) {
+  return (
+    <LinkButton to={item.to} variant="secondary" size="small" newTab={item.newTab ?? false}>
+      {item.label}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@shared/composition';
+import { listNavigation } from '../releases/map-index';
+import { useShell } from './shell-context';
+
+/** The navigation that the live releases declare; the page that is open is marked. */
+export function MainNavigation({
+  label,
+  className,
+  onFollow,
+}: {
+  label: string;
+  className?: string | undefined;
+  onFollow?: () => void;
+}) {
+  const { map } = useShell();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={className}>
+      <ul>
+        {listNavigation(map, 'main').map((item) => (
+          <li key={item.id}>
+            <Link
+              to={item.to}
+              aria-current={item.to === pathname ? 'page' : undefined}
+              {...(onFollow ? { onClick: onFollow } : {})}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

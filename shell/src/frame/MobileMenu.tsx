@@ -1,0 +1,53 @@
+import { Icon } from '@shared/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keepFocusInside } from './keep-focus-inside';
+import { MainNavigation } from './MainNavigation';
+import styles from './mobile-menu.module.css';
+import { SocialLinks } from './SocialLinks';
+
+/**
+ * The menu of narrow screens. A details element, so that it opens and closes without JavaScript;
+ * with it, the focus stays inside, Escape closes, and so does a link.
+ */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, however it was reached.
+  useEffect(close, [pathname]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isOpen || !details.current) return;
+    if (event.key === 'Escape') {
+      close();
+      details.current.querySelector('summary')?.focus();
+    } else if (event.key === 'Tab') keepFocusInside(details.current, event);
+  };
+
+  return (
+    <details
+      ref={details}
+      className={styles.menu}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={handleKey}
+    >
+      <summary className={styles.button}>
+        <span className={styles.whenClosed}>
+          <Icon name="menu" size={24} label="Open the menu" />
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" size={24} label="Close the menu" />
+        </span>
+      </summary>
+      <div className={styles.sheet}>
+        <MainNavigation label="Menu" className={styles.navigation} onFollow={close} />
+        <SocialLinks />
+      </div>
+    </details>
+  );
+}

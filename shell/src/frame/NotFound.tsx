@@ -1,0 +1,27 @@
+import { Link } from '@shared/composition';
+import { ErrorState } from '@shared/ui';
+import { listNavigation } from '../releases/map-index';
+import styles from './not-found.module.css';
+import { useShell } from './shell-context';
+
+/** Says what was looked for, and offers the main pages. */
+export function NotFound({ path }: { path: string }) {
+  const { map } = useShell();
+  return (
+    <div className="page-width">
+      <ErrorState title="Page not found" code="404">
+        <p>
+          There is no page at <code className={styles.path}>{path}</code>. The address may be
+          misspelt, or the page may have moved. One of these may be what you look for:
+        </p>
+        <ul className={styles.links}>
+          {listNavigation(map, 'main').map((item) => (
+            <li key={item.id}>
+              <Link to={item.to}>{item.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </ErrorState>
+    </div>
+  );
+}

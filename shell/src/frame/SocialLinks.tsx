@@ -1,0 +1,25 @@
+import { site } from '@shared/contracts';
+import { Icon, type IconName } from '@shared/ui';
+import styles from './social-links.module.css';
+
+const links: { name: IconName; label: string; href: string }[] = [
+  { name: 'facebook', label: 'Facebook', href: site.social.facebook },
+  { name: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn },
+  { name: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${site.whatsApp.number}` },
+];
+
+/** Social network, professional network and messaging app, each in a new tab. */
+export function SocialLinks() {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ name, label, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            <Icon name={name} />
+            <span className="visually-hidden">{label} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { FailureCard } from '@shared/ui';
+import { splitWidgetId } from '../releases/map-index';
+import { useShell } from './shell-context';
+
+/** In the place of a widget that could not be had. */
+export function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
+  const { map } = useShell();
+  const { app, widget } = splitWidgetId(id);
+  const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
+  return <FailureCard part={record?.label ?? 'This part of the page'} retry={retry} />;
+}

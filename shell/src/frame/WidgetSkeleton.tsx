@@ -1,0 +1,6 @@
+import { Skeleton } from '@shared/ui';
+
+/** Holds the place of a widget on its way. */
+export function WidgetSkeleton() {
+  return <Skeleton shape="block" />;
+}

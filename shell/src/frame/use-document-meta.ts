@@ -1,0 +1,28 @@
+import type { PageMeta } from '@shared/composition';
+import { useEffect } from 'react';
+import { documentTitle } from './document-title';
+
+/**
+ * Keeps the document's head in step with the page. The server has written it for the first page;
+ * after a navigation this does.
+ */
+export function useDocumentMeta({ title, description, noIndex }: PageMeta): void {
+  useEffect(() => {
+    document.title = documentTitle(title);
+    setMeta('description', description);
+    setMeta('robots', noIndex ? 'noindex' : null);
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical) canonical.href = new URL(location.pathname, canonical.href).href;
+  }, [title, description, noIndex]);
+}
+
+function setMeta(name: string, content: string | null) {
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
+  if (content === null) {
+    existing?.remove();
+    return;
+  }
+  const meta = existing ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = name;
+  meta.content = content;
+}

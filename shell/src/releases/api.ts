@@ -1,0 +1,66 @@
+import { ApiError } from '@shared/composition';
+import type { Api, ApiAnswer, ApiPath, ErrorBody } from '@shared/contracts';
+
+interface Shared {
+  answer: Promise<unknown>;
+  controller: AbortController;
+  waiting: number;
+  at: number;
+}
+
+/**
+ * Reads the backend below `base`, e.g. `/api`. Whoever asks for the same path within `maxAge`
+ * milliseconds shares one request, which is aborted only when all who asked have left.
+ */
+export function createApi(options: { base: string; maxAge: number; fetch?: typeof fetch }): Api {
+  const shared = new Map<string, Shared>();
+
+  const start = (path: string): Shared => {
+    const controller = new AbortController();
+    const request: Shared = {
+      answer: read(options.fetch ?? fetch, `${options.base}${path}`, controller.signal),
+      controller,
+      waiting: 0,
+      at: Date.now(),
+    };
+    request.answer.catch(() => shared.get(path) === request && shared.delete(path));
+    shared.set(path, request);
+    return request;
+  };
+
+  return {
+    get: <Path extends ApiPath>(path: Path, signal?: AbortSignal) => {
+      const known = shared.get(path);
+      const fresh =
+        known && Date.now() - known.at < options.maxAge && !known.controller.signal.aborted;
+      const request = fresh ? known : start(path);
+      request.waiting += 1;
+      if (!signal) return request.answer as Promise<ApiAnswer<Path>>;
+      return new Promise<ApiAnswer<Path>>((resolve, reject) => {
+        const leave = () => {
+          request.waiting -= 1;
+          if (request.waiting === 0) request.controller.abort(signal.reason);
+          reject(signal.reason);
+        };
+        if (signal.aborted) return leave();
+        signal.addEventListener('abort', leave, { once: true });
+        request.answer
+          .then((answer) => resolve(answer as ApiAnswer<Path>), reject)
+          .finally(() => signal.removeEventListener('abort', leave));
+      });
+    },
+  };
+}
+
+async function read(doFetch: typeof fetch, url: string, signal: AbortSignal): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await doFetch(url, { signal, headers: { accept: 'application/json' } });
+  } catch (cause) {
+    throw new ApiError('unavailable', 'The backend could not be reached', { cause });
+  }
+  const body = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body;
+  const error = (body as ErrorBody | null)?.error;
+  throw new ApiError(error?.code ?? 'unavailable', error?.message ?? `Status ${response.status}`);
+}

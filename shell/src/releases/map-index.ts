@@ -1,0 +1,57 @@
+import type { NavigationItem, PageMap, RouteRecord, Slot, WidgetRecord } from '@shared/contracts';
+
+export interface OwnedRoute {
+  app: string;
+  route: RouteRecord;
+}
+
+export interface PlacedWidget {
+  /** `app/widget` */
+  id: string;
+  record: WidgetRecord;
+  /** The plain link that stands in while the widget cannot be shown. */
+  standIn: NavigationItem | null;
+}
+
+/** Every route of the live releases. */
+export function listRoutes(map: PageMap): OwnedRoute[] {
+  return Object.entries(map.apps).flatMap(([app, { live }]) =>
+    live.routes.map((route) => ({ app, route })),
+  );
+}
+
+/** The navigation items of one placement, over all remotes, in their order. */
+export function listNavigation(
+  map: PageMap,
+  placement: NavigationItem['placement'],
+): NavigationItem[] {
+  return Object.values(map.apps)
+    .flatMap(({ live }) => live.navigation)
+    .filter((item) => item.placement === placement)
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+}
+
+/** The widgets that fill a slot of the frame. */
+export function listSlot(map: PageMap, slot: Slot): PlacedWidget[] {
+  return Object.entries(map.apps).flatMap(([app, { live }]) =>
+    live.widgets
+      .filter((record) => record.slot === slot)
+      .map((record) => ({
+        id: `${app}/${record.id}`,
+        record,
+        standIn: live.navigation.find((item) => item.id === record.standIn) ?? null,
+      })),
+  );
+}
+
+/** Ids of the widgets that every page carries, because the frame places them. */
+export function listFrameWidgets(map: PageMap): string[] {
+  const slots: Slot[] = ['header-action', 'footer-feature'];
+  return slots.flatMap((slot) => listSlot(map, slot).map(({ id }) => id));
+}
+
+/** Splits `app/widget`. */
+export function splitWidgetId(id: string): { app: string; widget: string } {
+  const [app = '', widget = ''] = id.split('/');
+  return { app, widget };
+}

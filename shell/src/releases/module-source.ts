@@ -1,0 +1,31 @@
+import type { RouteModule, WidgetModule } from '@shared/composition';
+
+// biome-ignore lint/suspicious/noExplicitAny: the shell never looks into a page's data or params.
+export type AnyRoute = RouteModule<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: nor into a widget's props.
+export type AnyWidget = WidgetModule<any, any>;
+
+/** Where exposed modules come from: federation in the browser, server bundles on the server. */
+export interface ModuleSource {
+  /**
+   * Loads `./routes/<id>` of an app.
+   * @throws ReleaseUnavailableError when neither the live nor the fallback release can be loaded
+   */
+  route(app: string, id: string): Promise<AnyRoute>;
+  /** Loads `./widgets/<id>` of an app; throws as `route` does. */
+  widget(app: string, id: string): Promise<AnyWidget>;
+  /** The route module if it is loaded already: rendering cannot wait. */
+  loadedRoute(app: string, id: string): AnyRoute | undefined;
+}
+
+/** No release of the app could be loaded; the visitor gets a failure card with a retry. */
+export class ReleaseUnavailableError extends Error {
+  override name = 'ReleaseUnavailableError';
+  constructor(
+    readonly app: string,
+    readonly module: string,
+    options?: ErrorOptions,
+  ) {
+    super(`No release of ${app} could give ${module}`, options);
+  }
+}

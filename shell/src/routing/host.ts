@@ -1,0 +1,48 @@
+import type { Host, WidgetState } from '@shared/composition';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useShell } from '../frame/shell-context';
+import { WidgetFailure } from '../frame/WidgetFailure';
+import { WidgetSkeleton } from '../frame/WidgetSkeleton';
+import { HostLink } from './HostLink';
+
+/** What the shell gives to remotes: the router's surface and the page's widgets. */
+export const host: Host = {
+  Link: HostLink,
+  useLocation: usePlace,
+  useNavigate: useGo,
+  useIsNavigating: () => useNavigation().state !== 'idle',
+  useWidget,
+  WidgetFailure,
+  WidgetSkeleton,
+};
+
+function usePlace() {
+  const { pathname, search, hash } = useLocation();
+  return { pathname, search, hash };
+}
+
+function useGo() {
+  const navigate = useNavigate();
+  return useCallback<ReturnType<Host['useNavigate']>>(
+    (to, options) => void navigate(to, options),
+    [navigate],
+  );
+}
+
+const unknown: WidgetState = { status: 'pending' };
+
+function useWidget(id: string) {
+  const { widgets, onWidgetError } = useShell();
+  const peek = () => widgets.peek(id);
+  const state = useSyncExternalStore(widgets.subscribe, peek, peek);
+  const isUnknown = state === undefined;
+  useEffect(() => {
+    if (isUnknown) void widgets.prepare(id);
+  }, [widgets, id, isUnknown]);
+  return {
+    state: state ?? unknown,
+    retry: () => widgets.retry(id),
+    onError: (error: unknown) => onWidgetError(id, error),
+  };
+}
