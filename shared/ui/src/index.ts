@@ -11,6 +11,7 @@ export { classNames } from './class-names';
 export { BookCover, type BookCoverProps } from './covers/BookCover';
 export { Cover, type CoverProps } from './covers/Cover';
 export { type CoverShape, coverHeight, coverWidth, drawCover } from './covers/draw-cover';
+export { Glyph } from './covers/Glyph';
 export { LogoMark } from './covers/LogoMark';
 export { MeridianArcs } from './covers/MeridianArcs';
 export { Monogram } from './covers/Monogram';

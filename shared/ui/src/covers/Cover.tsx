@@ -43,6 +43,7 @@ export function Cover({
     );
   }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from readers.
     <svg
       className={look}
       width={coverWidth}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are blocks, which some browsers tell readers about.
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './data-table.module.css';
@@ -14,7 +15,6 @@ export interface DataTableProps {
 /** A table with row headers; on a phone each row becomes a block with its columns named. */
 export function DataTable({ caption, captionHidden, columns, rows }: DataTableProps) {
   const [corner, ...rest] = columns;
-  // Blocks are no table to readers any more, so the roles are said outright.
   return (
     <table className={styles.table} role="table">
       <caption className={styles.caption}>

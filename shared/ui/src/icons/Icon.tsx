@@ -13,6 +13,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from readers.
     <svg
       className={className}
       width={size}

@@ -21,7 +21,7 @@ export function Banner({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.banner}>
+    <div className={`on-deep ${styles.banner}`}>
       <MeridianArcs variant="strip" />
       <div className="page-width">
         <p className={styles.crumb}>{crumb}</p>

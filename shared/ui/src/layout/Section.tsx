@@ -40,7 +40,12 @@ export function Section({
   return (
     <section
       id={id}
-      className={classNames(styles.section, styles[tone], styles[spacing], className)}
+      className={classNames(
+        styles.section,
+        tone === 'deep' ? 'on-deep' : styles[tone],
+        styles[spacing],
+        className,
+      )}
       aria-labelledby={title ? headingId : undefined}
     >
       <div className={classNames('page-width', width === 'text' && styles.text)}>

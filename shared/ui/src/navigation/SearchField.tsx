@@ -43,35 +43,37 @@ export function SearchField({
     onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
   };
   return (
-    <form role="search" action={action} className={styles.form} onSubmit={submit}>
-      <HiddenFields values={keep} />
-      <div className={styles.field}>
-        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
-          {label}
-        </label>
-        <div className={styles.control}>
-          <Icon name="search" className={styles.icon} />
-          <input
-            id={id}
-            className={styles.input}
-            type="search"
-            name={name}
-            defaultValue={defaultValue}
-            autoComplete="off"
-            aria-describedby={hint ? `${id}h` : undefined}
-            onChange={(event) => onSearch?.(event.target.value.trim())}
-          />
-          <Button type="submit" variant="quiet" className={styles.button}>
-            {buttonLabel}
-          </Button>
+    <search>
+      <form action={action} className={styles.form} onSubmit={submit}>
+        <HiddenFields values={keep} />
+        <div className={styles.field}>
+          <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+            {label}
+          </label>
+          <div className={styles.control}>
+            <Icon name="search" className={styles.icon} />
+            <input
+              id={id}
+              className={styles.input}
+              type="search"
+              name={name}
+              defaultValue={defaultValue}
+              autoComplete="off"
+              aria-describedby={hint ? `${id}h` : undefined}
+              onChange={(event) => onSearch?.(event.target.value.trim())}
+            />
+            <Button type="submit" variant="quiet" className={styles.button}>
+              {buttonLabel}
+            </Button>
+          </div>
+          {hint && (
+            <p id={`${id}h`} className={styles.hint}>
+              {hint}
+            </p>
+          )}
         </div>
-        {hint && (
-          <p id={`${id}h`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
-      {children}
-    </form>
+        {children}
+      </form>
+    </search>
   );
 }
