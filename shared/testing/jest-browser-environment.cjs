@@ -18,9 +18,22 @@ class BrowserEnvironment extends TestEnvironment {
       'AbortController',
       'AbortSignal',
       'structuredClone',
-      'MessageChannel',
     ])
       this.global[name] = globalThis[name];
+    const channels = [];
+    this.channels = channels;
+    this.global.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
+  }
+
+  /** React keeps a message channel open for good, and an open one keeps Jest from ending. */
+  async teardown() {
+    for (const { port1 } of this.channels ?? []) port1.close();
+    await super.teardown();
   }
 }
 

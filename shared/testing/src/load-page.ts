@@ -1,0 +1,32 @@
+import type { PageMeta, PageProps, Remote } from '@shared/composition';
+import type { Api } from '@shared/contracts';
+import type { ComponentType } from 'react';
+import { matchRoute } from './match-route';
+
+/** Stands for the site's own address in tests. */
+export const testOrigin = 'https://meridian.test';
+
+export interface LoadedPage {
+  routeId: string;
+  Page: ComponentType<PageProps<unknown, Record<string, string>>>;
+  data: unknown;
+  params: Record<string, string>;
+  meta: PageMeta;
+}
+
+/** Does what the shell does before it draws a page; null when the remote does not own the path. */
+export async function loadPage(
+  remote: Remote,
+  url: URL,
+  { api, now, signal }: { api: Api; now: Date; signal: AbortSignal },
+): Promise<LoadedPage | null> {
+  const match = matchRoute(remote, url.pathname);
+  if (!match) return null;
+  const { id, declaration, params } = match;
+  const { route } = await declaration.module();
+  const data: unknown = await route.loader?.({ params, url, api, now, signal });
+  // What the server embeds and the browser hydrates from has been through JSON.
+  const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
+  const meta = route.meta({ data: carried, params, url });
+  return { routeId: id, Page: route.Page, data: carried, params, meta };
+}

@@ -1,0 +1,179 @@
+import { isNotFound, type Remote } from '@shared/composition';
+import { paths, shopPaths } from '@shared/contracts';
+import { findAccessibilityProblems } from './accessibility';
+import type { FakeAnswers } from './fake-api';
+import { fillPath, matchPath, matchRoute } from './match-route';
+import { prepareRoute } from './render-route';
+import { prepareWidget } from './render-widget';
+import { sampleApi } from './sample-api';
+import { sampleNow } from './sample-conference';
+import { hydrate, renderAt } from './server-render';
+
+export interface RemoteContractOptions {
+  /** Addresses to render, by route id: needed for every path with parameters. */
+  examples?: Record<string, string[]>;
+  /** Props to render widgets with, by widget id within the remote. */
+  widgetProps?: Record<string, object>;
+  api?: FakeAnswers;
+  now?: Date;
+}
+
+/**
+ * The suite that every remote runs: what it declares is well-formed, loads, is true, and what it
+ * shows is the same on server and client, accessible, and fit for the site's security policy.
+ */
+export function describeRemoteContract(
+  remote: Remote,
+  {
+    examples = {},
+    widgetProps = {},
+    api = sampleApi(),
+    now = sampleNow,
+  }: RemoteContractOptions = {},
+): void {
+  const options = { api, now };
+  const routes = Object.entries(remote.routes);
+  const pages = routes.flatMap(([id, { path }]) =>
+    (examples[id] ?? [path]).map((address) => [address] as const),
+  );
+
+  describe(`the remote "${remote.name}"`, () => {
+    it('names routes and widgets in lower case, with hyphens', () => {
+      for (const id of [...Object.keys(remote.routes), ...Object.keys(remote.widgets)]) {
+        expect(id).toMatch(/^[a-z][a-z0-9-]{0,39}$/);
+      }
+    });
+
+    it('declares each path once, well-formed', () => {
+      const declared = routes.map(([, { path }]) => path.replace(/:\w+/g, ':'));
+      expect(declared).toEqual([...new Set(declared)]);
+      for (const [, { path }] of routes) {
+        expect(path).toMatch(/^\/(?:(?:[\w.-]+|:[a-zA-Z]\w*)(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*)?$/);
+      }
+    });
+
+    it('gives every navigation item an id of its own and a page of the site', () => {
+      const ids = remote.navigation.map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+      for (const { to } of remote.navigation)
+        expect(`${to} ${isPage(remote, to)}`).toBe(`${to} true`);
+    });
+
+    it('names stand-ins that exist for its widgets', () => {
+      const ids = remote.navigation.map(({ id }) => id);
+      for (const { standIn } of Object.values(remote.widgets)) {
+        if (standIn) expect(ids).toContain(standIn);
+      }
+    });
+
+    it.each(routes)('exposes exactly one module for the route %s', async (_, { module }) => {
+      const exposed = await module();
+      expect(Object.keys(exposed)).toEqual(['route']);
+      expect(exposed.route).toMatchObject({ meta: expect.any(Function) });
+      expect(exposed.route.Page).toBeDefined();
+    });
+
+    it.each(routes.filter(([, { path }]) => path.includes(':')))(
+      'has examples for %s, and says not-found for an unknown id',
+      async (id, { path }) => {
+        expect(examples[id] ?? []).not.toHaveLength(0);
+        const unknown = fillPath(path, new Proxy({}, { get: () => 'no-such-id' }));
+        const error = await prepareRoute(remote, unknown, options).catch(
+          (thrown: unknown) => thrown,
+        );
+        expect({ error, isNotFound: isNotFound(error) }).toMatchObject({ isNotFound: true });
+      },
+    );
+  });
+
+  describe.each(pages)(`the page %s of "${remote.name}"`, (address) => {
+    it('has a title of at most 60 characters and a description of 50 to 160', async () => {
+      const { page } = await prepareRoute(remote, address, options);
+      const { title = '', description = '' } = page()?.meta ?? {};
+      expect(title.trim()).not.toBe('');
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(160);
+    });
+
+    it('declares the backend paths that it reads, and places the widgets it declares', async () => {
+      const match = matchRoute(remote, new URL(address, 'https://meridian.test').pathname);
+      const prepared = await prepareRoute(remote, address, options);
+      renderAt(now.toISOString(), prepared.element());
+      const declared = (match?.declaration.data ?? []).map((path) =>
+        fillPath(path, match?.params ?? {}),
+      );
+      expect([...new Set(prepared.api.requested)].sort()).toEqual([...declared].sort());
+      const placed = prepared.host.placed.map(({ id }) => id);
+      expect(placed.sort()).toEqual([...(match?.declaration.uses ?? [])].sort());
+    });
+
+    it('renders the same on server and client, whatever the clock says', async () => {
+      const { element, host } = await prepareRoute(remote, address, options);
+      const html = renderAt('2024-02-29T23:59:59Z', element());
+      expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);
+      expect(html).not.toMatch(/ style="| on\w+="|<script/);
+      const container = document.body.appendChild(document.createElement('div'));
+      const { problems, unmount } = await hydrate(container, html, element());
+      expect([...problems, ...host.thrown]).toEqual([]);
+      unmount();
+      container.remove();
+    });
+
+    it('has one main heading, links that lead to pages, and no fault that axe finds', async () => {
+      const { element } = await prepareRoute(remote, address, options);
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderAt(now.toISOString(), element());
+      expect(container.querySelectorAll('h1')).toHaveLength(1);
+      const links = [...container.querySelectorAll('a[href^="/"]')];
+      const dead = links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((to) => !isPage(remote, to));
+      expect(dead).toEqual([]);
+      expect(await findAccessibilityProblems(container)).toEqual([]);
+      container.remove();
+    });
+  });
+
+  const widgets = Object.entries(remote.widgets);
+  if (widgets.length === 0) return;
+
+  describe.each(widgets)(`the widget %s of "${remote.name}"`, (id, declaration) => {
+    const prepare = () =>
+      prepareWidget(remote, `${remote.name}/${id}`, {
+        ...options,
+        props: widgetProps[id] ?? { heading: 'A heading of the page' },
+      });
+
+    it('exposes exactly one module and declares the backend paths that it reads', async () => {
+      expect(Object.keys(await declaration.module())).toEqual(['widget']);
+      const { api: asked } = await prepare();
+      expect([...new Set(asked.requested)].sort()).toEqual([...(declaration.data ?? [])].sort());
+    });
+
+    it('renders the same on server and client, leaves h1 to the page, and axe finds no fault', async () => {
+      const { element } = await prepare();
+      const html = renderAt('2024-02-29T23:59:59Z', element);
+      expect(renderAt('2031-07-01T06:00:00Z', element)).toBe(html);
+      expect(html).not.toMatch(/ style="| on\w+="|<script|<h1/);
+      const container = document.body.appendChild(document.createElement('div'));
+      const { problems, unmount } = await hydrate(container, html, element);
+      expect(problems).toEqual([]);
+      expect(await findAccessibilityProblems(container)).toEqual([]);
+      unmount();
+      container.remove();
+    });
+  });
+}
+
+/** True for a path that `paths` can build, or that the remote itself declares. */
+function isPage(remote: Remote, to: string): boolean {
+  const { pathname } = new URL(to, 'https://meridian.test');
+  if (matchRoute(remote, pathname)) return true;
+  const { shopGrid: _grid, shopDetail: _detail, ...others } = paths;
+  const patterns = [
+    ...Object.values(others).map((build) => build(':id')),
+    ...Object.values(shopPaths).flatMap(({ grid, detail }) => [grid, `${detail}/:id`]),
+  ];
+  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+}

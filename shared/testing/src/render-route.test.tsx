@@ -1,0 +1,147 @@
+import {
+  defineRoute,
+  defineWidget,
+  Link,
+  NotFoundError,
+  type Remote,
+  RemoteWidget,
+  useLocation,
+  useSearchParams,
+} from '@shared/composition';
+import type { CourseList } from '@shared/contracts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing } from './fake-api';
+import { describeRemoteContract } from './remote-contract';
+import { renderRoute } from './render-route';
+import { renderWidget } from './render-widget';
+import { sampleApi } from './sample-api';
+
+const description = 'A page that exists in tests only, to show what the test kit can do.';
+
+const list = defineRoute<'/things', string[]>({
+  loader: async ({ api }) => (await api.get('/read-course')).allTasks.map(({ title }) => title),
+  Page: function List({ data }) {
+    const [params, setParams] = useSearchParams();
+    const wanted = params.get('q') ?? '';
+    return (
+      <>
+        <label>
+          Search <input defaultValue={wanted} onChange={(e) => setParams({ q: e.target.value })} />
+        </label>
+        <ul>
+          {data
+            .filter((title) => title.includes(wanted))
+            .map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+        </ul>
+        <Link to="/things/course-ecg?from=list">First</Link>
+        <Link to="/shop">Shop</Link>
+        <RemoteWidget id="catalogue/first-courses" heading="Courses" />
+      </>
+    );
+  },
+  meta: () => ({ title: 'Things', description, heading: 'All things' }),
+});
+
+const detail = defineRoute<'/things/:id', CourseList>({
+  loader: ({ params, api }) => api.get(`/read-course/${params.id}`),
+  Page: function Detail({ data, params }) {
+    const { search } = useLocation();
+    const [course] = data.allTasks;
+    if (!course) throw new NotFoundError(params.id);
+    return (
+      <h1>
+        {course.title} {search}
+      </h1>
+    );
+  },
+  meta: ({ params }) => ({ title: params.id, description, heading: null }),
+});
+
+const greeting = defineWidget<'sample/greeting', string>({
+  loader: ({ now }) => now.toISOString(),
+  Widget: ({ data }) => (
+    <p>
+      Now: {data} <Link to="/things">All</Link>
+    </p>
+  ),
+});
+
+const remote: Remote = {
+  name: 'sample',
+  routes: {
+    things: {
+      path: '/things',
+      data: ['/read-course'],
+      uses: ['catalogue/first-courses'],
+      module: async () => ({ route: list }),
+    },
+    thing: {
+      path: '/things/:id',
+      data: ['/read-course/:id'],
+      module: async () => ({ route: detail }),
+    },
+  },
+  widgets: { greeting: { standIn: 'things', module: async () => ({ widget: greeting }) } },
+  navigation: [{ id: 'things', label: 'Things', to: '/things', placement: 'main', order: 1 }],
+};
+
+describe('the test kit', () => {
+  it('renders a page from its loader, with the banner’s heading and the widgets it places', async () => {
+    const view = await renderRoute(remote, '/things', { api: sampleApi() });
+    expect(screen.getByRole('heading', { name: 'All things' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(view.placed).toEqual([{ id: 'catalogue/first-courses', props: { heading: 'Courses' } }]);
+    expect(view.api.requested).toEqual(['/read-course']);
+    expect(view.meta().title).toBe('Things');
+  });
+
+  it('changes the address in place, without running the loader again', async () => {
+    const view = await renderRoute(remote, '/things?q=Neo', { api: sampleApi() });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.clear(screen.getByLabelText('Search'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(view.place()).toEqual({ pathname: '/things', search: '', hash: '' });
+    expect(view.api.requested).toHaveLength(1);
+  });
+
+  it('follows a link to another page of the remote, and leaves for a page of another team', async () => {
+    const view = await renderRoute(remote, '/things', { api: sampleApi() });
+    await userEvent.click(screen.getByRole('link', { name: 'First' }));
+    expect(
+      await screen.findByRole('heading', {
+        name: 'ECG Interpretation for the Busy Ward ?from=list',
+      }),
+    ).toBeInTheDocument();
+    expect(view.routeId()).toBe('thing');
+    await act(() => view.navigate('/things'));
+    await userEvent.click(screen.getByRole('link', { name: 'Shop' }));
+    expect(await screen.findByText('A page of another team: /shop')).toBeInTheDocument();
+  });
+
+  it('throws what the loader throws', async () => {
+    await expect(renderRoute(remote, '/things/none')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      renderRoute(remote, '/things', { api: { '/read-course': failing('unavailable') } }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('shows what stands in for a widget that is not to be had', async () => {
+    await renderRoute(remote, '/things', {
+      api: sampleApi(),
+      widgets: { 'catalogue/first-courses': 'failed' },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('catalogue/first-courses');
+  });
+
+  it('renders a widget at a given time and tells where its links lead', async () => {
+    const view = await renderWidget(remote, 'sample/greeting', { now: new Date(0) });
+    expect(screen.getByText(/1970-01-01/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(view.wentTo()).toBe('/things');
+  });
+});
+
+describeRemoteContract(remote, { examples: { thing: ['/things/course-ecg'] } });

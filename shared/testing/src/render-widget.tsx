@@ -1,0 +1,67 @@
+import { HostProvider, type Remote } from '@shared/composition';
+import type { PropsOfWidget } from '@shared/contracts';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api';
+import { testOrigin } from './load-page';
+import { createMemoryHost } from './memory-host';
+import { sampleNow } from './sample-conference';
+
+export interface RenderWidgetOptions<Props> {
+  /** What the page that places the widget gives to it. */
+  props?: Props;
+  api?: FakeAnswers;
+  now?: Date;
+}
+
+export interface WidgetView extends RenderResult {
+  /** What the loader returned, as it is embedded in every page that places the widget. */
+  data: unknown;
+  /** Where a click on a link inside the widget led; null before. */
+  wentTo: () => string | null;
+  api: FakeApi;
+}
+
+/**
+ * Renders a widget that a remote declares, e.g. `renderWidget(remote, 'catalogue/first-courses',
+ * { props: { heading: 'Courses' } })`.
+ *
+ * @throws what the loader throws; Error when the remote has no such widget.
+ */
+export async function renderWidget<Id extends `${string}/${string}`>(
+  remote: Remote,
+  id: Id,
+  options: RenderWidgetOptions<PropsOfWidget<Id>> = {},
+): Promise<WidgetView> {
+  const { element, ...rest } = await prepareWidget(remote, id, options);
+  return { ...render(element), ...rest };
+}
+
+/** The same without drawing. */
+export async function prepareWidget(
+  remote: Remote,
+  id: string,
+  { props, api: answers, now = sampleNow }: RenderWidgetOptions<object> = {},
+): Promise<Pick<WidgetView, 'data' | 'wentTo' | 'api'> & { element: ReactElement }> {
+  const declaration = remote.widgets[id.slice(id.indexOf('/') + 1)];
+  if (!declaration || !id.startsWith(`${remote.name}/`)) {
+    throw new Error(`${remote.name} has no widget ${id}`);
+  }
+  const api = fakeApi(answers);
+  const { widget } = await declaration.module();
+  const loaded: unknown = await widget.loader?.({ api, now, signal: new AbortController().signal });
+  const data: unknown = loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded));
+  let destination: string | null = null;
+  const host = createMemoryHost({
+    url: new URL('/', testOrigin),
+    onNavigate: (to) => {
+      destination = to;
+    },
+  });
+  const element = (
+    <HostProvider value={host}>
+      <widget.Widget {...props} data={data} />
+    </HostProvider>
+  );
+  return { element, data, wentTo: () => destination, api };
+}
