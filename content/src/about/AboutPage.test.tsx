@@ -1,0 +1,37 @@
+import { renderRoute } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+describe('the about page', () => {
+  it('says the vision', async () => {
+    await renderRoute(remote, '/about');
+    expect(screen.getByRole('heading', { name: 'Our vision' })).toBeInTheDocument();
+    expect(screen.getByText(/should depend on what they are willing to learn/)).toBeInTheDocument();
+  });
+
+  it('rests the mission on three pillars', async () => {
+    await renderRoute(remote, '/about');
+    const mission = screen.getByRole('region', { name: 'Our mission' });
+    expect(within(mission).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it('gives the four reasons of the specification to choose us', async () => {
+    await renderRoute(remote, '/about');
+    const reasons = screen.getByRole('region', { name: 'Why choose us' });
+    expect(
+      within(reasons)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual([
+      'Extensive Partnerships',
+      'Holistic Learning',
+      'Global Exposure',
+      'Professional Growth',
+    ]);
+  });
+
+  it('shows the figures', async () => {
+    await renderRoute(remote, '/about');
+    expect(screen.getByText('1,000')).toBeInTheDocument();
+  });
+});

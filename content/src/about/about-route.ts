@@ -1,0 +1,12 @@
+import { defineRoute } from '@shared/composition';
+import { AboutPage } from './AboutPage';
+
+export const route = defineRoute<'/about'>({
+  Page: AboutPage,
+  meta: () => ({
+    title: 'About us',
+    description:
+      'Who Meridian Health Education is, what we want for healthcare learners in Pakistan, and how we go about it.',
+    heading: 'About us',
+  }),
+});

@@ -1,0 +1,34 @@
+import { defineRoute } from '@shared/composition';
+import { paths, site } from '@shared/contracts';
+import { ArticlePage } from './ArticlePage';
+import { findArticle } from './find-article';
+import { type ArticleText, loadArticle } from './load-article';
+
+export const route = defineRoute<'/blog/:id', ArticleText>({
+  loader: ({ params }) => loadArticle(findArticle(params.id).id),
+  Page: ArticlePage,
+  meta: ({ params, url }) => {
+    const { id, title, subtitle, category, isoDate, authorName } = findArticle(params.id);
+    const address = url.origin + paths.article(id);
+    return {
+      title,
+      description: subtitle,
+      heading: title,
+      breadcrumb: [{ label: 'Blog', to: paths.blog() }],
+      jsonLd: [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          description: subtitle,
+          articleSection: category,
+          datePublished: isoDate,
+          inLanguage: 'en',
+          author: { '@type': 'Organization', name: authorName, url: url.origin + paths.about() },
+          publisher: { '@type': 'EducationalOrganization', name: site.name, url: `${url.origin}/` },
+          mainEntityOfPage: address,
+          url: address,
+        },
+      ],
+    };
+  },
+});

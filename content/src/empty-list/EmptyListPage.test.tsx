@@ -1,0 +1,16 @@
+import { renderRoute } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+
+describe('the page of an empty list', () => {
+  it('shows the picture of an empty list, says what it means and leads on', async () => {
+    const { meta } = await renderRoute(remote, '/EmptyList');
+    expect(screen.getByRole('img', { name: /lines are empty/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/courses',
+      '/conferences',
+      '/new',
+    ]);
+    expect(meta().noIndex).toBe(true);
+  });
+});

@@ -1,0 +1,1 @@
+export { route } from '../../empty-list/empty-list-route';

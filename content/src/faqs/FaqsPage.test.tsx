@@ -1,0 +1,105 @@
+import { renderRoute } from '@shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { faqEntries } from './entries';
+import { searchEntries } from './search-entries';
+
+const items = () => [...document.querySelectorAll('details')];
+const openTitles = () =>
+  items().flatMap((item) => (item.open ? [item.querySelector('summary')?.textContent] : []));
+
+describe('the FAQ page', () => {
+  it('has 10 entries, all closed at first', async () => {
+    await renderRoute(remote, '/faqs');
+    expect(items()).toHaveLength(10);
+    expect(openTitles()).toEqual([]);
+  });
+
+  it('answers whether people outside Pakistan benefit', async () => {
+    await renderRoute(remote, '/faqs');
+    expect(screen.getByText('Can people outside Pakistan benefit too?')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Yes\. Online and hybrid courses can be joined from anywhere/),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps one entry open at a time, and closes the open one when it is clicked', async () => {
+    await renderRoute(remote, '/faqs');
+    const [first, second] = faqEntries;
+    if (!first || !second) throw new Error('two entries');
+    await userEvent.click(screen.getByText(first.title));
+    expect(openTitles()).toEqual([first.title]);
+    await userEvent.click(screen.getByText(second.title));
+    await waitFor(() => expect(openTitles()).toEqual([second.title]));
+    await userEvent.click(screen.getByText(second.title));
+    expect(openTitles()).toEqual([]);
+  });
+
+  it('opens the entry that the address names, on arrival and on a link within the page', async () => {
+    const { navigate } = await renderRoute(remote, '/faqs#outside-pakistan');
+    expect(openTitles()).toEqual(['Can people outside Pakistan benefit too?']);
+    // The toggle events of the first opening come late, and would close the second.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await navigate('/faqs#cancelling');
+    await waitFor(() => expect(openTitles()).toEqual(['What happens if I have to cancel?']));
+  });
+
+  it('survives a fragment that is no entry', async () => {
+    await renderRoute(remote, '/faqs#%E0%A4%A');
+    expect(items()).toHaveLength(10);
+  });
+
+  it('gives every answer an address of its own', async () => {
+    await renderRoute(remote, '/faqs');
+    const links = faqEntries.map(({ title }) => screen.getByLabelText(`Link to “${title}”`));
+    for (const [index, link] of links.entries()) {
+      expect(link).toHaveAttribute('href', `#${faqEntries[index]?.id}`);
+      expect(link.closest('details')).toContainElement(
+        document.getElementById(faqEntries[index]?.id ?? ''),
+      );
+    }
+  });
+
+  it('narrows the list while one types, keeps the words in the address and says how many', async () => {
+    const { place } = await renderRoute(remote, '/faqs');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'visa');
+    expect(place().search).toBe('?q=visa');
+    expect(items().map((item) => item.querySelector('summary')?.textContent)).toEqual([
+      'Can people outside Pakistan benefit too?',
+      'Do you help with visas and travel for electives abroad?',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 10 questions match “visa”');
+  });
+
+  it('searches from the address alone, through a form that needs no script', async () => {
+    await renderRoute(remote, '/faqs?q=Refund%20of%20the%20moon');
+    expect(items()).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute(
+      'href',
+      '/faqs',
+    );
+    const box = screen.getByRole('searchbox', { name: 'Search the questions' });
+    expect(box).toHaveAttribute('name', 'q');
+    expect(box.closest('form')).toHaveAttribute('action', '/faqs');
+  });
+
+  it('tells search engines each question with its answer', async () => {
+    const { meta } = await renderRoute(remote, '/faqs');
+    const [page] = meta().jsonLd ?? [];
+    expect(page).toMatchObject({ '@type': 'FAQPage' });
+    expect(page?.mainEntity).toHaveLength(10);
+  });
+});
+
+describe('the search over the questions', () => {
+  it.each([
+    ['', 10],
+    ['CERTIFICATE', 1],
+    ['whatsapp shop', 1],
+    ['fee student', 1],
+    ['zebra', 0],
+  ])('finds for "%s" %d entries', (query, count) => {
+    expect(searchEntries(faqEntries, query)).toHaveLength(count);
+  });
+});

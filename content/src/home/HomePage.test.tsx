@@ -1,0 +1,69 @@
+import { renderRoute } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../remote';
+
+describe('the home page', () => {
+  it('begins with one sentence as its own main heading', async () => {
+    const { meta } = await renderRoute(remote, '/');
+    expect(meta().heading).toBeNull();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent?.match(/\./g)).toHaveLength(1);
+  });
+
+  it('has two buttons in the hero, to collaborations and to conferences', async () => {
+    await renderRoute(remote, '/');
+    const hero = screen.getByRole('heading', { level: 1 }).parentElement;
+    if (!hero) throw new Error('the hero holds the heading');
+    expect(
+      within(hero)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/collaborations', '/conferences']);
+  });
+
+  it.each(['Global Partnerships', 'Healthcare Excellence', 'Empowerment Through Education'])(
+    'names the value %s',
+    async (title) => {
+      await renderRoute(remote, '/');
+      expect(screen.getByRole('heading', { name: title, level: 3 })).toBeInTheDocument();
+    },
+  );
+
+  it('links each affiliation to its page', async () => {
+    await renderRoute(remote, '/');
+    const strip = screen.getByRole('region', { name: 'Affiliations' });
+    const links = within(within(strip).getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 12 }, (_, index) => `/readmore-detail/${index + 1}`),
+    );
+  });
+
+  it('places the first courses and the first upcoming conferences under headings', async () => {
+    const { placed } = await renderRoute(remote, '/');
+    expect(placed).toEqual([
+      { id: 'catalogue/first-courses', props: { heading: 'Courses to begin with' } },
+      { id: 'catalogue/upcoming-conferences', props: { heading: 'Upcoming conferences' } },
+    ]);
+  });
+
+  it('stays whole when the catalogue cannot be had', async () => {
+    await renderRoute(remote, '/', {
+      widgets: { 'catalogue/first-courses': 'failed', 'catalogue/upcoming-conferences': 'pending' },
+    });
+    expect(screen.getByText('1,000')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  it('describes the organisation and the site to search engines', async () => {
+    const { meta } = await renderRoute(remote, '/');
+    expect(meta().jsonLd).toMatchObject([
+      {
+        '@type': 'EducationalOrganization',
+        name: 'Meridian Health Education',
+        url: 'https://meridian.test/',
+        address: { addressLocality: 'Lahore', addressCountry: 'PK' },
+      },
+      { '@type': 'WebSite', publisher: { '@id': 'https://meridian.test/#organisation' } },
+    ]);
+  });
+});

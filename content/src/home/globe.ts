@@ -1,0 +1,57 @@
+/** A point of a drawing, in its units, with y growing downwards. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+interface View {
+  /** Longitude in the middle of the picture, in degrees east. */
+  centre: number;
+  /** How far the axis leans to the right, in degrees. */
+  lean: number;
+  radius: number;
+}
+
+/** How the hero sees the globe: between Europe and the Pacific, leaning as the Earth does. */
+export const view: View = { centre: 52, lean: 23.4, radius: 480 };
+
+/**
+ * The path of a meridian from pole to pole in orthographic projection, the globe's middle at 0, 0.
+ * Seen from above the equator a meridian is half an ellipse. Null when it lies on the far side.
+ */
+export function meridianPath(longitude: number): string | null {
+  const away = longitude - view.centre;
+  if (Math.abs(away) >= 90) return null;
+  const width = Math.abs(view.radius * Math.sin(toRadians(away)));
+  const sweep = away > 0 ? 1 : 0;
+  return `M0 ${-view.radius}A${round(width)} ${view.radius} 0 0 ${sweep} 0 ${view.radius}`;
+}
+
+/** Where a place stands in the picture, the lean included. */
+export function placePoint(latitude: number, longitude: number): Point {
+  const [phi, lambda, lean] = [latitude, longitude - view.centre, view.lean].map(toRadians) as [
+    number,
+    number,
+    number,
+  ];
+  const x = view.radius * Math.cos(phi) * Math.sin(lambda);
+  const y = -view.radius * Math.sin(phi);
+  return {
+    x: round(x * Math.cos(lean) - y * Math.sin(lean)),
+    y: round(x * Math.sin(lean) + y * Math.cos(lean)),
+  };
+}
+
+/** "74° E", as on a map. */
+export function longitudeLabel(longitude: number): string {
+  return `${Math.abs(Math.round(longitude))}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** To a tenth: engines may differ in the last digits of a sine, and the markup must not. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

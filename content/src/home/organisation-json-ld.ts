@@ -1,0 +1,36 @@
+import { site } from '@shared/contracts';
+
+/** Who we are, for search engines: schema.org EducationalOrganization and WebSite. */
+export function organisationJsonLd(origin: string): Record<string, unknown>[] {
+  const { address } = site;
+  const id = `${origin}/#organisation`;
+  return [
+    {
+      '@type': 'EducationalOrganization',
+      '@id': id,
+      name: site.name,
+      description: site.description,
+      slogan: site.tagline,
+      url: `${origin}/`,
+      email: site.email,
+      telephone: site.phone.label,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.countryCode,
+      },
+      sameAs: [site.social.facebook, site.social.linkedIn],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: site.name,
+      url: `${origin}/`,
+      inLanguage: 'en',
+      publisher: { '@id': id },
+    },
+  ];
+}

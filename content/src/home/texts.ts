@@ -1,0 +1,49 @@
+/** The one sentence of the hero. */
+export const heroSentence = 'What is learned on one meridian heals on another.';
+
+export const heroIntroduction =
+  'Courses, conferences and placements that join students and clinicians in Pakistan with teachers in nine countries.';
+
+export interface AboutParagraph {
+  id: number;
+  desc: string;
+}
+
+export const aboutParagraphs: readonly AboutParagraph[] = [
+  {
+    id: 1,
+    desc: 'Meridian Health Education began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.',
+  },
+  {
+    id: 2,
+    desc: 'We are small on purpose. Every course has a named clinician who answers for it, every collaboration begins with one exchange that either side may end, and every participant is asked three months later what has changed in the way they work.',
+  },
+];
+
+export interface ValueCard {
+  id: number;
+  cover: 'globe' | 'check' | 'book';
+  title: string;
+  desc: string;
+}
+
+export const valueCards: readonly ValueCard[] = [
+  {
+    id: 1,
+    cover: 'globe',
+    title: 'Global Partnerships',
+    desc: 'Universities and hospitals in nine countries teach with us, and learn from the wards they visit.',
+  },
+  {
+    id: 2,
+    cover: 'check',
+    title: 'Healthcare Excellence',
+    desc: 'Content follows current guidelines, is taught by people in practice, and is measured at the bedside.',
+  },
+  {
+    id: 3,
+    cover: 'book',
+    title: 'Empowerment Through Education',
+    desc: 'Fees by means, grants for travel and classrooms by satellite, so that distance decides less.',
+  },
+];

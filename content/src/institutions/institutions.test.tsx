@@ -1,0 +1,60 @@
+import { renderRoute } from '@shared/testing';
+import { screen, within } from '@testing-library/react';
+import { institutions } from '../organisations/institutions';
+import { remote } from '../remote';
+
+describe('the collaborations page', () => {
+  it('shows 12 institutions, each with a Read More link to its page', async () => {
+    await renderRoute(remote, '/collaborations');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(12);
+    for (const [index, card] of cards.entries()) {
+      expect(within(card).getByRole('link', { name: /Read More$/ })).toHaveAttribute(
+        'href',
+        `/readmore-detail/${index + 1}`,
+      );
+    }
+  });
+
+  it('has universities, a maternal-health welfare organisation and hospitals among them', () => {
+    const kinds = institutions.map(({ kind, title }) => `${kind}: ${title}`).join('\n');
+    expect(kinds).toMatch(/^University: /m);
+    expect(kinds).toMatch(/Maternal Health Welfare Organisation/);
+    expect(kinds).toMatch(/Hospital/);
+  });
+
+  it('lays links to the professional network and to a chat over each card', async () => {
+    await renderRoute(remote, '/collaborations');
+    for (const { title } of institutions) {
+      const network = screen.getByRole('link', { name: new RegExp(`${title} on LinkedIn`) });
+      expect(network.getAttribute('href')).toMatch(/^https:\/\/www\.linkedin\.com\//);
+      const chat = screen.getByRole('link', { name: new RegExp(`${title} on WhatsApp`) });
+      expect(chat.getAttribute('href')).toContain(encodeURIComponent(title));
+      expect(chat).toHaveAttribute('target', '_blank');
+    }
+  });
+});
+
+describe("an institution's page", () => {
+  it('takes the id minus one as the position in the list', async () => {
+    const { meta } = await renderRoute(remote, '/readmore-detail/4');
+    expect(meta().heading).toBe(institutions[3]?.title);
+    expect(screen.getByRole('heading', { name: /nearest theatre/ })).toBeInTheDocument();
+  });
+
+  it('leads on to the institutions before and after', async () => {
+    await renderRoute(remote, '/readmore-detail/1');
+    const more = screen.getByRole('navigation', { name: 'More institutions' });
+    expect(
+      within(more)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/readmore-detail/12', '/readmore-detail/2']);
+  });
+
+  it.each(['0', '13', 'one'])('does not exist for the id %s', async (id) => {
+    await expect(renderRoute(remote, `/readmore-detail/${id}`)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

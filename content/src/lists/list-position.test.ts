@@ -1,0 +1,36 @@
+import { isNotFound } from '@shared/composition';
+import { entryById, neighboursOf } from './list-position';
+
+const entries = [
+  { id: 1, title: 'first' },
+  { id: 2, title: 'second' },
+  { id: 3, title: 'third' },
+];
+
+describe('an entry of a list', () => {
+  it('is found by its id, which minus one is its position', () => {
+    expect(entryById(entries, '1').title).toBe('first');
+    expect(entryById(entries, '3').title).toBe('third');
+  });
+
+  it.each(['0', '4', '01', '1.0', '-1', '1e0', ' 1', '', 'second', '__proto__'])(
+    'is not found under the id "%s"',
+    (id) => {
+      let thrown: unknown;
+      try {
+        entryById(entries, id);
+      } catch (error) {
+        thrown = error;
+      }
+      expect(isNotFound(thrown)).toBe(true);
+    },
+  );
+
+  it('has neighbours on both sides, the last being before the first', () => {
+    const [first, second, third] = entries;
+    if (!first || !second || !third) throw new Error('three entries');
+    expect(neighboursOf(entries, second)).toEqual({ before: first, after: third });
+    expect(neighboursOf(entries, first)).toEqual({ before: third, after: second });
+    expect(neighboursOf(entries, third)).toEqual({ before: second, after: first });
+  });
+});

@@ -1,0 +1,14 @@
+/** What a card shows of an institution or a partner; the texts of its page come with the page. */
+export interface Organisation {
+  /** Position in its list, counted from 1. */
+  id: number;
+  title: string;
+  /** What it is, in the words of a reader: "University", "Teaching hospital". */
+  kind: string;
+  /** City and country. */
+  place: string;
+  /** The glyph on its drawn cover. */
+  cover: 'university' | 'hospital' | 'maternal' | 'assessment' | 'laboratory' | 'network' | 'fund';
+  /** One sentence: what we do together. */
+  detail: string;
+}

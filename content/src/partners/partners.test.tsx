@@ -1,0 +1,31 @@
+import { renderRoute } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { partners } from '../organisations/partners';
+import { remote } from '../remote';
+
+describe('the partners page', () => {
+  it('shows 11 partners, each linked to its page', async () => {
+    await renderRoute(remote, '/partners');
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+    for (const { id, title } of partners) {
+      expect(screen.getByRole('link', { name: title })).toHaveAttribute(
+        'href',
+        `/partners-detail/${id}`,
+      );
+    }
+  });
+});
+
+describe("a partner's page", () => {
+  it('takes the id minus one as the position in the list', async () => {
+    const { meta } = await renderRoute(remote, '/partners-detail/11');
+    expect(meta().heading).toBe(partners[10]?.title);
+    expect(screen.getByRole('heading', { name: /Somebody to talk to/ })).toBeInTheDocument();
+  });
+
+  it.each(['0', '12', '1a'])('does not exist for the id %s', async (id) => {
+    await expect(renderRoute(remote, `/partners-detail/${id}`)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { Link } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { Monogram, Section } from '@shared/ui';
+import { institutions } from '../organisations/institutions';
+import styles from './affiliations.module.css';
+
+/** The monograms of the institutions we collaborate with, each a link to its page. */
+export function AffiliationsStrip() {
+  return (
+    <Section
+      title="Affiliations"
+      tone="surface"
+      spacing="tight"
+      action={<Link to={paths.collaborations()}>All collaborations</Link>}
+    >
+      <ul className={styles.strip}>
+        {institutions.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.collaboration(id)} className={styles.affiliation}>
+              <Monogram name={title} size={56} />
+              <span className={styles.name}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

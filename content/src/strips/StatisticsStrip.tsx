@@ -1,0 +1,19 @@
+import { Section, Stat } from '@shared/ui';
+import { statistics } from './statistics';
+import styles from './statistics.module.css';
+
+/** The four figures, side by side. */
+export function StatisticsStrip() {
+  return (
+    <Section tone="deep" spacing="tight">
+      <h2 className="visually-hidden">Meridian in figures</h2>
+      <ul className={styles.figures}>
+        {statistics.map(({ data, title }) => (
+          <li key={title}>
+            <Stat figure={data} label={title} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
