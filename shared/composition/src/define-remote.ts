@@ -36,8 +36,8 @@ type Missing<Name, Declared extends Routes> = Exclude<
 export interface RemoteDefinition<Name extends string = string, Declared extends Routes = Routes> {
   routes: Declared;
   widgets: { [Id in keyof OwnWidgets<Name>]: WidgetDeclaration<OwnWidgets<Name>[Id]> } & {
-    // A widget that the contract does not list takes no props.
-    [Id: string]: WidgetDeclaration<never>;
+    // biome-ignore lint/suspicious/noExplicitAny: widgets beyond the contract take props of their own.
+    [Id: string]: WidgetDeclaration<any>;
   };
   navigation: readonly NavigationItem[];
 }

@@ -1,5 +1,10 @@
 /** What a remote needs to be one. Its only door to the router, to other teams and to the shell. */
-export { defineRemote, type Remote } from './define-remote';
+export {
+  defineRemote,
+  type Remote,
+  type RouteDeclaration,
+  type WidgetDeclaration,
+} from './define-remote';
 export {
   type Crumb,
   defineRoute,

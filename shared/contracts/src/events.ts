@@ -15,7 +15,7 @@ export interface Events {
     reason: string;
   };
   /** A page or widget threw while loading its data or drawing; a card stands in its place. */
-  'shell:error': { reason: string };
+  'shell:error': { where: string; reason: string };
 }
 
 export type EventName = keyof Events;

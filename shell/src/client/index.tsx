@@ -2,19 +2,23 @@ import '@shared/ui/global.css';
 import { announce } from '@shared/composition';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createApi } from '../releases/api';
-import { type PageState, pageStateElementId } from '../releases/page-state';
-import { createModuleSource, type FallbackReport } from '../releases/with-fallback';
-import { Root } from '../routing/Root';
-import { createRoutes, type RouteHandle, type Runtime } from '../routing/routes';
+import { readPageState } from '../releases/page-state';
+import { createModuleSource } from '../releases/with-fallback';
+import { applyChange } from '../routing/apply-change';
+import { loadPage, type Page, type Runtime } from '../routing/load-page';
+import { createMatcher } from '../routing/match-page';
+import { createNavigator } from '../routing/navigator';
 import { createWidgetStore } from '../widgets/widget-store';
+import { BrowserApp } from './BrowserApp';
 import { startFederation } from './federation';
 import { createPrefetch } from './prefetch';
 
-const state = readPageState();
+const state = readPageState(document);
 const api = createApi({ base: '/api', maxAge: 5000 });
-const modules = createModuleSource(state.map, startFederation(), reportFailure);
+const modules = createModuleSource(state.map, startFederation(), (failure) =>
+  announce('shell:release-failed', failure),
+);
 const widgets = createWidgetStore({
   modules,
   api: () => api,
@@ -23,93 +27,68 @@ const widgets = createWidgetStore({
 });
 const runtime: Runtime = {
   map: state.map,
+  match: createMatcher(state.map),
   modules,
   widgets,
   api: () => api,
-  onLoaderError: (app, error) => reportError(`${app}: ${describe(error)}`),
+  onLoaderError: reportError,
 };
 
 void start();
 
 /** Brings the page to life in one step: everything that the server drew is loaded first. */
 async function start() {
-  const routes = createRoutes(runtime);
-  const matched = matchRoutes(routes, location)?.at(-1)?.route.handle as RouteHandle | undefined;
-  const page = matched?.owned;
-  await Promise.all([
-    page && modules.route(page.app, page.route.id).catch(() => {}), // The page's loader meets it.
-    ...Object.keys(state.widgets).map((id) => widgets.prepare(id)),
-  ]);
-
-  // What the server drew can be taken over only by the release that it was drawn with.
-  const isPageStale = page !== undefined && !canTakeOver(page.app, page.route.id);
-  const drawn = isPageStale ? null : state.router;
-  const router = createBrowserRouter(routes, drawn ? { hydrationData: drawn } : {});
-  const shell = {
-    ...runtime,
-    onIntent: createPrefetch(state.map, routes),
-    onWidgetError: (id: string, error: unknown) => reportError(`${id}: ${describe(error)}`),
-  };
-  const tree = (
-    <StrictMode>
-      <Root shell={shell}>
-        <RouterProvider router={router} />
-      </Root>
-    </StrictMode>
-  );
+  const load = (url: URL, signal: AbortSignal) => loadPage(runtime, url, signal);
+  const drawn = await takeOverPage();
+  const page = drawn ?? (await load(new URL(location.href), new AbortController().signal));
+  const navigator = createNavigator({ page, load, apply: applyChange });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
+  const app = (
+    <StrictMode>
+      <BrowserApp
+        runtime={runtime}
+        pages={navigator}
+        onIntent={createPrefetch(runtime)}
+        onDrawError={reportError}
+      />
+    </StrictMode>
+  );
+  // A boundary has put a card in place: the error goes to telemetry, not to the visitor's console.
   const handlers = {
-    // Boundaries have put a card in place; the error goes to telemetry, not to the visitor.
-    onCaughtError: (error: unknown) => reportError(describe(error)),
-    onRecoverableError: (error: unknown) => reportError(describe(error)),
+    onCaughtError: () => {},
+    onRecoverableError: (error: unknown) => reportError('hydration', error),
   };
-  if (drawn && !hasStaleWidget()) {
-    hydrateRoot(root, tree, handlers);
-  } else {
-    await settle(router);
-    createRoot(root, handlers).render(tree);
-  }
+  if (drawn) hydrateRoot(root, app, handlers);
+  else createRoot(root, handlers).render(app);
   document.documentElement.dataset.interactive = 'true';
 }
 
-function canTakeOver(app: string, id: string): boolean {
-  return !modules.hasFallenBack(app) && modules.loadedRoute(app, id) !== undefined;
+/**
+ * Loads what the server drew the page with. Null when that is not to be had as it was: then the
+ * browser draws the page anew, from the fallback release or with failure cards.
+ */
+async function takeOverPage(): Promise<Page | null> {
+  const drawn = state.page;
+  const match = runtime.match(location.pathname);
+  const owner = match?.owned;
+  await Promise.all([
+    drawn?.status === 200 && owner && modules.route(owner.app, owner.route.id).catch(() => {}),
+    ...Object.keys(state.widgets).map((id) => widgets.prepare(id)),
+  ]);
+  if (!drawn) return null;
+  const isPageHere =
+    drawn.status !== 200 ||
+    (owner && modules.loadedRoute(owner.app, owner.route.id) && !modules.hasFallenBack(owner.app));
+  const areWidgetsHere = Object.keys(state.widgets).every(
+    (id) => widgets.peek(id)?.status === 'ready' && !modules.hasFallenBack(id.split('/')[0] ?? ''),
+  );
+  return isPageHere && areWidgetsHere ? { match, data: drawn.data, status: drawn.status } : null;
 }
 
-function hasStaleWidget(): boolean {
-  return Object.keys(state.widgets).some((id) => {
-    const [app = ''] = id.split('/');
-    return modules.hasFallenBack(app) || widgets.peek(id)?.status !== 'ready';
+function reportError(where: string, error: unknown) {
+  announce('shell:error', {
+    where,
+    reason: error instanceof Error ? error.message : String(error),
   });
-}
-
-/** Waits for the first loaders, so that what the server drew is replaced by a page, not by nothing. */
-function settle(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
-
-function readPageState(): PageState {
-  const text = document.getElementById(pageStateElementId)?.textContent;
-  if (!text) throw new Error(`The document carries no #${pageStateElementId}`);
-  return JSON.parse(text) as PageState;
-}
-
-function reportFailure(failure: FallbackReport) {
-  announce('shell:release-failed', failure);
-}
-
-function reportError(reason: string) {
-  announce('shell:error', { reason });
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

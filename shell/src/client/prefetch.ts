@@ -1,13 +1,12 @@
-import type { PageMap, PageRelease } from '@shared/contracts';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { PageRelease } from '@shared/contracts';
 import { splitWidgetId } from '../releases/map-index';
-import type { RouteHandle } from '../routing/routes';
+import type { Runtime } from '../routing/load-page';
 
 /**
  * Fetches what a page needs as soon as a visitor points at a link to it: container entry, scripts
  * and stylesheets of the page and its widgets, all at once and each only once.
  */
-export function createPrefetch(map: PageMap, routes: RouteObject[]): (to: string) => void {
+export function createPrefetch({ map, match }: Runtime): (to: string) => void {
   const asked = new Set<string>();
 
   const preload = (release: PageRelease, path: string, integrity: string | undefined) => {
@@ -32,9 +31,9 @@ export function createPrefetch(map: PageMap, routes: RouteObject[]): (to: string
   };
 
   return (to) => {
-    const handle = matchRoutes(routes, to)?.at(-1)?.route.handle as RouteHandle | undefined;
-    if (!handle) return;
-    const { app, route } = handle.owned;
+    const owned = match(to.split(/[?#]/)[0] ?? '')?.owned;
+    if (!owned) return;
+    const { app, route } = owned;
     preloadModule(app, `./routes/${route.id}`);
     for (const id of route.uses) {
       const { app: owner, widget } = splitWidgetId(id);

@@ -1,15 +1,15 @@
 import { Link, RemoteWidget } from '@shared/composition';
 import { site } from '@shared/contracts';
-import { Icon, LogoMark } from '@shared/ui';
+import { classNames, Icon, LogoMark } from '@shared/ui';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
-import { useShell } from './shell-context';
+import { useMap } from './shell-context';
 
 /** Quick links, the features that remotes place here, contact details, the legal line. */
 export function Footer() {
-  const { map } = useShell();
+  const map = useMap();
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames('on-deep', styles.footer)}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>

@@ -1,8 +1,7 @@
 import { ToastRegion } from '@shared/ui';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PendingPage } from './PendingPage';
 import { useArrival } from './use-arrival';
 
 /** What every page stands in: header, main area, footer. It stays when a page fails. */
@@ -15,13 +14,10 @@ export function Frame() {
       </a>
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
-        <PendingPage>
-          <Outlet />
-        </PendingPage>
+        <CurrentPage />
       </main>
       <Footer />
       <ToastRegion />
-      <ScrollRestoration />
     </>
   );
 }

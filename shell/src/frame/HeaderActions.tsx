@@ -2,11 +2,11 @@ import { RemoteWidget } from '@shared/composition';
 import type { NavigationItem } from '@shared/contracts';
 import { LinkButton } from '@shared/ui';
 import { listNavigation, listSlot } from '../releases/map-index';
-import { useShell } from './shell-context';
+import { useMap } from './shell-context';
 
 /** The actions that remotes declare, each drawn by its widget or, without one, as a plain link. */
 export function HeaderActions() {
-  const { map } = useShell();
+  const map = useMap();
   const widgets = listSlot(map, 'header-action');
   const replaced = new Set(widgets.map(({ standIn }) => standIn?.id));
   return (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@shared/composition';
 import { listNavigation } from '../releases/map-index';
-import { useShell } from './shell-context';
+import { useMap } from './shell-context';
 
 /** The navigation that the live releases declare; the page that is open is marked. */
 export function MainNavigation({
@@ -12,7 +12,7 @@ export function MainNavigation({
   className?: string | undefined;
   onFollow?: () => void;
 }) {
-  const { map } = useShell();
+  const map = useMap();
   const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={className}>

@@ -2,11 +2,11 @@ import { Link } from '@shared/composition';
 import { ErrorState } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
 import styles from './not-found.module.css';
-import { useShell } from './shell-context';
+import { useMap } from './shell-context';
 
 /** Says what was looked for, and offers the main pages. */
 export function NotFound({ path }: { path: string }) {
-  const { map } = useShell();
+  const map = useMap();
   return (
     <div className="page-width">
       <ErrorState title="Page not found" code="404">

@@ -1,10 +1,10 @@
 import { FailureCard } from '@shared/ui';
 import { splitWidgetId } from '../releases/map-index';
-import { useShell } from './shell-context';
+import { useMap } from './shell-context';
 
 /** In the place of a widget that could not be had. */
 export function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
-  const { map } = useShell();
+  const map = useMap();
   const { app, widget } = splitWidgetId(id);
   const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
   return <FailureCard part={record?.label ?? 'This part of the page'} retry={retry} />;

@@ -1,23 +1,20 @@
 import type { PageMap } from '@shared/contracts';
+import type { PageStatus } from '../routing/load-page';
 
 /** What the server embeds in the HTML, so that the browser goes on from the very same state. */
 export interface PageState {
   map: PageMap;
-  /** Loader data and errors as the router takes them; null when the page was not rendered. */
-  router: {
-    loaderData: Record<string, unknown>;
-    errors: Record<string, SerialisedError> | null;
-  } | null;
-  /** Data of the widgets that the server rendered, by widget id. */
+  /** Null when the server could not draw the page; the browser then loads it by itself. */
+  page: { status: PageStatus; data: unknown } | null;
+  /** Data of the widgets that the server drew, by widget id. */
   widgets: Record<string, unknown>;
 }
 
-/** An error as the router keeps it: status and words, never a stack. */
-export interface SerialisedError {
-  status: number;
-  statusText: string;
-  internal: true;
-  data: null;
-}
-
 export const pageStateElementId = 'page-state';
+
+/** @throws Error when the document carries no state */
+export function readPageState(from: Document): PageState {
+  const text = from.getElementById(pageStateElementId)?.textContent;
+  if (!text) throw new Error(`The document carries no #${pageStateElementId}`);
+  return JSON.parse(text) as PageState;
+}

@@ -10,14 +10,5 @@ export function HostLink({ newTab, to, ...props }: LinkProps) {
     return <a href={to} target="_blank" rel="noopener" {...rest} />;
   }
   const intend = () => onIntent(to);
-  return (
-    <Link
-      to={to}
-      viewTransition
-      {...props}
-      onPointerEnter={intend}
-      onFocus={intend}
-      onTouchStart={intend}
-    />
-  );
+  return <Link to={to} {...props} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} />;
 }

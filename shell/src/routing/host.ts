@@ -1,6 +1,6 @@
 import type { Host, WidgetState } from '@shared/composition';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/shell-context';
 import { WidgetFailure } from '../frame/WidgetFailure';
 import { WidgetSkeleton } from '../frame/WidgetSkeleton';
@@ -11,7 +11,7 @@ export const host: Host = {
   Link: HostLink,
   useLocation: usePlace,
   useNavigate: useGo,
-  useIsNavigating: () => useNavigation().state !== 'idle',
+  useIsNavigating: () => useShell().pending !== null,
   useWidget,
   WidgetFailure,
   WidgetSkeleton,
@@ -33,7 +33,8 @@ function useGo() {
 const unknown: WidgetState = { status: 'pending' };
 
 function useWidget(id: string) {
-  const { widgets, onWidgetError } = useShell();
+  const { runtime, onDrawError } = useShell();
+  const { widgets } = runtime;
   const peek = () => widgets.peek(id);
   const state = useSyncExternalStore(widgets.subscribe, peek, peek);
   const isUnknown = state === undefined;
@@ -43,6 +44,6 @@ function useWidget(id: string) {
   return {
     state: state ?? unknown,
     retry: () => widgets.retry(id),
-    onError: (error: unknown) => onWidgetError(id, error),
+    onError: (error: unknown) => onDrawError(id, error),
   };
 }

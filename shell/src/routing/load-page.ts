@@ -1,0 +1,89 @@
+import { isNotFound } from '@shared/composition';
+import type { Api, ApiPath, PageMap, RouteRecord } from '@shared/contracts';
+import { listFrameWidgets } from '../releases/map-index';
+import { type ModuleSource, ReleaseUnavailableError } from '../releases/module-source';
+import type { WidgetStore } from '../widgets/widget-store';
+import type { PageMatch } from './match-page';
+
+/** What loading and drawing the pages of one map needs, on either side. */
+export interface Runtime {
+  map: PageMap;
+  match: (pathname: string) => PageMatch | null;
+  modules: ModuleSource;
+  widgets: WidgetStore;
+  /** The reader for one navigation or request, in which equal paths share one fetch. */
+  api: () => Api;
+  /** Told of every error a loader throws; what the visitor sees is a failure card. */
+  onLoaderError: (app: string, error: unknown) => void;
+}
+
+/** A page that is ready to be drawn; a status other than 200 draws the failure page. */
+export interface Page {
+  match: PageMatch | null;
+  data: unknown;
+  status: PageStatus;
+}
+
+/** 404: nothing there · 500: it threw · 502: its data failed · 503: its code could not be had. */
+export type PageStatus = 200 | 404 | 500 | 502 | 503;
+
+/**
+ * Loads a page: code, data and widgets side by side, wherever it is to be drawn.
+ *
+ * @throws only the signal's reason, when the visitor left
+ */
+export async function loadPage(runtime: Runtime, url: URL, signal: AbortSignal): Promise<Page> {
+  const match = runtime.match(url.pathname);
+  const widgets = prepareWidgets(runtime, match?.owned.route.uses ?? []);
+  if (!match) {
+    await widgets;
+    return { match, data: null, status: 404 };
+  }
+  const { app, route } = match.owned;
+  const api = runtime.api();
+  prefetchData(route, match.params, api, signal);
+  try {
+    const module = await runtime.modules.route(app, route.id);
+    const [data] = await Promise.all([
+      module.loader?.({ params: match.params, url, api, now: new Date(), signal }),
+      widgets,
+    ]);
+    signal.throwIfAborted();
+    return { match, data: data ?? null, status: 200 };
+  } catch (error) {
+    signal.throwIfAborted();
+    await widgets;
+    if (isNotFound(error)) return { match, data: null, status: 404 };
+    if (error instanceof ReleaseUnavailableError) return { match, data: null, status: 503 };
+    runtime.onLoaderError(app, error);
+    return { match, data: null, status: 502 };
+  }
+}
+
+/** Starts the declared fetches at once, beside the page's code; the loader finds them under way. */
+function prefetchData(
+  route: RouteRecord,
+  params: PageMatch['params'],
+  api: Api,
+  signal: AbortSignal,
+) {
+  for (const path of route.data) {
+    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    api.get(filled as ApiPath, signal).catch(() => {}); // The loader meets the same error.
+  }
+}
+
+/** Widgets never hold a page back for long, and their failure is a card in their own place. */
+async function prepareWidgets(runtime: Runtime, used: readonly string[]): Promise<void> {
+  const ids = new Set([...used, ...listFrameWidgets(runtime.map)]);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    Promise.all([...ids].map((id) => runtime.widgets.prepare(id))),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, widgetPatience);
+    }),
+  ]);
+  clearTimeout(timer);
+}
+
+const widgetPatience = 1500;

@@ -1,0 +1,24 @@
+import type { PageMap } from '@shared/contracts';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { listRoutes, type OwnedRoute } from '../releases/map-index';
+
+export interface PageMatch {
+  owned: OwnedRoute;
+  params: Params;
+}
+
+/** Finds the remote's route that serves a path; null when nobody owns it. */
+export function createMatcher(map: PageMap): (pathname: string) => PageMatch | null {
+  const owners = new Map<string, OwnedRoute>();
+  const routes: RouteObject[] = listRoutes(map).map((owned) => {
+    const id = `${owned.app}/${owned.route.id}`;
+    owners.set(id, owned);
+    // Paths are told apart by letter case: the specification has /EmptyList and /NEJKdetail.
+    return { id, path: owned.route.path, caseSensitive: true };
+  });
+  return (pathname) => {
+    const match = matchRoutes(routes, pathname)?.at(-1);
+    const owned = match?.route.id ? owners.get(match.route.id) : undefined;
+    return match && owned ? { owned, params: match.params } : null;
+  };
+}

@@ -1,0 +1,44 @@
+const storageKey = 'scroll-positions';
+
+/**
+ * From now on the site restores scroll positions itself, by history entry, because a page is drawn
+ * later than the browser would scroll. A document that is left goes back to the browser's own way.
+ */
+export function takeOverScroll(currentKey: () => string): void {
+  history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    rememberScroll(currentKey());
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) history.scrollRestoration = 'manual';
+  });
+}
+
+export function rememberScroll(key: string): void {
+  try {
+    const positions = readPositions();
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: window.scrollY }));
+  } catch {
+    // Storage is full or forbidden: pages then open at their start.
+  }
+}
+
+export function restoreScroll(key: string): void {
+  window.scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+}
+
+/** To the anchor's target, or to the top. */
+export function scrollToStart(hash: string): void {
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
