@@ -37,6 +37,8 @@ export default {
         '/(shared/(contracts|federation|service)|backend|registry|scripts|shell/src/server)/.*\\.test\\.(ts|mjs)$',
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',
+      globalTeardown: '<rootDir>/shared/service/src/testing/jest-global-teardown.mjs',
       transform,
     },
   ],

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { silentLogger } from '../testing/silent-logger';
+import { spawnWriter, type Writer } from '../testing/spawn-writer';
+import { openDatabase } from './open-database';
+
+jest.setTimeout(120_000);
+
+describe('the embedded database on disk', () => {
+  let dataDir: string;
+  const writers: Writer[] = [];
+  const startWriter = () => {
+    const writer = spawnWriter(dataDir);
+    writers.push(writer);
+    return writer;
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'meridian-durability-'));
+  });
+  afterAll(async () => {
+    await Promise.all(writers.map((writer) => writer.kill()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('comes back by itself with every acknowledged row after kill -9 at random moments', async () => {
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < 5; round += 1) {
+      const writer = startWriter();
+      expect(await writer.started).toBe('open');
+      await sleep(100 + Math.random() * 700);
+      await writer.kill();
+      for (const id of writer.acknowledged) acknowledged.add(id);
+    }
+
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    const rows = await database.sql<{ id: string }[]>`select id from written`;
+    await database.close();
+
+    const kept = new Set(rows.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(100);
+  });
+
+  it('survives kill -9 while the cluster is being made', async () => {
+    const young = await mkdtemp(join(tmpdir(), 'meridian-durability-'));
+    for (const milliseconds of [900, 2500]) {
+      const writer = spawnWriter(young);
+      await sleep(milliseconds);
+      await writer.kill();
+    }
+    const database = await openDatabase({ dataDir: young, logger: silentLogger });
+    expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    await database.close();
+    await rm(young, { recursive: true, force: true });
+  });
+
+  it('refuses a second process, in one sentence that says what to do', async () => {
+    const first = startWriter();
+    expect(await first.started).toBe('open');
+
+    const second = startWriter();
+    expect(await second.started).toMatch(
+      /^refused .*database is in use by process \d+: stop it or set DATA_DIR to another directory$/,
+    );
+    await first.kill();
+  });
+
+  it('flushes each commit to the disk', async () => {
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    const before = (await database.countFsyncs()) ?? 0;
+    for (let index = 0; index < 20; index += 1) {
+      await database.sql`insert into written (filling) values ('flushed')`;
+    }
+    const after = (await database.countFsyncs()) ?? 0;
+    await database.close();
+    expect(after - before).toBeGreaterThanOrEqual(20);
+  });
+});

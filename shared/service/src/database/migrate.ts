@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { ServiceError } from '../service-error';
+
+export interface MigrateOptions {
+  /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
+  schema: string;
+  /** Directory of `0001-what-it-does.sql` and so on: plain SQL, unqualified names. */
+  folder: string;
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/**
+ * Brings a service's schema to the newest migration, all in one transaction; several processes may
+ * do it at once. What was applied is kept with its hash in the schema's table `migrations`.
+ *
+ * @throws ServiceError `conflict` when a migration that was applied has been changed or removed.
+ */
+export async function migrate(sql: postgres.Sql, { schema, folder }: MigrateOptions) {
+  const migrations = await readMigrations(folder);
+  return sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`;
+    await transaction`create schema if not exists ${transaction(schema)}`;
+    await transaction`select set_config('search_path', ${`"${schema}"`}, true)`;
+    await transaction`
+      create table if not exists migrations
+        (name text primary key, hash text not null, applied_at timestamptz not null default now())`;
+    const applied = await transaction<{ name: string; hash: string }[]>`
+      select name, hash from migrations order by name`;
+    const outstanding = findOutstanding(migrations, applied);
+    for (const { name, hash, sql: statements } of outstanding) {
+      await transaction.unsafe(statements).simple();
+      await transaction`insert into migrations (name, hash) values (${name}, ${hash})`;
+    }
+    return outstanding.map(({ name }) => name);
+  });
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function findOutstanding(migrations: Migration[], applied: { name: string; hash: string }[]) {
+  applied.forEach(({ name, hash }, position) => {
+    const migration = migrations[position];
+    if (migration?.name === name && migration.hash === hash) return;
+    throw new ServiceError('conflict', `Migration ${name} was applied, but its file has changed`, {
+      suggestion: 'Restore the file as it was and put the change into a new migration after it.',
+    });
+  });
+  return migrations.slice(applied.length);
+}

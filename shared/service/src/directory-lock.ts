@@ -1,0 +1,114 @@
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProcess, identifyThisProcess, type ProcessIdentity } from './process-identity';
+import { ServiceError } from './service-error';
+
+const beatMilliseconds = 5000;
+/** A holder that cannot be seen from here (another container) counts as gone after this silence. */
+const silenceMilliseconds = 20_000;
+
+export interface DirectoryLock {
+  /** Frees the directory; harmless when called again. */
+  release(): Promise<void>;
+}
+
+/**
+ * Makes this process the only one that uses a directory, which is made if it is missing.
+ *
+ * The lock is a file `lock` with pid and start time of its holder, so that one left behind by a
+ * killed process, even if its pid runs again, is taken over. Between containers or machines that
+ * share the directory, a lock counts as held while its file is touched every few seconds.
+ *
+ * @throws ServiceError `conflict` when another process holds it, `unavailable` when it cannot be
+ *   written; each with one sentence that says what to do.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const path = join(directory, 'lock');
+  const content = JSON.stringify(identifyThisProcess());
+  try {
+    await mkdir(directory, { recursive: true });
+    for (let attempt = 0; !(await createLock(path, content)); attempt += 1) {
+      if (attempt === 3) throw refuse(directory, 'another process');
+      await removeStaleLock(directory, path);
+    }
+  } catch (error) {
+    throw explainWriteError(error, directory);
+  }
+  const beat = setInterval(() => touch(path), beatMilliseconds);
+  beat.unref();
+  return {
+    async release() {
+      clearInterval(beat);
+      if ((await readLock(path)) === content) await rm(path, { force: true });
+    },
+  };
+}
+
+async function createLock(path: string, content: string): Promise<boolean> {
+  try {
+    await writeFile(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function removeStaleLock(directory: string, path: string): Promise<void> {
+  const found = await readLock(path);
+  if (found === undefined) return;
+  const holder = parseLock(found);
+  const state = holder ? findProcess(holder) : 'unknown';
+  if (state === 'running' || (state === 'unknown' && (await isTouched(path)))) {
+    throw refuse(directory, holder ? `process ${holder.pid}` : 'another process');
+  }
+  // Renamed first: of two processes that found the same stale lock, one would otherwise delete the
+  // lock that the other has just made.
+  const aside = `${path}.stale-${process.pid}`;
+  await rename(path, aside).catch(() => undefined);
+  if ((await readLock(aside)) !== found) {
+    await rename(aside, path).catch(() => undefined);
+    throw refuse(directory, 'another process');
+  }
+  await rm(aside, { force: true });
+}
+
+async function readLock(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+function parseLock(content: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(content);
+  } catch {
+    // Read before its maker had written it, or after a full disk.
+    return undefined;
+  }
+}
+
+async function isTouched(path: string): Promise<boolean> {
+  const file = await stat(path).catch(() => undefined);
+  return file !== undefined && Date.now() - file.mtimeMs < silenceMilliseconds;
+}
+
+function touch(path: string): void {
+  const now = new Date();
+  utimes(path, now, now).catch(() => undefined);
+}
+
+function refuse(directory: string, holder: string): ServiceError {
+  return new ServiceError(
+    'conflict',
+    `${directory} is in use by ${holder}: stop it or set DATA_DIR to another directory`,
+  );
+}
+
+function explainWriteError(error: unknown, directory: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) return error;
+  return new ServiceError(
+    'unavailable',
+    `Cannot write to ${directory} (${code}): make it writable or set DATA_DIR to another directory`,
+    { cause: error },
+  );
+}

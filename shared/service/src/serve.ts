@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Logger } from './logger';
+import { ServiceError } from './service-error';
+
+/** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
+const drainMilliseconds = 4000;
+
+export interface ServeOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  logger: Logger;
+}
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  /** Stops accepting, lets open requests finish for at most 4 s, then cuts them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a fetch handler over HTTP/1.1.
+ *
+ * @throws ServiceError `unavailable` with one plain sentence when the port is taken, not allowed,
+ *   or the host is not this machine's.
+ */
+export async function serve(
+  app: { fetch(request: Request): Response | Promise<Response> },
+  { host, port, logger }: ServeOptions,
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: (request) => app.fetch(request) }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explainListenError(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  server.on('error', (error) => logger.error({ err: error }, 'server error'));
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return {
+    url: `http://${name}:${actualPort}`,
+    port: actualPort,
+    close: () => closeServer(server, logger),
+  };
+}
+
+function closeServer(server: Server, logger: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy at close() turns idle later, and would then be kept alive.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => {
+      logger.warn('requests still open after %d ms were cut', drainMilliseconds);
+      server.closeAllConnections();
+    }, drainMilliseconds);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use: stop the other process or set PORT to a free port`,
+    EACCES: `Port ${port} is not allowed for this user: set PORT to a number above 1023`,
+    EADDRNOTAVAIL: `${host} is no address of this machine: set HOST to one that is`,
+    ENOTFOUND: `${host} is no known host name: set HOST to an address of this machine`,
+  };
+  const sentence = error.code && sentences[error.code];
+  return sentence ? new ServiceError('unavailable', sentence, { cause: error }) : error;
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@shared/contracts';
+import { errorCodes, errorStatus } from '@shared/contracts/schemas';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import type { Logger } from './logger';
+import { isServiceError, ServiceError, toErrorBody } from './service-error';
+
+/** What routes find in `context.var`. */
+export interface ServiceVariables {
+  /** From the request's `x-request-id` where that is well-formed, else made here; echoed. */
+  requestId: string;
+}
+
+export interface ServiceEnvironment {
+  Variables: ServiceVariables;
+}
+
+export type ServiceApp = Hono<ServiceEnvironment>;
+export type ServiceContext = Context<ServiceEnvironment>;
+
+/**
+ * A Hono app with a request id, one log line per request, and the error envelope for every failure,
+ * unknown paths (404) and wrong methods (405) included. Services add their routes to it.
+ */
+export function createServiceApp({ logger }: { logger: Logger }): ServiceApp {
+  const app = new Hono<ServiceEnvironment>();
+  app.use(requestId({ limitLength: 128 }));
+  app.use(logRequest(logger));
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => {
+        const allowed = methods.join(', ');
+        const error = new ServiceError('method-not-allowed', `This address takes ${allowed}.`);
+        const answer = answerWithError(context, error);
+        answer.headers.set('Allow', allowed);
+        return answer;
+      },
+    }),
+  );
+  app.notFound((context) =>
+    answerWithError(context, new ServiceError('not-found', 'There is nothing at this address.')),
+  );
+  app.onError((error, context) => {
+    const known = asServiceError(error);
+    if (!known || known.code === 'internal' || known.code === 'unavailable') {
+      logger.error({ err: error, requestId: context.var.requestId }, 'request failed');
+    }
+    return answerWithError(context, known ?? error);
+  });
+  return app;
+}
+
+function logRequest(logger: Logger): MiddlewareHandler<ServiceEnvironment> {
+  return async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const status = context.res.status;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    // Probes come every few seconds and would drown the rest.
+    const level = path === '/healthz' && status < 500 ? 'debug' : 'info';
+    logger[level]({ method, path, status, ms, requestId: context.var.requestId }, 'request');
+  };
+}
+
+function answerWithError(context: ServiceContext, error: unknown): Response {
+  const { status, body } = toErrorBody(error, context.var.requestId);
+  return context.json(body, status, { 'Cache-Control': 'no-store' });
+}
+
+/** Hono's own middlewares (body limit, for one) throw HTTPException. */
+function asServiceError(error: unknown): ServiceError | undefined {
+  if (isServiceError(error)) return error;
+  if (!(error instanceof HTTPException)) return undefined;
+  const code = errorCodes.find((candidate: ErrorCode) => errorStatus[candidate] === error.status);
+  return code && new ServiceError(code, error.message, { cause: error });
+}

@@ -1,0 +1,51 @@
+import type { ErrorBody, ErrorCode } from '@shared/contracts';
+import { errorCodes, errorStatus } from '@shared/contracts/schemas';
+
+export interface ServiceErrorOptions extends ErrorOptions {
+  /** What the reader can do about it, as one sentence. */
+  suggestion?: string | undefined;
+}
+
+/**
+ * A failure with a message that may be shown to whoever asked.
+ *
+ * Everything else that is thrown counts as `internal`, and its message stays in the log.
+ */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+  readonly suggestion: string | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { suggestion, ...options }: ServiceErrorOptions = {},
+  ) {
+    super(message, options);
+    this.suggestion = suggestion;
+  }
+}
+
+/** Tells a ServiceError by its code, for a process may hold two copies of the class. */
+export function isServiceError(error: unknown): error is ServiceError {
+  return (
+    error instanceof Error && 'code' in error && errorCodes.some((code) => code === error.code)
+  );
+}
+
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+/** The answer to a failed request: HTTP status and the error envelope. */
+export function toErrorBody(
+  error: unknown,
+  requestId: string,
+): { status: ErrorStatus; body: ErrorBody } {
+  if (!isServiceError(error)) {
+    const message = 'Something went wrong on our side.';
+    return { status: 500, body: { error: { code: 'internal', message, requestId } } };
+  }
+  const { code, message, suggestion } = error;
+  return {
+    status: errorStatus[code],
+    body: { error: { code, message, requestId, ...(suggestion ? { suggestion } : {}) } },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Logger } from './logger';
+
+/** A stop has 5 s in all; what hangs is cut shortly before. */
+const limitMilliseconds = 4800;
+
+/**
+ * Runs `close` on the first SIGTERM or SIGINT and then ends the process: exit code 0, or 1 when
+ * closing failed or took longer than 4.8 s. A second signal ends it at once.
+ */
+export function stopOnSignal(logger: Logger, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error('did not stop in time');
+      process.exit(1);
+    }, limitMilliseconds).unref();
+    close().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openDatabase } from '../database/open-database';
+import type { FreshDatabase } from './describe-on-each-database';
+import { silentLogger } from './silent-logger';
+
+/** Opens an empty PGlite in a directory of its own: a copy of a template, for initdb takes seconds. */
+export async function openFreshPglite(): Promise<FreshDatabase> {
+  const template = await makeTemplate();
+  const dataDir = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
+  await cp(template, dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, logger: silentLogger });
+  return {
+    database,
+    async remove() {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(): Promise<string> {
+  const template = join(tmpdir(), `meridian-pglite-template-${readPgliteVersion()}`);
+  if (existsSync(template)) return template;
+  const building = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
+  const database = await openDatabase({ dataDir: building, logger: silentLogger });
+  await database.close();
+  // Another worker may have been first.
+  await rename(building, template).catch(() => rm(building, { recursive: true, force: true }));
+  return template;
+}
+
+function readPgliteVersion(): string {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = readFileSync(join(dirname(entry), '../package.json'), 'utf8');
+  return JSON.parse(manifest).version;
+}

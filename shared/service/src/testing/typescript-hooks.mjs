@@ -1,0 +1,25 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
+
+/** @type {import('node:module').ResolveHook} */
+export async function resolve(specifier, context, nextResolve) {
+  if (specifier.startsWith('.') && context.parentURL) {
+    const bare = new URL(specifier, context.parentURL).href;
+    const source = [`${bare}.ts`, `${bare}/index.ts`].find((url) => existsSync(fileURLToPath(url)));
+    if (source) return { url: source, shortCircuit: true };
+  }
+  return nextResolve(specifier, context);
+}
+
+/** @type {import('node:module').LoadHook} */
+export async function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts')) return nextLoad(url, context);
+  const { code } = await transformFile(fileURLToPath(url), {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}
