@@ -1,0 +1,61 @@
+import { type Fact, FactList, formatMoney, Icon, LinkButton, Panel, Price } from '@shared/ui';
+import type { Product } from '../products/product';
+import { orderLink } from './order-link';
+import styles from './product-facts.module.css';
+
+/** The specification's facts of a product, and the next step. */
+export function ProductFacts({
+  product,
+  providerName,
+}: {
+  product: Product;
+  providerName: string;
+}) {
+  return (
+    <Panel title="At a glance">
+      <FactList facts={listFacts(product)} className={styles.facts} />
+      <LinkButton
+        to={orderLink(product.name, providerName)}
+        newTab
+        variant="next"
+        wide
+        icon={<Icon name="whatsapp" />}
+      >
+        Order on WhatsApp
+      </LinkButton>
+      <span className={styles.hint}>Opens a chat with your order already written.</span>
+    </Panel>
+  );
+}
+
+function listFacts(product: Product): Fact[] {
+  const { name, series, subject, sale, oldPrice, price, restriction, extent, note } = product;
+  return [
+    { term: 'Name', detail: name },
+    ...(series ? [{ term: 'Series', detail: series }] : []),
+    { term: 'Subject', detail: subject },
+    {
+      term: 'Sale',
+      detail:
+        oldPrice === null ? (
+          sale
+        ) : (
+          <>
+            {sale} <s className={styles.old}>{formatMoney(oldPrice)}</s>
+          </>
+        ),
+    },
+    { term: 'Restriction', detail: restriction },
+    { term: 'Extent', detail: extent },
+    { term: 'Note', detail: note },
+    {
+      term: 'Price',
+      detail:
+        price === null ? (
+          'On request'
+        ) : (
+          <Price amount={price} old={oldPrice ?? undefined} per="per year" />
+        ),
+    },
+  ];
+}

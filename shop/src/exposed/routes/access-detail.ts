@@ -1,0 +1,3 @@
+import { createDetailRoute } from '../../detail/detail-route';
+
+export const route = createDetailRoute('access');

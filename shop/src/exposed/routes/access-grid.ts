@@ -1,0 +1,3 @@
+import { createGridRoute } from '../../grid/grid-route';
+
+export const route = createGridRoute('access');

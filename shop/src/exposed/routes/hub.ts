@@ -1,0 +1,1 @@
+export { hubRoute as route } from '../../hub/hub-route';

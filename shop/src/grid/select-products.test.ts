@@ -1,0 +1,75 @@
+import type { ProductSummary } from '../products/product';
+import { arrange, offeredSorts, readSort, searchProducts } from './select-products';
+
+const product = (id: number, name: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
+  id,
+  name,
+  subject: 'Cardiology',
+  price: null,
+  oldPrice: null,
+  ...more,
+});
+
+const heart = product(1, 'Heart Failure', { series: 'Specialist' });
+const children = product(2, 'Children’s Nursing', { subject: 'Nursing', series: 'Nursing' });
+const echo = product(3, 'Echocardiography', { series: 'Specialist' });
+const names = (products: readonly ProductSummary[]) => products.map(({ name }) => name);
+
+describe('searching a grid', () => {
+  it('finds every word in name, subject or series, in any case', () => {
+    expect(searchProducts([heart, children, echo], 'CARDIOLOGY specialist')).toEqual([heart, echo]);
+    expect(searchProducts([heart, children, echo], 'heart nursing')).toEqual([]);
+  });
+
+  it('finds a typographic apostrophe by a plain one', () => {
+    expect(searchProducts([heart, children], "children's")).toEqual([children]);
+  });
+
+  it('shows everything for an empty query', () => {
+    expect(searchProducts([heart, children], '  ')).toEqual([heart, children]);
+  });
+});
+
+describe('sorting a grid', () => {
+  it('stands products on the shelves of their series unless asked otherwise', () => {
+    expect(arrange([heart, children, echo], 'listed')).toEqual([
+      { heading: 'Specialist', products: [heart, echo] },
+      { heading: 'Nursing', products: [children] },
+    ]);
+  });
+
+  it('can stand them by subject, each subject in alphabetical order', () => {
+    expect(arrange([heart, children, echo], 'subject')).toEqual([
+      { heading: 'Cardiology', products: [echo, heart] },
+      { heading: 'Nursing', products: [children] },
+    ]);
+  });
+
+  it('sorts by name both ways and by price both ways', () => {
+    const dear = product(4, 'Dear', { price: 30 });
+    const cheap = product(5, 'Cheap', { price: 17.5 });
+    const sorted = (sort: Parameters<typeof arrange>[1]) =>
+      arrange([dear, cheap], sort).flatMap(({ products }) => names(products));
+    expect(sorted('name')).toEqual(['Cheap', 'Dear']);
+    expect(sorted('name-desc')).toEqual(['Dear', 'Cheap']);
+    expect(sorted('price')).toEqual(['Cheap', 'Dear']);
+    expect(sorted('price-desc')).toEqual(['Dear', 'Cheap']);
+  });
+
+  it('offers prices only where they are shown, and subjects only where they differ', () => {
+    expect(offeredSorts([heart, children])).toEqual(['listed', 'subject', 'name', 'name-desc']);
+    expect(offeredSorts([heart, product(2, 'Echo', { price: 1 })])).toEqual([
+      'listed',
+      'name',
+      'name-desc',
+      'price',
+      'price-desc',
+    ]);
+  });
+
+  it('takes an order it does not offer for the shelf order', () => {
+    expect(readSort('price', ['listed', 'name'])).toBe('listed');
+    expect(readSort('name', ['listed', 'name'])).toBe('name');
+    expect(readSort(null, ['listed'])).toBe('listed');
+  });
+});

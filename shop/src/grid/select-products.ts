@@ -1,0 +1,83 @@
+import type { ProductSummary } from '../products/product';
+
+/** Orders that a grid can be put in, as the address names them; `listed` is left out of it. */
+export const sortNames = {
+  listed: 'As on our shelves',
+  subject: 'By subject',
+  name: 'Name, A to Z',
+  'name-desc': 'Name, Z to A',
+  price: 'Price, lowest first',
+  'price-desc': 'Price, highest first',
+} as const;
+
+export type Sort = keyof typeof sortNames;
+
+export interface Shelf {
+  /** Null for products that stand in one row without a heading. */
+  heading: string | null;
+  products: readonly ProductSummary[];
+}
+
+/** The orders that make sense for a list: by price only where prices are shown. */
+export function offeredSorts(products: readonly ProductSummary[]): Sort[] {
+  const hasPrices = products.some(({ price }) => price !== null);
+  const hasSubjects = new Set(products.map(({ subject }) => subject)).size > 1;
+  return (Object.keys(sortNames) as Sort[]).filter((sort) => {
+    if (sort.startsWith('price')) return hasPrices;
+    return sort !== 'subject' || hasSubjects;
+  });
+}
+
+/** The order that an address asks for; anything unknown is the shelf order. */
+export function readSort(wanted: string | null, offered: readonly Sort[]): Sort {
+  return offered.find((sort) => sort === wanted) ?? 'listed';
+}
+
+/** The products in which every word of the query occurs: in name, subject or series. */
+export function searchProducts(
+  products: readonly ProductSummary[],
+  query: string,
+): readonly ProductSummary[] {
+  const words = simplify(query).split(/\s+/).filter(Boolean);
+  return products.filter(({ name, subject, series = '' }) => {
+    const text = simplify(`${name} ${subject} ${series}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Puts products on shelves: by series as listed, by subject, or all in one row. */
+export function arrange(products: readonly ProductSummary[], sort: Sort): Shelf[] {
+  if (sort === 'listed') return groupBy(products, ({ series }) => series ?? null);
+  const sorted = products.toSorted(comparisons[sort]);
+  if (sort === 'subject') return groupBy(sorted, ({ subject }) => subject);
+  return [{ heading: null, products: sorted }];
+}
+
+const byName = (a: ProductSummary, b: ProductSummary) => a.name.localeCompare(b.name, 'en');
+const byPrice = (a: ProductSummary, b: ProductSummary) => (a.price ?? 0) - (b.price ?? 0);
+
+const comparisons = {
+  subject: (a, b) => a.subject.localeCompare(b.subject, 'en') || byName(a, b),
+  name: byName,
+  'name-desc': (a, b) => byName(b, a),
+  price: byPrice,
+  'price-desc': (a, b) => byPrice(b, a),
+} satisfies Record<Exclude<Sort, 'listed'>, (a: ProductSummary, b: ProductSummary) => number>;
+
+function groupBy(
+  products: readonly ProductSummary[],
+  heading: (product: ProductSummary) => string | null,
+): Shelf[] {
+  const shelves = new Map<string | null, ProductSummary[]>();
+  for (const product of products) {
+    const shelf = shelves.get(heading(product));
+    if (shelf) shelf.push(product);
+    else shelves.set(heading(product), [product]);
+  }
+  return [...shelves].map(([name, shelved]) => ({ heading: name, products: shelved }));
+}
+
+/** Lower case, without accents and with plain apostrophes, so that what is typed is found. */
+function simplify(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}

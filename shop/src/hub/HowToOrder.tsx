@@ -1,0 +1,39 @@
+import { site } from '@shared/contracts';
+import { Section, UiLink } from '@shared/ui';
+import styles from './how-to-order.module.css';
+
+/** What happens between choosing a product and having it. */
+export function HowToOrder() {
+  return (
+    <Section title="How an order goes">
+      <ol className={styles.steps}>
+        <li>
+          <h3>Choose</h3>
+          <p>
+            Open a product and press “Order on WhatsApp”. The message already names it; add how many
+            you need.
+          </p>
+        </li>
+        <li>
+          <h3>Agree</h3>
+          <p>
+            We answer with the price in your currency, the way to pay and the date of delivery or
+            activation.
+          </p>
+        </li>
+        <li>
+          <h3>Receive</h3>
+          <p>
+            Books come to your address in Pakistan. Subscriptions are activated under your own
+            e-mail address.
+          </p>
+        </li>
+      </ol>
+      <p className={styles.institutions}>
+        Ordering for a college, library or hospital? Write to{' '}
+        <UiLink to={`mailto:${site.email}`}>{site.email}</UiLink> and we prepare a quotation for an
+        institutional licence.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '@shared/contracts';
+import { Icon, Section, UiLink } from '@shared/ui';
+import { ProductShelf } from '../product-cards/ProductShelf';
+import { providers } from '../products/providers';
+import { firstBooks } from './first-books';
+import { HowToOrder } from './HowToOrder';
+import styles from './hub-page.module.css';
+import { ProviderTile } from './ProviderTile';
+
+/** The way into the shop: six providers, a shelf in the window, and how an order goes. */
+export function HubPage() {
+  return (
+    <>
+      <Section>
+        <p className={styles.introduction}>
+          Reference works and learning tools that clinicians in Pakistan ask us for, from six
+          publishers. Choose a product and order it on WhatsApp; a person answers.
+        </p>
+        <ul className={styles.tiles}>
+          {providers.map((provider) => (
+            <li key={provider.id}>
+              <ProviderTile provider={provider} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title="From the Oxford shelves"
+        tone="surface"
+        action={
+          <UiLink to={paths.shopGrid('oxford')} className={styles.all}>
+            All 77 books <Icon name="arrow" size={18} />
+          </UiLink>
+        }
+      >
+        <ProductShelf provider="oxford" products={firstBooks} level={3} />
+      </Section>
+      <HowToOrder />
+    </>
+  );
+}

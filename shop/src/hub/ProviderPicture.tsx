@@ -1,0 +1,24 @@
+import type { ShopProvider } from '@shared/contracts';
+import { BookCover, Glyph } from '@shared/ui';
+import styles from './provider-picture.module.css';
+
+/** The glyph that stands for a provider: what its products are about. */
+const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
+  sanford: 'Infection',
+  access: 'Library',
+  nejm: 'Exam',
+  isabel: 'Diagnosis',
+  anatomica: 'Anatomy',
+};
+
+/** The picture on a provider's tile: a glyph, or three books for the bookshop. */
+export function ProviderPicture({ provider }: { provider: ShopProvider }) {
+  if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;
+  return (
+    <div className={styles.books}>
+      <BookCover title="Handbooks" publisher="Oxford" seed="Surgery" />
+      <BookCover title="Textbooks" publisher="Oxford" seed="General medicine" />
+      <BookCover title="Cases" publisher="Oxford" seed="Cardiology" />
+    </div>
+  );
+}

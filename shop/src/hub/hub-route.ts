@@ -1,0 +1,13 @@
+import { defineRoute } from '@shared/composition';
+import { HubPage } from './HubPage';
+
+/** The shop's front page. */
+export const hubRoute = defineRoute<'/shop'>({
+  Page: HubPage,
+  meta: () => ({
+    title: 'Your Educational Hub',
+    description:
+      'Sanford Guide, AccessMedicine, NEJM Knowledge+, Isabel, 3D Anatomica and 77 Oxford medical books, ordered on WhatsApp.',
+    heading: 'Your Educational Hub',
+  }),
+});

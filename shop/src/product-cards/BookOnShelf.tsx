@@ -1,0 +1,33 @@
+import { paths } from '@shared/contracts';
+import { Icon, UiLink } from '@shared/ui';
+import { useId } from 'react';
+import type { ProductSummary } from '../products/product';
+import styles from './book-on-shelf.module.css';
+import { ProductPicture } from './ProductPicture';
+
+/** A book standing on a shelf; its one link stretches over cover, name and button. */
+export function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.book}>
+      <Heading className={styles.name}>
+        <UiLink
+          to={paths.shopDetail('oxford', book.id)}
+          className={styles.link}
+          id={`${id}n`}
+          aria-labelledby={`${id}n ${id}a`}
+        >
+          {book.name}
+        </UiLink>
+      </Heading>
+      <span className={styles.action} id={`${id}a`}>
+        PRODUCT DETAILS
+        <Icon name="arrow" size={16} />
+      </span>
+      <div className={styles.stand}>
+        <ProductPicture provider="oxford" product={book} />
+      </div>
+    </article>
+  );
+}

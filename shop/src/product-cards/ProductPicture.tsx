@@ -1,0 +1,23 @@
+import type { ShopProvider } from '@shared/contracts';
+import { BookCover, Cover } from '@shared/ui';
+import type { ProductSummary } from '../products/product';
+import { setCoverTitle } from './cover-title';
+
+/** The picture of a product: a typographic cover for a book, a drawn one for a subscription. */
+export function ProductPicture({
+  provider,
+  product: { id, name, subject, series },
+  priority = false,
+}: {
+  provider: ShopProvider;
+  product: ProductSummary;
+  priority?: boolean;
+}) {
+  if (provider !== 'oxford') {
+    return (
+      <Cover seed={`${provider} ${id}`} category={subject} kind="product" priority={priority} />
+    );
+  }
+  // Books of one subject are bound alike, as a press would do it.
+  return <BookCover {...setCoverTitle(name, series)} publisher="Oxford" seed={subject} />;
+}

@@ -1,0 +1,52 @@
+import { paths, type ShopProvider } from '@shared/contracts';
+import { Card, CardGrid, Price } from '@shared/ui';
+import type { ProductSummary } from '../products/product';
+import { BookOnShelf } from './BookOnShelf';
+import { ProductPicture } from './ProductPicture';
+import styles from './product-shelf.module.css';
+
+/** Products side by side: books on a shelf, subscriptions as cards. */
+export function ProductShelf({
+  provider,
+  products,
+  level,
+}: {
+  provider: ShopProvider;
+  products: readonly ProductSummary[];
+  /** Of each product's heading. */
+  level: 2 | 3;
+}) {
+  if (provider === 'oxford') {
+    return (
+      <ul className={styles.shelf}>
+        {products.map((book) => (
+          <li key={book.id}>
+            <BookOnShelf book={book} level={level} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <CardGrid>
+      {products.map((product) => (
+        <Card
+          key={product.id}
+          to={paths.shopDetail(provider, product.id)}
+          title={product.name}
+          level={level}
+          eyebrow={product.subject}
+          cover={<ProductPicture provider={provider} product={product} />}
+          facts={
+            product.price === null ? (
+              'Price on request'
+            ) : (
+              <Price amount={product.price} old={product.oldPrice ?? undefined} per="per year" />
+            )
+          }
+          action="PRODUCT DETAILS"
+        />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShopProvider } from '@shared/contracts';
+import type { Product, ProductSummary } from './product';
+
+/** One chunk per provider: nobody who looks at a subscription downloads 77 books. */
+const lists: Record<ShopProvider, () => Promise<{ products: readonly Product[] }>> = {
+  sanford: () => import('./sanford'),
+  access: () => import('./access'),
+  nejm: () => import('./nejm'),
+  isabel: () => import('./isabel'),
+  anatomica: () => import('./anatomica'),
+  oxford: () => import('./oxford'),
+};
+
+/** All products of a provider, in the order of their ids. */
+export async function loadProducts(provider: ShopProvider): Promise<readonly Product[]> {
+  const { products } = await lists[provider]();
+  return products;
+}
+
+/** The part of a product that cards need. */
+export function summarize(product: Product): ProductSummary {
+  const { id, name, subject, series, price, oldPrice } = product;
+  return { id, name, subject, price, oldPrice, ...(series ? { series } : {}) };
+}

@@ -1,0 +1,7 @@
+/** What is written by hand for each book; series and terms are the shelf's. */
+export interface Book {
+  name: string;
+  subject: string;
+  description: string;
+  closing: string;
+}

@@ -1,0 +1,38 @@
+import { numberProducts, type Product, type ProductEntry } from '../product';
+import type { Book } from './book';
+import { cases } from './cases';
+import { deskReferences } from './desk-references';
+import { emergencies } from './emergencies';
+import { generalHandbooks } from './handbooks-general';
+import { medicalHandbooks } from './handbooks-medical';
+import { nursingHandbooks } from './handbooks-nursing';
+import { surgicalHandbooks } from './handbooks-surgical';
+import { specialistHandbooks } from './specialist-handbooks';
+import { textbooks } from './textbooks';
+
+/** The Oxford line-up in shelf order. Addresses depend on it: add at the end of the last shelf only. */
+export const products: readonly Product[] = numberProducts('oxford', [
+  ...shelve('Oxford Handbooks: general and acute care', generalHandbooks),
+  ...shelve('Oxford Handbooks: medical specialties', medicalHandbooks),
+  ...shelve('Oxford Handbooks: surgery, women and children', surgicalHandbooks),
+  ...shelve('Oxford Handbooks in Nursing', nursingHandbooks),
+  ...shelve('Oxford Textbooks', textbooks),
+  ...shelve('Oxford Specialist Handbooks', specialistHandbooks),
+  ...shelve('Emergencies in…', emergencies),
+  ...shelve('Oxford Desk Reference', deskReferences),
+  ...shelve('Cases and self-assessment', cases),
+]);
+
+function shelve(series: string, books: readonly Book[]): ProductEntry[] {
+  return books.map(({ description, ...book }) => ({
+    ...book,
+    series,
+    sale: 'Standard',
+    restriction: 'Restricted to Pakistani users',
+    extent: 'One-time',
+    note: 'Institutional licences available',
+    price: null,
+    oldPrice: null,
+    description: [description],
+  }));
+}

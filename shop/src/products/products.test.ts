@@ -1,0 +1,92 @@
+import { type ShopProvider, shopPaths } from '@shared/contracts';
+import { loadProducts } from './load-products';
+import type { Product } from './product';
+import { providers } from './providers';
+
+const load = async (provider: ShopProvider) => [...(await loadProducts(provider))];
+const pricesOf = (products: Product[]) =>
+  products.map(({ name, oldPrice, price }) => [name, oldPrice, price]);
+
+describe('the line-up', () => {
+  it('has the six providers of the specification, with corrected spelling', () => {
+    expect(providers.map(({ name }) => name)).toEqual([
+      'Sanford Guide',
+      'Access Medicine',
+      'NEJM Knowledge+',
+      'Isabel',
+      '3D Anatomica',
+      'Oxford Book',
+    ]);
+    expect(providers.map(({ id }) => id)).toEqual(Object.keys(shopPaths));
+  });
+
+  it('sells Sanford Guide at the prices of the specification', async () => {
+    expect(pricesOf(await load('sanford'))).toEqual([
+      ['Sanford Guide Mobile', 34.99, 17.5],
+      ['Sanford Guide Web', 59.99, 30],
+      ['Sanford Guide All Access', 79.99, 47.99],
+    ]);
+  });
+
+  it('sells Isabel at 149 a year and Premium at 219 a year', async () => {
+    const products = await load('isabel');
+    expect(pricesOf(products)).toEqual([
+      ['Isabel', null, 149],
+      ['Isabel Premium', null, 219],
+    ]);
+    expect(products.map(({ extent }) => extent)).toEqual(['One year', 'One year']);
+  });
+
+  it.each(['access', 'nejm', 'anatomica'] as const)('shows no price for %s', async (provider) => {
+    for (const { price, oldPrice } of await load(provider)) {
+      expect([price, oldPrice]).toEqual([null, null]);
+    }
+  });
+
+  it('has 77 Oxford books, one-time, without a price, for users in Pakistan', async () => {
+    const books = await load('oxford');
+    expect(books).toHaveLength(77);
+    for (const book of books) {
+      expect(book).toMatchObject({
+        extent: 'One-time',
+        price: null,
+        oldPrice: null,
+        restriction: 'Restricted to Pakistani users',
+        note: 'Institutional licences available',
+      });
+    }
+  });
+
+  it.each(providers.map(({ id }) => id))(
+    'numbers %s so that id − 1 is the list position',
+    async (id) => {
+      const products = await load(id);
+      expect(products.map((product) => product.id - 1)).toEqual([...products.keys()]);
+      expect(products.every(({ provider }) => provider === id)).toBe(true);
+    },
+  );
+
+  it.each(providers)('counts what $name has', async ({ id, count }) => {
+    expect(await load(id)).toHaveLength(count);
+  });
+
+  it('repeats no name, no paragraph and no closing line, anywhere', async () => {
+    const all = (await Promise.all(providers.map(({ id }) => load(id)))).flat();
+    for (const texts of [
+      all.map(({ name }) => name),
+      all.flatMap(({ description }) => description),
+      all.map(({ closing }) => closing),
+    ]) {
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    }
+  });
+
+  it('describes every product in two to five sentences', async () => {
+    const all = (await Promise.all(providers.map(({ id }) => load(id)))).flat();
+    const lengths = all.map(({ name, description }) => {
+      const sentences = description.join(' ').split(/(?<=[.?]) (?=\p{Lu})/u).length;
+      return { name, isRight: sentences >= 2 && sentences <= 5 };
+    });
+    expect(lengths.filter(({ isRight }) => !isRight)).toEqual([]);
+  });
+});
