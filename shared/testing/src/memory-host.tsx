@@ -1,5 +1,12 @@
-import type { Host, LinkProps, Place, WidgetState } from '@shared/composition';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import {
+  type Host,
+  type LinkProps,
+  type Place,
+  useNavigate,
+  type WidgetState,
+} from '@shared/composition';
+import type { MouseEvent } from 'react';
+import { createMemoryStore, useMemoryStore } from './memory-store';
 
 interface MemoryState {
   place: Place;
@@ -29,51 +36,35 @@ export interface MemoryHostOptions {
 
 /** A shell that lives in memory: links and navigation change a value, widgets are stand-ins. */
 export function createMemoryHost({ url, onNavigate, widgets = {} }: MemoryHostOptions): MemoryHost {
-  let state: MemoryState = { place: toPlace(url), isNavigating: false };
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const store = createMemoryStore<MemoryState>({ place: toPlace(url), isNavigating: false });
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
   const standIns = new Map<string, WidgetState>();
 
-  function useMemoryState(): MemoryState {
-    const get = () => state;
-    return useSyncExternalStore(subscribe, get, get);
-  }
-
   return {
     placed,
     thrown,
-    place: () => state.place,
-    setState: (change) => {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
-    Link: (props) => <MemoryLink {...props} onNavigate={onNavigate} />,
-    useLocation: () => useMemoryState().place,
+    place: () => store.get().place,
+    setState: store.change,
+    Link: MemoryLink,
+    useLocation: () => useMemoryStore(store).place,
     useNavigate: () => onNavigate,
-    useIsNavigating: () => useMemoryState().isNavigating,
+    useIsNavigating: () => useMemoryStore(store).isNavigating,
     useWidget: (id) => {
+      useMemoryStore(store);
       const known = standIns.get(id) ?? standInFor(id, widgets[id], placed);
       standIns.set(id, known);
       return {
         state: known,
-        retry: () => standIns.set(id, standInFor(id, undefined, placed)),
+        retry: () => {
+          standIns.set(id, standInFor(id, undefined, placed));
+          store.change({});
+        },
         onError: (error) => thrown.push(error),
       };
     },
-    WidgetFailure: ({ id, retry }) => (
-      <div role="alert">
-        The widget {id} is not available.
-        <button type="button" onClick={retry}>
-          Try again
-        </button>
-      </div>
-    ),
-    WidgetSkeleton: ({ id }) => <p role="status">Loading {id}</p>,
+    WidgetFailure,
+    WidgetSkeleton,
   };
 }
 
@@ -83,18 +74,18 @@ export function toPlace(url: URL): Place {
 
 function MemoryLink({
   to,
-  onNavigate,
   onClick,
   newTab,
   replace: _replace,
   preventScrollReset: _preventScrollReset,
   ...attributes
-}: LinkProps & { onNavigate: (to: string) => void }) {
+}: LinkProps) {
+  const navigate = useNavigate();
   const handleClick = (event: MouseEvent) => {
     onClick?.();
     if (newTab || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onNavigate(to);
+    navigate(to);
   };
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return <a href={to} {...attributes} {...target} onClick={handleClick} />;
@@ -107,11 +98,28 @@ function standInFor(
 ): WidgetState {
   if (state === 'failed') return { status: 'failed' };
   if (state === 'pending') return { status: 'pending' };
-  const Widget = ({ data: _data, ...props }: Record<string, unknown>) => {
-    const known = placed.find((widget) => widget.id === id);
-    if (known) known.props = props;
-    else placed.push({ id, props });
-    return <section aria-label={`Widget ${id}`} />;
-  };
-  return { status: 'ready', module: { Widget }, data: undefined };
+  return { status: 'ready', module: { Widget: StandIn }, data: { id, placed } };
+}
+
+function StandIn({ data, ...props }: Record<string, unknown>) {
+  const { id, placed } = data as { id: string; placed: PlacedWidget[] };
+  const known = placed.find((widget) => widget.id === id);
+  if (known) known.props = props;
+  else placed.push({ id, props });
+  return <section aria-label={`Widget ${id}`} />;
+}
+
+function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
+  return (
+    <div role="alert">
+      The widget {id} is not available.
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function WidgetSkeleton({ id }: { id: string }) {
+  return <p role="status">Loading {id}</p>;
 }

@@ -128,12 +128,16 @@ describe('the test kit', () => {
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('shows what stands in for a widget that is not to be had', async () => {
+  it('shows what stands in for a widget that is not to be had, until a retry has it', async () => {
     await renderRoute(remote, '/things', {
       api: sampleApi(),
       widgets: { 'catalogue/first-courses': 'failed' },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('catalogue/first-courses');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      screen.getByRole('region', { name: 'Widget catalogue/first-courses' }),
+    ).toBeInTheDocument();
   });
 
   it('renders a widget at a given time and tells where its links lead', async () => {

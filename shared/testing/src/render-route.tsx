@@ -1,4 +1,5 @@
 import { HostProvider, type PageMeta, type Place, type Remote } from '@shared/composition';
+import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api';
@@ -101,18 +102,20 @@ function frame(host: MemoryHost, page: LoadedPage | null): ReactElement {
   const { pathname } = host.place();
   return (
     <HostProvider value={host}>
-      {page?.meta.heading ? (
-        <header>
-          <h1>{page.meta.heading}</h1>
-        </header>
-      ) : null}
-      <main>
-        {page ? (
-          <page.Page key={pathname} data={page.data} params={page.params} />
-        ) : (
-          <p>A page of another team: {pathname}</p>
-        )}
-      </main>
+      <LinkProvider value={host.Link}>
+        {page?.meta.heading ? (
+          <header>
+            <h1>{page.meta.heading}</h1>
+          </header>
+        ) : null}
+        <main>
+          {page ? (
+            <page.Page key={pathname} data={page.data} params={page.params} />
+          ) : (
+            <p>A page of another team: {pathname}</p>
+          )}
+        </main>
+      </LinkProvider>
     </HostProvider>
   );
 }

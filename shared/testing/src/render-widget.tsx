@@ -1,5 +1,6 @@
 import { HostProvider, type Remote } from '@shared/composition';
 import type { PropsOfWidget } from '@shared/contracts';
+import { LinkProvider } from '@shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api';
@@ -60,7 +61,9 @@ export async function prepareWidget(
   });
   const element = (
     <HostProvider value={host}>
-      <widget.Widget {...props} data={data} />
+      <LinkProvider value={host.Link}>
+        <widget.Widget {...props} data={data} />
+      </LinkProvider>
     </HostProvider>
   );
   return { element, data, wentTo: () => destination, api };
