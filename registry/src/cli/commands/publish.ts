@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Published, RegistryError, readBuiltRecord } from '../../client';
+import type { CommandArguments, CommandContext } from '../command';
+
+/** Publishes what the build of an app left, or a directory of that form. */
+export async function publish(
+  { client, cwd, teamKey }: CommandContext,
+  { positionals: [target = ''] }: CommandArguments,
+): Promise<Published> {
+  const directory = findBuilt(cwd, target);
+  const { app } = await readBuiltRecord(directory);
+  return client.publishDirectory(directory, await teamKey(app));
+}
+
+function findBuilt(cwd: string, target: string): string {
+  const candidates = [resolve(cwd, target), join(cwd, target, 'dist', 'release')];
+  const built = candidates.find((directory) => existsSync(join(directory, 'record.json')));
+  if (!built) {
+    throw new RegistryError(
+      'not-found',
+      `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
+      `Build it first: npm run build -- ${target}`,
+    );
+  }
+  return built;
+}

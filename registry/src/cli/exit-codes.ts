@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@shared/contracts';
+
+/** What the program ends with when all went well. */
+export const success = 0;
+
+/** What the program ends with, by what went wrong: scripts may rely on it. */
+export const exitCodes = {
+  internal: 1,
+
+  // The command line was wrong.
+  'malformed-request': 2,
+
+  // A check refused the release.
+  'contract-incompatible': 3,
+  'route-clash': 3,
+  'release-invalid': 3,
+  'integrity-mismatch': 3,
+  'signature-invalid': 3,
+  'too-large': 3,
+
+  // It does not go with what is there.
+  conflict: 4,
+  'generation-conflict': 4,
+  'release-exists': 4,
+
+  // Not allowed.
+  unauthenticated: 5,
+  forbidden: 5,
+
+  // The registry cannot be reached, or not now.
+  unavailable: 6,
+  'rate-limited': 6,
+
+  // There is no such thing.
+  'not-found': 7,
+  'method-not-allowed': 7,
+} as const satisfies Record<ErrorCode, number>;

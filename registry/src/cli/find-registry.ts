@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDevelopmentKeys, RegistryError, readSigningKey, type SigningKey } from '../client';
+
+/** Where the registry is and who one is there, from options, environment and data directory. */
+export interface RegistryAccess {
+  url: string;
+  token: string | undefined;
+  teamKey(app: string): Promise<SigningKey>;
+}
+
+/**
+ * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` that a running system leaves in
+ * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
+ * from its development keys.
+ *
+ * @throws RegistryError `unavailable` when nothing says where a registry is.
+ */
+export function findRegistry(
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  option: string | undefined,
+): RegistryAccess {
+  const dataDir = resolve(cwd, env.DATA_DIR || '.data');
+  const keys = join(dataDir, 'keys');
+  return {
+    url: readUrl(option || env.REGISTRY_URL || readRunningUrl(dataDir)),
+    token: env.REGISTRY_TOKEN || readDevelopmentToken(keys),
+    async teamKey(app) {
+      if (env.TEAM_KEY) {
+        return readSigningKey(resolve(cwd, env.TEAM_KEY));
+      }
+      if (!existsSync(keys)) {
+        throw new RegistryError(
+          'not-found',
+          `expected a key to sign ${app} with, found neither TEAM_KEY nor ${keys}`,
+          'Set TEAM_KEY to the file of the team’s private key.',
+        );
+      }
+      return openDevelopmentKeys(keys).signingKey(`team:${app}`);
+    },
+  };
+}
+
+function readUrl(url: string): string {
+  if (!URL.canParse(url)) {
+    throw new RegistryError(
+      'malformed-request',
+      `expected the address of a registry, found ${JSON.stringify(url)}`,
+      'Write it as http://127.0.0.1:3000',
+    );
+  }
+  return url;
+}
+
+function readRunningUrl(dataDir: string): string {
+  const path = join(dataDir, 'run.json');
+  try {
+    const run: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof run === 'object' && run !== null && 'registryUrl' in run) {
+      return String(run.registryUrl);
+    }
+  } catch {
+    // Told below, together with the other ways to say where the registry is.
+  }
+  throw new RegistryError(
+    'unavailable',
+    `expected a running system, found no registryUrl in ${path}`,
+    'Run npm start in another window, or name a registry with --registry or REGISTRY_URL.',
+  );
+}
+
+function readDevelopmentToken(keys: string): string | undefined {
+  const path = join(keys, 'dev-token');
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+}

@@ -1,0 +1,1 @@
+export { type CliIo, runCli } from './run-cli';

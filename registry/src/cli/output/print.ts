@@ -1,0 +1,106 @@
+import type { HistoryEntry } from '@shared/contracts';
+import {
+  type ChangeAnswer,
+  type Published,
+  parseRecord,
+  type ReleaseAnswer,
+  type ReleaseSummary,
+  type Status,
+} from '../../client';
+import { formatTable, formatTime } from './table';
+
+export function printPublished({ state, app, version, digest }: Published): string {
+  return state === 'published'
+    ? [
+        `published ${app} ${version}`,
+        `digest    ${digest}`,
+        `promote   npm run release -- promote ${app} ${version}`,
+      ].join('\n')
+    : `unchanged ${app} ${version}: this content was published before`;
+}
+
+export function printChange({ channel, generation, changed, steps }: ChangeAnswer): string {
+  if (!changed) {
+    return `unchanged: that is live in ${channel} already (generation ${generation})`;
+  }
+  const lines = steps.map(({ app, from, to, fallback }) => {
+    const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
+    return `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
+  });
+  return [`${channel} is at generation ${generation}`, ...lines].join('\n');
+}
+
+export function printStatus({ channel, generation, expiresAt, apps }: Status): string {
+  if (generation === 0) {
+    return `nothing was promoted in ${channel} yet`;
+  }
+  const table = formatTable(
+    ['app', 'live', 'fallback', 'since', 'by'],
+    apps.map(({ app, version, fallback, since, actor }) => [
+      app,
+      version,
+      fallback ?? '-',
+      formatTime(since),
+      actor ?? '-',
+    ]),
+  );
+  return `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}\n\n${table}`;
+}
+
+export function printHistory(entries: HistoryEntry[]): string {
+  if (entries.length === 0) {
+    return 'nothing was promoted yet';
+  }
+  return formatTable(
+    ['generation', 'when', 'what', 'app', 'from', 'to', 'by'],
+    entries.map(({ epoch, generation, at, action, app, from, to, actor }) => [
+      epoch === 0 ? `${generation}` : `${epoch}.${generation}`,
+      formatTime(at),
+      action,
+      app,
+      from ?? '-',
+      to,
+      actor,
+    ]),
+  );
+}
+
+export function printReleases(releases: ReleaseSummary[]): string {
+  if (releases.length === 0) {
+    return 'nothing was published yet';
+  }
+  return formatTable(
+    ['app', 'version', 'contract', 'published', 'by', 'state'],
+    releases.map(({ app, version, contract, publishedAt, actor, status, blocked }) => [
+      app,
+      version,
+      contract,
+      formatTime(publishedAt),
+      actor,
+      blocked === null ? status : `blocked: ${blocked}`,
+    ]),
+  );
+}
+
+export function printRelease({ record: signed, ...release }: ReleaseAnswer): string {
+  const record = parseRecord(signed.payload);
+  const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
+  return formatTable(
+    [release.app, release.version],
+    [
+      ['kind', release.kind],
+      ['contract', release.contract],
+      ['federation runtime', record.federationRuntime],
+      ['commit', release.commit],
+      ['built', formatTime(release.builtAt)],
+      ['published', `${formatTime(release.publishedAt)} by ${release.actor}`],
+      ['state', release.blocked === null ? release.status : `blocked: ${release.blocked}`],
+      ['digest', release.digest],
+      ['signed with', signed.keyId],
+      ['files', `${record.files.length}, ${bytes} bytes`],
+      ['routes', record.routes.map(({ path }) => path).join(' ') || '-'],
+      ['widgets', record.widgets.map(({ id }) => id).join(' ') || '-'],
+      ['navigation', record.navigation.map(({ label }) => label).join(', ') || '-'],
+    ],
+  );
+}

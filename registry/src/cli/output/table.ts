@@ -1,0 +1,16 @@
+/** Columns as wide as their widest cell, two spaces between, nothing at the end of a line. */
+export function formatTable(headings: readonly string[], rows: readonly string[][]): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((line) => (line[column] ?? '').length)),
+  );
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
+    .map((cells) => cells.join('  ').trimEnd())
+    .join('\n');
+}
+
+/** `2026-11-21 08:30 UTC` of an ISO 8601 time; a dash for none. */
+export function formatTime(time: string | null): string {
+  return time === null ? '-' : `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
+import { parseRecord, RegistryError, type SigningKey, signPayload } from '../trust';
+import { type Published, publishedSchema, startedUploadSchema } from '../wire/answers';
+import { ask, type Connection, send } from './send';
+
+const atOnce = 4;
+
+/** The record of a built release, from `record.json` in its directory. @throws RegistryError */
+export async function readBuiltRecord(directory: string): Promise<ReleaseRecord> {
+  return parseRecord((await readBuilt(directory, 'record.json')).toString());
+}
+
+/**
+ * Publishes a built release: signs `record.json`, sends the files below `files/`, ends the upload.
+ * Whatever happens in between, either the whole release is there or nothing of it. Publishing the
+ * same content again changes nothing.
+ *
+ * @param key of the team that owns the app
+ * @throws RegistryError: the refusal of a check, or what kept the files from arriving.
+ */
+export async function publishDirectory(
+  connection: Connection,
+  directory: string,
+  key: SigningKey,
+): Promise<Published> {
+  const record = await readBuiltRecord(directory);
+  const started = await ask(connection, startedUploadSchema, {
+    method: 'POST',
+    path: '/uploads',
+    json: { record: signPayload(record, key) },
+  });
+  if (started.state === 'unchanged') {
+    return started;
+  }
+  const path = `/uploads/${started.upload}`;
+  try {
+    await sendFiles(connection, directory, path, record.files);
+    return await ask(connection, publishedSchema, { method: 'POST', path: `${path}/commit` });
+  } catch (error) {
+    // The registry also clears abandoned uploads by itself; the first error is the one to tell.
+    await send(connection, { method: 'DELETE', path }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function sendFiles(
+  connection: Connection,
+  directory: string,
+  upload: string,
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  const left = [...files];
+  const sendNext = async (): Promise<void> => {
+    for (let file = left.pop(); file; file = left.pop()) {
+      await send(connection, {
+        method: 'PUT',
+        path: `${upload}/files/${file.path.split('/').map(encodeURIComponent).join('/')}`,
+        content: new Uint8Array(await readBuilt(directory, join('files', file.path))),
+      });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, sendNext));
+  } finally {
+    left.length = 0;
+  }
+}
+
+async function readBuilt(directory: string, name: string): Promise<Buffer> {
+  try {
+    return await readFile(join(directory, name));
+  } catch (cause) {
+    throw new RegistryError(
+      'not-found',
+      `expected ${name} of a built release in ${directory}, found no file that can be read`,
+      'Build the app first: npm run build',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { errorBodySchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+import { RegistryError } from '../trust';
+
+export interface Connection {
+  /** Origin of the registry, e.g. `http://127.0.0.1:3000`. */
+  url: string;
+  /** Bearer token; only changes need one. */
+  token?: string | undefined;
+  /** For tests, and for calls inside one process. */
+  fetch?: ((request: Request) => Promise<Response> | Response) | undefined;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/registry`, each part encoded. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  json?: unknown;
+  content?: Uint8Array<ArrayBuffer>;
+  signal?: AbortSignal | undefined;
+  /** How long the registry may take, beside the time it was asked to wait. */
+  timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 30_000;
+
+/**
+ * Sends one request to the registry.
+ *
+ * @throws RegistryError as the registry answers it, or `unavailable` when there is no answer. When
+ * the caller's signal aborts, its reason is thrown.
+ */
+export async function send(connection: Connection, call: Call): Promise<Response> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  const { fetch: fetchRequest = fetch } = connection;
+  let response: Response;
+  try {
+    response = await fetchRequest(buildRequest(connection, call, signal));
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    throw new RegistryError(
+      'unavailable',
+      `expected a registry at ${connection.url}, found no answer`,
+      'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.',
+      { cause },
+    );
+  }
+  if (!response.ok) {
+    throw await readError(connection, response);
+  }
+  return response;
+}
+
+/** Sends a request and reads the answer. @throws RegistryError also for an answer of another form. */
+export async function ask<T>(
+  connection: Connection,
+  schema: v.GenericSchema<unknown, T>,
+  call: Call,
+): Promise<T> {
+  const response = await send(connection, call);
+  const answer = v.safeParse(schema, await response.json().catch(() => undefined));
+  if (!answer.success) {
+    throw new RegistryError(
+      'internal',
+      `expected the documented answer to ${call.path}, found: ${v.summarize(answer.issues)}`,
+      'Bring this program and the registry to one version.',
+    );
+  }
+  return answer.output;
+}
+
+function buildRequest({ url, token }: Connection, call: Call, signal: AbortSignal): Request {
+  const address = new URL(`/api/registry${call.path}`, url);
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) {
+      address.searchParams.set(name, String(value));
+    }
+  }
+  const headers = new Headers();
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  const body = call.json === undefined ? (call.content ?? null) : JSON.stringify(call.json);
+  if (body !== null) {
+    headers.set('content-type', call.json ? 'application/json' : 'application/octet-stream');
+  }
+  return new Request(address, { method: call.method, headers, body, signal });
+}
+
+async function readError({ url }: Connection, response: Response): Promise<RegistryError> {
+  const body = v.safeParse(errorBodySchema, await response.json().catch(() => undefined));
+  if (!body.success) {
+    return new RegistryError(
+      'unavailable',
+      `expected an answer of the registry at ${url}, found status ${response.status}`,
+      'Check that the address is the registry’s, and look into its log.',
+    );
+  }
+  const { code, message, requestId, suggestion } = body.output.error;
+  return new RegistryError(
+    code,
+    message,
+    suggestion ?? `Look for request ${requestId} in the registry’s log.`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReleaseRecord } from '@shared/contracts';
+import { routeShape } from './route-shape';
+
+/** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */
+export function findContradictions(record: ReleaseRecord): string[] {
+  return [
+    ...findInFiles(record),
+    ...findInModules(record),
+    ...findRepeated(
+      'route id',
+      record.routes.map(({ id }) => id),
+    ),
+    ...findRepeated(
+      'route',
+      record.routes.map(({ path }) => routeShape(path)),
+    ),
+    ...findRepeated(
+      'widget id',
+      record.widgets.map(({ id }) => id),
+    ),
+    ...findRepeated(
+      'slot',
+      record.widgets.flatMap(({ slot }) => slot ?? []),
+    ),
+    ...findRepeated(
+      'navigation id',
+      record.navigation.map(({ id }) => id),
+    ),
+    ...findStandInsWithoutItem(record),
+  ];
+}
+
+function findInFiles({ files, entry, server }: ReleaseRecord): string[] {
+  const declared = files.map(({ path }) => path);
+  const folders = new Set(declared.flatMap(foldersOf));
+  return [
+    ...findRepeated('file', declared),
+    ...declared.filter((path) => folders.has(path)).map((path) => `${path} is a file and a folder`),
+    ...[entry, server]
+      .filter((path) => !declared.includes(path))
+      .map((path) => `${path} is named but not among the files`),
+  ];
+}
+
+function foldersOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function findInModules(record: ReleaseRecord): string[] {
+  const { kind, container, files, modules, routes, widgets } = record;
+  const declared = new Set(files.map(({ path }) => path));
+  const exposed =
+    kind === 'shell'
+      ? []
+      : [
+          ...routes.map(({ id }) => `./routes/${id}`),
+          ...widgets.map(({ id }) => `./widgets/${id}`),
+        ];
+  return [
+    ...(kind === 'remote' && container === undefined ? ['a remote names no container'] : []),
+    ...exposed
+      .filter((name) => !Object.hasOwn(modules, name))
+      .map((name) => `${name} is declared but not exposed as a module`),
+    ...Object.entries(modules).flatMap(([name, { js, css }]) =>
+      [...js, ...css]
+        .filter((path) => !declared.has(path))
+        .map((path) => `${name} needs ${path}, which is not among the files`),
+    ),
+  ];
+}
+
+function findStandInsWithoutItem({ widgets, navigation }: ReleaseRecord): string[] {
+  const items = new Set(navigation.map(({ id }) => id));
+  return widgets
+    .filter(({ standIn }) => standIn !== undefined && !items.has(standIn))
+    .map(
+      ({ id, standIn }) => `widget ${id} has the stand-in ${standIn}, which is no navigation id`,
+    );
+}
+
+function findRepeated(what: string, values: readonly string[]): string[] {
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
+  return [...new Set(repeated)].map((value) => `${what} ${value} is declared twice`);
+}

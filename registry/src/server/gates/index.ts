@@ -1,0 +1,2 @@
+export { checkBeside, checkBesideEither, fitsBeside } from './check-beside';
+export { checkRelease, type ReleaseSubject, releaseLimits } from './release-gates';

@@ -1,0 +1,23 @@
+import type { ErrorCode, ReleaseRecord } from '@shared/contracts';
+import { RegistryError } from '../../trust';
+
+/** Why a gate lets a release not pass: what was expected, what was found, what to do. */
+export interface Refusal {
+  code: ErrorCode;
+  expected: string;
+  found: string;
+  suggestion: string;
+}
+
+export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
+  return `${app} ${version}`;
+}
+
+export function refuse(gate: string, subject: string, refusal: Refusal): RegistryError {
+  const { code, expected, found, suggestion } = refusal;
+  return new RegistryError(
+    code,
+    `${subject} (${gate}): expected ${expected}, found ${found}`,
+    suggestion,
+  );
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { RegistryError } from '../../trust';
+import type { RegistryContext } from '../context';
+import { type ChannelState, readChannelState, releaseKey } from './channel-state';
+import { checkStep } from './check-step';
+import { commitMap } from './commit-map';
+import { composeApps, liveRecords } from './compose-live-map';
+import { decideSteps, type Wish } from './decide-steps';
+import { type Step, takeStep } from './lineage';
+import { raiseEpoch } from './renew-live-map';
+import { type CurrentMap, signNextMap } from './sign-live-map';
+
+export interface ChangeRequest {
+  channel: string;
+  action: 'promote' | 'rollback';
+  /** All of them become live in one generation, or none does. */
+  wishes: readonly Wish[];
+  /** Refuse unless this is the generation now. */
+  expectedGeneration: number | undefined;
+  actor: string;
+}
+
+export interface Change {
+  current: CurrentMap;
+  /** Empty when everything was as wished already; the generation is the old one then. */
+  steps: readonly Step[];
+}
+
+const maximumAttempts = 100;
+
+/**
+ * Promotes or rolls back. Without an expected generation it tries again when another change came in
+ * between: two teams that promote at one moment both succeed, one after the other.
+ *
+ * @throws RegistryError `generation-conflict`, or the refusal of a check.
+ */
+export async function changeLiveMap(
+  context: RegistryContext,
+  request: ChangeRequest,
+): Promise<Change> {
+  const checkedFiles = new Set<string>();
+  for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+    const change = await tryChange(context, request, checkedFiles);
+    if (change) {
+      return change;
+    }
+    await delay(Math.random() * Math.min(attempt, 10) * 4);
+  }
+  throw new RegistryError(
+    'conflict',
+    `expected to change channel ${request.channel}, found it changed by others ${maximumAttempts} times`,
+    'Try again.',
+  );
+}
+
+async function tryChange(
+  context: RegistryContext,
+  { channel, action, wishes, expectedGeneration, actor }: ChangeRequest,
+  checkedFiles: Set<string>,
+): Promise<Change | null> {
+  const asked = wishes.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
+  const state = await readChannelState(context, channel, asked);
+  if (await raiseEpoch(context, channel, state.current)) {
+    return null;
+  }
+  refuseOtherGeneration(channel, state.current, expectedGeneration);
+  const steps = decideSteps(state, action, wishes);
+  if (state.current && steps.length === 0) {
+    return { current: state.current, steps };
+  }
+  const lineages = new Map(state.lineages);
+  for (const step of steps) {
+    lineages.set(step.app, takeStep(lineages.get(step.app) ?? [], step));
+  }
+  const find = findIn(state);
+  for (const step of steps) {
+    await checkStep(context, state, step, liveRecords(lineages, find), checkedFiles);
+  }
+  const apps = composeApps(state.current?.map.apps ?? {}, lineages, find);
+  const next = signNextMap(channel, state.current, apps, {
+    epoch: context.keys.root().epoch,
+    now: context.clock(),
+    key: context.keys.signing,
+  });
+  return (await commitMap(context, state.current, next, steps, actor))
+    ? { current: next, steps }
+    : null;
+}
+
+function findIn({ releases }: ChannelState) {
+  return (app: string, version: string) => releases.get(releaseKey(app, version));
+}
+
+function refuseOtherGeneration(
+  channel: string,
+  current: CurrentMap | null,
+  expected: number | undefined,
+): void {
+  const found = current?.map.generation ?? 0;
+  if (expected !== undefined && expected !== found) {
+    throw new RegistryError(
+      'generation-conflict',
+      `expected generation ${expected} of channel ${channel}, found ${found}`,
+      'Look at what was changed (npm run release -- history), then try again with the new number.',
+    );
+  }
+}

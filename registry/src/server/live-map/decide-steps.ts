@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@shared/contracts';
+import { RegistryError } from '../../trust';
+import { type ChannelState, releaseKey } from './channel-state';
+import type { Step } from './lineage';
+
+/** One app of a change. Without a version, a rollback goes to the release that was live before. */
+export interface Wish {
+  app: string;
+  version?: string | undefined;
+}
+
+type Action = Extract<HistoryEntry['action'], 'promote' | 'rollback'>;
+
+/** The steps that a change takes; none for an app whose wish is already what is live. */
+export function decideSteps(state: ChannelState, action: Action, wishes: readonly Wish[]): Step[] {
+  return wishes.flatMap((wish): Step[] => {
+    const from = state.lineages.get(wish.app)?.at(-1) ?? null;
+    const to = action === 'promote' ? wish.version : rollbackTarget(state, wish, from);
+    if (to === undefined) {
+      throw new TypeError(`a promotion of ${wish.app} names no version`);
+    }
+    return to === from ? [] : [{ action, app: wish.app, from, to }];
+  });
+}
+
+function rollbackTarget(state: ChannelState, { app, version }: Wish, from: string | null): string {
+  if (from === null) {
+    throw new RegistryError(
+      'not-found',
+      `expected a live release of ${app}, found none`,
+      `Promote one: npm run release -- promote ${app} <version>`,
+    );
+  }
+  if (version === undefined) {
+    return previousGood(state, app, from);
+  }
+  if (!state.steps.some((step) => step.app === app && step.to === version)) {
+    throw new RegistryError(
+      'conflict',
+      `expected a release of ${app} that was live before, found ${version}, which never was`,
+      `Promote it instead: npm run release -- promote ${app} ${version}`,
+    );
+  }
+  return version;
+}
+
+function previousGood({ lineages, releases }: ChannelState, app: string, from: string): string {
+  const good = (lineages.get(app) ?? [])
+    .slice(0, -1)
+    .findLast((version) => releases.get(releaseKey(app, version))?.isUsable);
+  if (good === undefined) {
+    throw new RegistryError(
+      'conflict',
+      `expected a release of ${app} that was live before ${from} and may be live again, found none`,
+      'Name one with --to, or promote another release.',
+    );
+  }
+  return good;
+}

@@ -1,0 +1,66 @@
+import { RegistryError } from '../../trust';
+import type { RegistryContext } from '../context';
+import { findCurrentMap, saveHeartbeat } from '../database/live-map-queries';
+import { commitMap } from './commit-map';
+import type { Step } from './lineage';
+import { type CurrentMap, signHeartbeat, signNextMap } from './sign-live-map';
+
+/** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
+export const renewAfterMs = 60 * 60 * 1000;
+
+/** Renews every channel that needs it; safe to be done by several registries at once. */
+export async function renewLiveMaps(context: RegistryContext): Promise<void> {
+  for (const channel of context.channels) {
+    const current = await findCurrentMap(context.sql, channel);
+    if (current && !(await raiseEpoch(context, channel, current))) {
+      await beat(context, current);
+    }
+  }
+}
+
+/**
+ * Issues what is live again under a raised epoch. Does nothing when the map is of the root's epoch.
+ *
+ * @returns whether the channel has changed, by this call or meanwhile by another.
+ * @throws RegistryError `unavailable` when the root is older than the map.
+ */
+export async function raiseEpoch(
+  context: RegistryContext,
+  channel: string,
+  current: CurrentMap | null,
+): Promise<boolean> {
+  const { epoch } = context.keys.root();
+  if (!current || current.map.epoch === epoch) {
+    return false;
+  }
+  if (current.map.epoch > epoch) {
+    throw new RegistryError(
+      'unavailable',
+      `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
+      'Give this registry the newest trust root; this one is out of date.',
+    );
+  }
+  const next = signNextMap(channel, current, current.map.apps, {
+    epoch,
+    now: context.clock(),
+    key: context.keys.signing,
+  });
+  const steps = Object.entries(current.map.apps).map(
+    ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),
+  );
+  await commitMap(context, current, next, steps, 'registry');
+  return true;
+}
+
+async function beat(
+  { sql, keys, clock, logger }: RegistryContext,
+  current: CurrentMap,
+): Promise<void> {
+  const now = clock();
+  const notSince = new Date(now.getTime() - renewAfterMs).toISOString();
+  const { signed, heartbeat } = signHeartbeat(current, now, keys.signing);
+  if (await saveHeartbeat(sql, current, { signed, ...heartbeat }, notSince)) {
+    const { channel, generation, expiresAt } = heartbeat;
+    logger.info({ channel, generation, expiresAt }, 'live map renewed');
+  }
+}

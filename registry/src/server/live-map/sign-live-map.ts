@@ -1,0 +1,61 @@
+import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
+import { digestOf, type SigningKey, signPayload } from '../../trust';
+
+/** How long a map or a heartbeat may be believed. */
+export const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** The map of a channel as the database keeps it. */
+export interface CurrentMap {
+  map: LiveMap;
+  signed: Signed;
+  digest: string;
+  heartbeat: Signed | null;
+  expiresAt: string;
+}
+
+/**
+ * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
+ * before it: what a restored registry remembers may be older than what servers have seen.
+ */
+export function signNextMap(
+  channel: string,
+  current: CurrentMap | null,
+  apps: LiveMap['apps'],
+  { epoch, now, key }: { epoch: number; now: Date; key: SigningKey },
+): CurrentMap {
+  const before = current?.map.epoch === epoch ? current : null;
+  const map: LiveMap = {
+    channel,
+    epoch,
+    generation: (before?.map.generation ?? 0) + 1,
+    previous: before?.digest ?? null,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    apps,
+  };
+  const signed = signPayload(map, key);
+  return {
+    map,
+    signed,
+    digest: digestOf(signed.payload),
+    heartbeat: null,
+    expiresAt: map.expiresAt,
+  };
+}
+
+/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
+export function signHeartbeat(
+  { map, digest }: CurrentMap,
+  now: Date,
+  key: SigningKey,
+): { signed: Signed; heartbeat: Heartbeat } {
+  const heartbeat: Heartbeat = {
+    channel: map.channel,
+    epoch: map.epoch,
+    generation: map.generation,
+    digest,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+  };
+  return { signed: signPayload(heartbeat, key), heartbeat };
+}

@@ -1,0 +1,76 @@
+import type { Signed } from '@shared/contracts';
+import { parseRecord, RegistryError, type VerifiedRelease, verifyRelease } from '../../trust';
+import type { RegistryContext } from '../context';
+import { findCurrentMap } from '../database/live-map-queries';
+import {
+  findBlock,
+  findNewestReleases,
+  findRelease,
+  findReleases,
+  type StoredRelease,
+} from '../database/release-queries';
+import { checkBesideEither, checkRelease, type ReleaseSubject } from '../gates';
+import { isSameContent } from './same-content';
+
+/**
+ * All checks at publish. Beside each app that is live, the release must fit the live release or the
+ * newest published one, which may be waiting to be promoted together with it.
+ *
+ * @param findDamage looks at the files; null before they are there
+ * @throws RegistryError of the first check that refuses.
+ */
+export async function checkReleaseToPublish(
+  { sql, keys, channels }: RegistryContext,
+  signed: Signed,
+  findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
+): Promise<VerifiedRelease> {
+  const release = verifyRelease(signed, keys.root());
+  const { record, digest } = release;
+  const reason = await findBlock(sql, digest);
+  if (reason !== null) {
+    throw new RegistryError(
+      'conflict',
+      `expected a release that may become live, found ${record.app} ${record.version}, which is blocked: ${reason}`,
+      'Publish a new version.',
+    );
+  }
+  await checkRelease({ record, findDamage: findDamage(release) });
+
+  const current = await findCurrentMap(sql, channels[0]);
+  const live = await findReleases(
+    sql,
+    Object.entries(current?.map.apps ?? {}).map(([app, entry]) => ({
+      app,
+      version: entry.live.version,
+    })),
+  );
+  const newest = await findNewestReleases(sql);
+  for (const one of live) {
+    const waiting = newest.filter(({ app }) => app === one.app);
+    checkBesideEither(
+      record,
+      [one, ...waiting].map(({ signed }) => parseRecord(signed.payload)),
+    );
+  }
+  return release;
+}
+
+/**
+ * The release that has this app and version already, if there is one with the same content.
+ *
+ * @throws RegistryError `release-exists` when its content is another.
+ */
+export async function findSameRelease(
+  { sql }: RegistryContext,
+  { record }: VerifiedRelease,
+): Promise<StoredRelease | null> {
+  const existing = await findRelease(sql, record.app, record.version);
+  if (existing && !isSameContent(parseRecord(existing.signed.payload), record)) {
+    throw new RegistryError(
+      'release-exists',
+      `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content`,
+      `Raise the version in ${record.app}/package.json, build again and publish; a release never changes.`,
+    );
+  }
+  return existing;
+}

@@ -1,0 +1,103 @@
+import { appNameSchema } from '@shared/contracts/schemas';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type AccessToken, type LiveMapAnswer, RegistryError } from '../../trust';
+import type { ChangeAnswer } from '../../wire/answers';
+import { promoteSchema, rollbackSchema } from '../../wire/requests';
+import type { RegistryContext } from '../context';
+import { listHistory } from '../database/history-queries';
+import { awaitNewerMap } from '../live-map/await-newer-map';
+import { type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
+import { readStatus } from '../live-map/read-status';
+import { readToken, requireRight } from './access';
+import { describeChange } from './describe-change';
+import { readBody, readChannel, readQuery, wholeNumber } from './read-input';
+
+const longestWaitSeconds = 60;
+const generation = wholeNumber(0, 2_147_483_647);
+
+const liveSchema = v.object({
+  after: v.optional(generation),
+  epoch: v.optional(generation),
+  wait: v.optional(wholeNumber(0, longestWaitSeconds), '0'),
+});
+
+const historyQuerySchema = v.object({
+  app: v.optional(appNameSchema),
+  limit: v.optional(wholeNumber(1, 1_000), '50'),
+});
+
+/** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`. */
+export function createChannelRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+
+  routes.get('/:channel/live', async (c) => {
+    const channel = readChannel(context, c);
+    const { after, epoch, wait } = readQuery(c, liveSchema);
+    const current = await awaitNewerMap(context, {
+      channel,
+      after: after ?? null,
+      epoch: epoch ?? null,
+      waitMs: wait * 1000,
+      signal: c.req.raw.signal,
+    });
+    if (!current) {
+      throw new RegistryError(
+        'not-found',
+        `expected a live map of channel ${channel}, found that nothing was promoted yet`,
+        'Promote a release: npm run release -- promote <app> <version>',
+      );
+    }
+    const answer: LiveMapAnswer = { map: current.signed, heartbeat: current.heartbeat };
+    return c.json(answer, 200, { 'cache-control': 'no-store' });
+  });
+
+  routes.get('/:channel/status', async (c) =>
+    c.json(await readStatus(context, readChannel(context, c)), 200, {
+      'cache-control': 'no-store',
+    }),
+  );
+
+  routes.get('/:channel/history', async (c) => {
+    const channel = readChannel(context, c);
+    const { app, limit } = readQuery(c, historyQuerySchema);
+    const entries = await listHistory(context.sql, { channel, app: app ?? null, limit });
+    return c.json({ entries }, 200, { 'cache-control': 'no-store' });
+  });
+
+  routes.post('/:channel/promote', async (c) => {
+    const token = readToken(context, c);
+    const { app, version, with: others, expectedGeneration } = await readBody(c, promoteSchema);
+    const wishes = [{ app, version }, ...others];
+    return c.json(await change(c, token, { action: 'promote', wishes, expectedGeneration }));
+  });
+
+  routes.post('/:channel/rollback', async (c) => {
+    const token = readToken(context, c);
+    const { app, to, with: others, expectedGeneration } = await readBody(c, rollbackSchema);
+    const wishes = [{ app, version: to }, ...others.map((one) => ({ ...one, version: one.to }))];
+    return c.json(await change(c, token, { action: 'rollback', wishes, expectedGeneration }));
+  });
+
+  async function change(
+    c: Context,
+    token: AccessToken,
+    request: Omit<ChangeRequest, 'channel' | 'actor'>,
+  ): Promise<ChangeAnswer> {
+    const channel = readChannel(context, c);
+    const apps = request.wishes.map(({ app }) => app);
+    requireRight(token, request.action, apps);
+    if (new Set(apps).size < apps.length) {
+      throw new RegistryError(
+        'malformed-request',
+        `expected each app once, found ${apps.join(', ')}`,
+        'Name one release per app.',
+      );
+    }
+    return describeChange(
+      await changeLiveMap(context, { ...request, channel, actor: token.actor }),
+    );
+  }
+
+  return routes;
+}

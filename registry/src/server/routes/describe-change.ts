@@ -1,0 +1,18 @@
+import type { ChangeAnswer } from '../../wire/answers';
+import type { Change } from '../live-map/change-live-map';
+
+export function describeChange({ current: { map }, steps }: Change): ChangeAnswer {
+  return {
+    channel: map.channel,
+    epoch: map.epoch,
+    generation: map.generation,
+    changed: steps.length > 0,
+    steps: steps.map(({ app, action, from, to }) => ({
+      app,
+      action,
+      from,
+      to,
+      fallback: map.apps[app]?.fallback?.version ?? null,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReleaseRecord } from '@shared/contracts';
+import { digestOf } from '../trust';
+
+/** The contents of a release's files by path, as `makeRecord` declares them. */
+export function makeFiles(app: string, version: string): Record<string, string> {
+  return {
+    'remoteEntry.js': `/* the entry of ${app} ${version} */`,
+    'static/pages.js': `/* the pages of ${app} ${version} */`,
+    'server/server.cjs': `/* the server bundle of ${app} ${version} */`,
+  };
+}
+
+/** A record that passes every check: one page at `/<app>`, one widget, one navigation item. */
+export function makeRecord(
+  app: string,
+  version: string,
+  changes: Partial<ReleaseRecord> = {},
+): ReleaseRecord {
+  return {
+    app,
+    version,
+    kind: 'remote',
+    commit: 'f00dfeed',
+    builtAt: '2026-11-20T08:00:00.000Z',
+    contract: '1.0.0',
+    federationRuntime: '2.0.0',
+    container: `${app}_${version.replaceAll(/\W/g, '_')}`,
+    entry: 'remoteEntry.js',
+    server: 'server/server.cjs',
+    files: declareFiles(makeFiles(app, version)),
+    modules: {
+      './routes/page': { js: ['static/pages.js'], css: [] },
+      './widgets/teaser': { js: ['static/pages.js'], css: [] },
+    },
+    routes: [{ id: 'page', path: `/${app}`, uses: [], data: [], search: [], skeleton: 'page' }],
+    widgets: [{ id: 'teaser', data: [] }],
+    navigation: [{ id: `${app}-page`, label: 'Page', to: `/${app}`, placement: 'main', order: 1 }],
+    ...changes,
+  };
+}
+
+/** A shell's record that passes every check. */
+export function makeShellRecord(
+  app: string,
+  version: string,
+  changes: Partial<ReleaseRecord> = {},
+): ReleaseRecord {
+  const { container: _, ...record } = makeRecord(app, version);
+  return {
+    ...record,
+    kind: 'shell',
+    modules: {},
+    routes: [],
+    widgets: [],
+    navigation: [],
+    ...changes,
+  };
+}
+
+export function declareFiles(files: Record<string, string>): ReleaseRecord['files'] {
+  return Object.entries(files).map(([path, content]) => ({
+    path,
+    bytes: Buffer.byteLength(content),
+    integrity: digestOf(content),
+  }));
+}
+
+/** A page of a remote at another path, with its module. */
+export function withRoutes(...paths: string[]): Pick<ReleaseRecord, 'routes' | 'modules'> {
+  const module = { js: ['static/pages.js'], css: [] };
+  return {
+    routes: paths.map((path, index) => ({
+      id: `page-${index}`,
+      path,
+      uses: [],
+      data: [],
+      search: [],
+      skeleton: 'page' as const,
+    })),
+    modules: Object.fromEntries([
+      ...paths.map((_, index) => [`./routes/page-${index}`, module] as const),
+      ['./widgets/teaser', module],
+    ]),
+  };
+}

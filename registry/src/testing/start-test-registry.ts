@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseRecord } from '@shared/contracts';
+import type { Database } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createRegistryClient, type Published, type RegistryClient } from '../client';
+import { createDirectoryStore, createRegistry, openRegistryKeys, type Registry } from '../server';
+import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
+import { makeFiles } from './make-record';
+
+export interface TestRegistry {
+  registry: Registry;
+  dataDir: string;
+  developmentKeys: DevelopmentKeys;
+  root(): TrustRoot;
+  token: string;
+  client: RegistryClient;
+  clientWith(token: string | undefined): RegistryClient;
+  /** One request to the real app. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Writes a built release and gives its directory. */
+  build(record: ReleaseRecord, files?: Record<string, string>): Promise<string>;
+  /** Builds and publishes with the team's own key. */
+  publish(record: ReleaseRecord, files?: Record<string, string>): Promise<Published>;
+  /** A second registry on the same database, files and keys, as another process would be. */
+  createTwin(): Promise<Registry>;
+  remove(): Promise<void>;
+}
+
+/** A registry on a real database and real files, with the development keys of a new directory. */
+export async function startTestRegistry(
+  database: Database,
+  {
+    channels = ['production'],
+    clock,
+  }: { channels?: readonly [string, ...string[]]; clock?: () => Date } = {},
+): Promise<TestRegistry> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'registry-test-'));
+  const opened = await openRegistryKeys({}, dataDir);
+  const developmentKeys = openDevelopmentKeys(join(dataDir, 'keys'));
+  const token = await developmentKeys.token();
+
+  const create = async (): Promise<Registry> => {
+    const registry = createRegistry({
+      ...opened,
+      database,
+      storage: createDirectoryStore(join(dataDir, 'releases')),
+      logger: silentLogger,
+      channels,
+      ...(clock ? { clock } : {}),
+    });
+    await registry.migrate();
+    await registry.start();
+    return registry;
+  };
+  const registry = await create();
+  const clientWith = (own: string | undefined) =>
+    createRegistryClient({
+      url: 'http://registry.test',
+      token: own,
+      fetch: (request) => registry.app.fetch(request),
+    });
+  const client = clientWith(token);
+
+  const build = async (
+    record: ReleaseRecord,
+    files = makeFiles(record.app, record.version),
+  ): Promise<string> => {
+    const directory = await mkdtemp(join(dataDir, 'built-'));
+    await writeFile(join(directory, 'record.json'), JSON.stringify(record));
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(directory, 'files', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    return directory;
+  };
+
+  return {
+    registry,
+    dataDir,
+    developmentKeys,
+    root: opened.keys.root,
+    token,
+    client,
+    clientWith,
+    fetch: async (path, init) =>
+      registry.app.fetch(new Request(`http://registry.test/api/registry${path}`, init)),
+    build,
+    publish: async (record, files) =>
+      client.publishDirectory(
+        await build(record, files),
+        await developmentKeys.signingKey(`team:${record.app}`),
+      ),
+    createTwin: create,
+    async remove() {
+      registry.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

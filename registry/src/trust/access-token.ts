@@ -1,0 +1,59 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { RegistryError } from './registry-error';
+
+/** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
+export type Action = 'publish' | 'promote' | 'rollback';
+
+export const accessTokensSchema = v.array(
+  v.strictObject({
+    /** Who it is, as the history shows it. */
+    actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    /** sha256 of the token, hex: the file gives no token away. */
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    rights: v.array(v.pipe(v.string(), v.regex(/^(publish|promote|rollback)(:[a-z][a-z0-9-]*)?$/))),
+  }),
+);
+
+export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
+
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** sha256, hex. Tokens are 256 random bits, so a slow hash would protect nothing more. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** @throws RegistryError `internal` when the text is no list of tokens. */
+export function parseAccessTokens(text: string, origin: string): AccessToken[] {
+  const tokens = v.safeParse(v.pipe(v.string(), v.parseJson(), accessTokensSchema), text);
+  if (!tokens.success) {
+    throw new RegistryError(
+      'internal',
+      `${origin}: expected a list of {actor, hash, rights}, found: ${v.summarize(tokens.issues)}`,
+      'docs/registry.md shows the form of the file and how to make a token.',
+    );
+  }
+  return tokens.output;
+}
+
+/** Compares with every token, and each in constant time, so that timing tells nothing. */
+export function findAccessToken(
+  tokens: readonly AccessToken[],
+  presented: string,
+): AccessToken | undefined {
+  const hash = Buffer.from(hashToken(presented), 'hex');
+  let found: AccessToken | undefined;
+  for (const token of tokens) {
+    if (timingSafeEqual(Buffer.from(token.hash, 'hex'), hash)) {
+      found = token;
+    }
+  }
+  return found;
+}
+
+export function isAllowed(token: AccessToken, action: Action, app: string): boolean {
+  return token.rights.includes(action) || token.rights.includes(`${action}:${app}`);
+}

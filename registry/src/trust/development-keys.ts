@@ -1,0 +1,97 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AccessToken, createToken, hashToken } from './access-token';
+import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
+import type { Role, TrustRoot } from './trust-root';
+import { replaceFile, withLock } from './whole-file';
+
+/** Keys and a token that a machine makes for itself, for development and for one-machine use. */
+export interface DevelopmentKeys {
+  /** Path of the trust root, `root.json`. */
+  rootPath: string;
+  /** Path of the list of hashed tokens, `tokens.json`. */
+  tokensPath: string;
+  /** The key of a role; made, and added to the root, when it is asked for first. */
+  signingKey(role: Role): Promise<SigningKey>;
+  /** A token with every right, made on first use. */
+  token(): Promise<string>;
+}
+
+const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
+
+/**
+ * Opens, or begins, a directory of development keys (mode 0700, its files 0600). Registry and
+ * command line may do so at the same time: whoever comes second finds what the first one made.
+ */
+export function openDevelopmentKeys(folder: string): DevelopmentKeys {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const rootPath = join(folder, 'root.json');
+  const tokensPath = join(folder, 'tokens.json');
+  createOnce(rootPath, () => JSON.stringify(emptyRoot));
+  createOnce(tokensPath, () => '[]');
+
+  return {
+    rootPath,
+    tokensPath,
+    signingKey: (role) =>
+      withLock(rootPath, () => {
+        const path = join(folder, `${role.replace(':', '-')}.pem`);
+        createOnce(path, createPrivateKeyPem);
+        const key = readSigningKey(path);
+        change<TrustRoot>(rootPath, (root) => withKey(root, role, key));
+        return key;
+      }),
+    token: () =>
+      withLock(tokensPath, () => {
+        const path = join(folder, 'dev-token');
+        createOnce(path, createToken);
+        const token = readFileSync(path, 'utf8').trim();
+        change<AccessToken[]>(tokensPath, (tokens) => withToken(tokens, token));
+        return token;
+      }),
+  };
+}
+
+function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey): TrustRoot {
+  const holders = root.roles[role] ?? [];
+  return holders.includes(keyId)
+    ? root
+    : {
+        ...root,
+        keys: { ...root.keys, [keyId]: publicKey },
+        roles: { ...root.roles, [role]: [...holders, keyId] },
+      };
+}
+
+function withToken(tokens: AccessToken[], token: string): AccessToken[] {
+  const hash = hashToken(token);
+  return tokens.some((known) => known.hash === hash)
+    ? tokens
+    : [...tokens, { actor: 'developer', hash, rights: ['publish', 'promote', 'rollback'] }];
+}
+
+function change<T>(path: string, next: (before: T) => T): void {
+  const before: T = JSON.parse(readFileSync(path, 'utf8'));
+  const after = next(before);
+  if (after !== before) {
+    replaceFile(path, `${JSON.stringify(after, null, 2)}\n`);
+  }
+}
+
+/** The file appears whole or not at all, and never replaces another process's. */
+function createOnce(path: string, content: () => string): void {
+  if (existsSync(path)) {
+    return;
+  }
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, content(), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) {
+      throw error;
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,26 @@
+/** Who signed what: shared by the registry, its client and, through the client, the site server. */
+export {
+  type AccessToken,
+  type Action,
+  createToken,
+  findAccessToken,
+  hashToken,
+  isAllowed,
+  parseAccessTokens,
+} from './access-token';
+export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
+export { digestOf } from './digest';
+export { hasCode } from './error-code';
+export { type LiveMapAnswer, liveMapAnswerSchema } from './live-map-answer';
+export { RegistryError } from './registry-error';
+export { openSettingsFile } from './settings-file';
+export { signPayload, verifySigned } from './signed';
+export {
+  createPrivateKeyPem,
+  parseSigningKey,
+  readSigningKey,
+  type SigningKey,
+} from './signing-key';
+export { parseTrustRoot, type Role, type TrustRoot } from './trust-root';
+export { type LiveMapCheck, type VerifiedLiveMap, verifyLiveMap } from './verify-live-map';
+export { parseRecord, type VerifiedRelease, verifyRelease } from './verify-release';

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import { RegistryError } from './registry-error';
+
+/**
+ * A file that is read again when it has changed, so that a revoked key or token counts at once and
+ * without a restart. The function given back reads the file's state on every call.
+ *
+ * @throws RegistryError `internal` on a call while the file cannot be read, and what `parse` throws.
+ */
+export function openSettingsFile<T>(
+  path: string,
+  parse: (text: string, path: string) => T,
+): () => T {
+  let known: { state: string; value: T } | undefined;
+  return () => {
+    const { state, text } = read(path, known?.state);
+    if (known === undefined || text !== undefined) {
+      known = { state, value: parse(text ?? '', path) };
+    }
+    return known.value;
+  };
+}
+
+function read(path: string, knownState: string | undefined): { state: string; text?: string } {
+  try {
+    const { mtimeMs, size, ino } = statSync(path);
+    const state = `${mtimeMs} ${size} ${ino}`;
+    return state === knownState ? { state } : { state, text: readFileSync(path, 'utf8') };
+  } catch (cause) {
+    throw new RegistryError(
+      'internal',
+      `expected the settings file ${path}, found none that can be read`,
+      'Check the path and the rights of the file.',
+      { cause },
+    );
+  }
+}

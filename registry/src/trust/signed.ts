@@ -1,0 +1,55 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { Signed } from '@shared/contracts';
+import { RegistryError } from './registry-error';
+import type { SigningKey } from './signing-key';
+import type { Role, TrustRoot } from './trust-root';
+
+/** Writes a value as JSON, once, and signs exactly that text. */
+export function signPayload(value: unknown, key: SigningKey): Signed {
+  return key.sign(JSON.stringify(value));
+}
+
+/**
+ * Checks that a key of the role signed the payload, and returns the payload.
+ *
+ * @throws RegistryError `signature-invalid`: unknown key, key of another role, revoked key, or a
+ * signature that does not belong to these bytes.
+ */
+export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
+  const publicKey = root.keys[signed.keyId];
+  if (publicKey === undefined) {
+    throw refused(role, `the unknown key ${signed.keyId}`);
+  }
+  if (root.revoked.includes(signed.keyId)) {
+    throw refused(role, `the revoked key ${signed.keyId}`);
+  }
+  if (!root.roles[role]?.includes(signed.keyId)) {
+    throw refused(role, `key ${signed.keyId}, which is not of that role`);
+  }
+  const bytes = Buffer.from(signed.payload);
+  // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
+  const isWellFormed = bytes.toString() === signed.payload;
+  if (!isWellFormed || !hasSigned(publicKey, bytes, signed.signature)) {
+    throw refused(role, `a signature that key ${signed.keyId} did not make for this content`);
+  }
+  return signed.payload;
+}
+
+function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+  const key = createPublicKey({
+    key: Buffer.from(publicKey, 'base64'),
+    type: 'spki',
+    format: 'der',
+  });
+  return verify(null, bytes, key, Buffer.from(signature, 'base64'));
+}
+
+function refused(role: Role, found: string): RegistryError {
+  return new RegistryError(
+    'signature-invalid',
+    `expected a signature of ${role}, found ${found}`,
+    role === 'registry'
+      ? 'Take the live map from the registry whose key the trust root lists.'
+      : `Sign with the key that the trust root lists for ${role} (TEAM_KEY names its file).`,
+  );
+}

@@ -1,0 +1,124 @@
+import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
+import { heartbeatSchema, liveMapSchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+import { digestOf } from './digest';
+import type { LiveMapAnswer } from './live-map-answer';
+import { RegistryError } from './registry-error';
+import { verifySigned } from './signed';
+import type { TrustRoot } from './trust-root';
+
+export interface VerifiedLiveMap {
+  map: LiveMap;
+  /** sha384 of the signed payload. */
+  digest: string;
+  /** Until when the map may be taken over; a later heartbeat moves it. ISO 8601. */
+  expiresAt: string;
+}
+
+export interface LiveMapCheck {
+  root: TrustRoot;
+  channel: string;
+  now: Date;
+  /** The map in use, which the answer may not go behind. */
+  current?: VerifiedLiveMap;
+}
+
+/**
+ * Checks an answer of the registry before anybody acts on it: signature, channel, epoch, that it is
+ * no older than the map in use, that one generation has one content, that the chain of digests
+ * holds, and that it has not expired. Source: the client workflow of The Update Framework.
+ *
+ * @throws RegistryError `signature-invalid`, `integrity-mismatch` (another content than the chain
+ * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
+ * (expired: keep the map in use, take over nothing).
+ */
+export function verifyLiveMap(answer: LiveMapAnswer, check: LiveMapCheck): VerifiedLiveMap {
+  const map = read<LiveMap>(answer.map, check.root, liveMapSchema);
+  const digest = digestOf(answer.map.payload);
+  refuseOtherChain(map, check);
+  if (check.current) {
+    refuseOlder(map, digest, check.current);
+  }
+  const expiresAt = answer.heartbeat
+    ? readHeartbeat(answer.heartbeat, check.root, map, digest).expiresAt
+    : map.expiresAt;
+  if (Date.parse(expiresAt) <= check.now.getTime()) {
+    throw new RegistryError(
+      'unavailable',
+      `expected a live map that holds at ${check.now.toISOString()}, found generation ${map.generation}, which expired at ${expiresAt}`,
+      'Go on with the map in use; check that the registry runs and that both clocks are right.',
+    );
+  }
+  return { map, digest, expiresAt };
+}
+
+function refuseOtherChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
+  if (map.channel !== channel || map.epoch !== root.epoch) {
+    throw mismatch(
+      `a map of channel ${channel} in epoch ${root.epoch}`,
+      `channel ${map.channel} in epoch ${map.epoch}`,
+      'If the epoch was raised, give this server the new trust root; else treat it as an attack.',
+    );
+  }
+}
+
+function refuseOlder(map: LiveMap, digest: string, current: VerifiedLiveMap): void {
+  if (map.epoch > current.map.epoch) {
+    return;
+  }
+  if (map.generation < current.map.generation) {
+    throw new RegistryError(
+      'generation-conflict',
+      `expected generation ${current.map.generation} or a newer one, found ${map.generation}`,
+      'If the registry was restored from a backup, raise the epoch in the trust root.',
+    );
+  }
+  if (map.generation === current.map.generation && digest !== current.digest) {
+    throw mismatch(
+      `generation ${map.generation} with ${current.digest}`,
+      `the same generation with ${digest}`,
+      'Two maps were signed for one generation: treat it as an attack on the registry.',
+    );
+  }
+  if (map.generation === current.map.generation + 1 && map.previous !== current.digest) {
+    throw mismatch(
+      `generation ${map.generation} to follow ${current.digest}`,
+      `one that follows ${map.previous ?? 'nothing'}`,
+      'The history was changed or forked: treat it as an attack on the registry.',
+    );
+  }
+}
+
+function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: string): Heartbeat {
+  const heartbeat = read<Heartbeat>(signed, root, heartbeatSchema);
+  if (
+    heartbeat.channel !== map.channel ||
+    heartbeat.epoch !== map.epoch ||
+    heartbeat.generation !== map.generation ||
+    heartbeat.digest !== digest
+  ) {
+    throw mismatch(
+      `a heartbeat of generation ${map.generation} in ${map.channel}`,
+      `one of generation ${heartbeat.generation} in ${heartbeat.channel}`,
+      'Ask the registry again; if it stays so, treat it as an attack.',
+    );
+  }
+  return heartbeat;
+}
+
+function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
+  const payload = verifySigned(signed, root, 'registry');
+  const value = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
+  if (!value.success) {
+    throw mismatch('a live map', v.summarize(value.issues), 'Bring both sides to one version.');
+  }
+  return value.output;
+}
+
+function mismatch(expected: string, found: string, suggestion: string): RegistryError {
+  return new RegistryError(
+    'integrity-mismatch',
+    `expected ${expected}, found ${found}`,
+    suggestion,
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  appNameSchema,
+  historyEntrySchema,
+  integritySchema,
+  releaseVersionSchema,
+  signedSchema,
+} from '@shared/contracts/schemas';
+import * as v from 'valibot';
+
+/** What the registry answers. Times are ISO 8601 in UTC. */
+const named = { app: appNameSchema, version: releaseVersionSchema, digest: integritySchema };
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+export const startedUploadSchema = v.variant('state', [
+  v.object({ state: v.literal('open'), upload: v.string(), ...named }),
+  v.object({ state: v.literal('unchanged'), ...named }),
+]);
+
+export const publishedSchema = v.object({
+  /** `unchanged`: this very content was published before. */
+  state: v.picklist(['published', 'unchanged']),
+  ...named,
+});
+
+export const releaseSummarySchema = v.object({
+  ...named,
+  kind: v.picklist(['shell', 'remote']),
+  contract: v.string(),
+  commit: v.string(),
+  builtAt: time,
+  publishedAt: time,
+  actor: v.string(),
+  status: v.picklist(['published', 'pruned']),
+  /** Why it may not become live; null when it may. */
+  blocked: v.nullable(v.string()),
+});
+
+export const releaseAnswerSchema = v.object({
+  ...releaseSummarySchema.entries,
+  /** The record as its team signed it. */
+  record: signedSchema,
+});
+
+export const releaseListSchema = v.object({ releases: v.array(releaseSummarySchema) });
+
+export const changeSchema = v.object({
+  channel: appNameSchema,
+  epoch: v.number(),
+  generation: v.number(),
+  /** False when what was asked for was live already; the generation is as before then. */
+  changed: v.boolean(),
+  steps: v.array(
+    v.object({
+      app: appNameSchema,
+      action: historyEntrySchema.entries.action,
+      from: v.nullable(releaseVersionSchema),
+      to: releaseVersionSchema,
+      /** What a page falls back to from now on. */
+      fallback: v.nullable(releaseVersionSchema),
+    }),
+  ),
+});
+
+export const statusSchema = v.object({
+  channel: appNameSchema,
+  epoch: v.number(),
+  /** 0 when nothing was ever promoted. */
+  generation: v.number(),
+  issuedAt: v.nullable(time),
+  expiresAt: v.nullable(time),
+  apps: v.array(
+    v.object({
+      ...named,
+      /** The release that pages fall back to. */
+      fallback: v.nullable(releaseVersionSchema),
+      /** Since when, and by whom. */
+      since: v.nullable(time),
+      actor: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
+
+export type Published = v.InferOutput<typeof publishedSchema>;
+export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
+export type ReleaseAnswer = v.InferOutput<typeof releaseAnswerSchema>;
+export type ChangeAnswer = v.InferOutput<typeof changeSchema>;
+export type Status = v.InferOutput<typeof statusSchema>;
+export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;

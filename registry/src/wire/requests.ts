@@ -1,0 +1,34 @@
+import { appNameSchema, releaseVersionSchema, signedSchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+
+/** What is sent to the registry. */
+export const startUploadSchema = v.strictObject({ record: signedSchema });
+
+const mostAtOnce = 20;
+const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+const releaseSchema = v.strictObject({ app: appNameSchema, version: releaseVersionSchema });
+const targetSchema = v.strictObject({
+  app: appNameSchema,
+  /** The release to go to; without it the one that was live before. */
+  to: v.optional(releaseVersionSchema),
+});
+
+export const promoteSchema = v.strictObject({
+  ...releaseSchema.entries,
+  /** Others that become live in the same generation, or not at all. */
+  with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(mostAtOnce)), []),
+  /** Refuse unless this is the generation now. */
+  expectedGeneration,
+});
+
+export const rollbackSchema = v.strictObject({
+  ...targetSchema.entries,
+  /** Others that go back in the same generation, or not at all. */
+  with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(mostAtOnce)), []),
+  /** Refuse unless this is the generation now. */
+  expectedGeneration,
+});
+
+export type PromoteRequest = v.InferInput<typeof promoteSchema>;
+export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
