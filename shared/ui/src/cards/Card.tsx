@@ -12,6 +12,8 @@ export interface CardProps {
   level?: 2 | 3 | 4;
   newTab?: boolean | undefined;
   cover?: ReactNode;
+  /** Laid over the cover's lower edge, e.g. a DateBlock. */
+  badge?: ReactNode;
   /** Above the title, e.g. the category. */
   eyebrow?: ReactNode;
   /** Text below the title. */
@@ -32,6 +34,7 @@ export function Card({
   level = 3,
   newTab,
   cover,
+  badge,
   eyebrow,
   children,
   facts,
@@ -45,6 +48,7 @@ export function Card({
   return (
     <article className={classNames(styles.card, styles[layout], className)}>
       <div className={styles.body}>
+        {badge && <div className={styles.badge}>{badge}</div>}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
           <UiLink

@@ -11,7 +11,7 @@ export function CardGrid({
 }: {
   /** Names the list, where the heading above does not. */
   label?: string | undefined;
-  /** The least width of a column: 176, 272 or 380 px. */
+  /** The least width of a column: about 176, 300 or 380 px. */
   size?: 'small' | 'normal' | 'large';
   className?: string | undefined;
   children: ReactNode;

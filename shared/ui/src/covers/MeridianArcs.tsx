@@ -1,35 +1,52 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
 
+/** The globe's radius, and the half widths of its meridians at every 13 degrees of longitude. */
+const radius = 390;
+const widths = [88, 171, 246, 308, 354, 382];
+/** The meridian that joins two places, and where on it they are: nearer in the low strip. */
+const joining = 171;
+const places = {
+  hero: [
+    [131, -250],
+    [149, 190],
+  ],
+  strip: [
+    [168, -76],
+    [167, 84],
+  ],
+} as const;
+
 /** The motif of the site: fine meridians of a globe that the frame cuts. Decoration. */
 export function MeridianArcs({
   variant = 'strip',
   className,
 }: {
-  /** `hero` fills its container from behind; `strip` lies along its right edge. */
+  /** `hero` stands large behind its container's text; `strip` along a banner's right. */
   variant?: 'hero' | 'strip';
   className?: string | undefined;
 }) {
   return (
     <svg
       className={classNames(styles.arcs, styles[variant], className)}
-      viewBox="0 0 400 400"
+      viewBox="0 0 750 600"
       fill="none"
       stroke="currentColor"
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
       focusable="false"
     >
-      {[40, 80, 120, 160, 198].map((radius) => (
-        <ellipse
-          key={radius}
-          cx="200"
-          cy="200"
-          rx={radius}
-          ry="198"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <g transform="translate(420 320) rotate(19)">
+        <g className={styles.faint}>
+          {widths.map((width) => (
+            <ellipse key={width} rx={width} ry={radius} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+        <path d={`M0-${radius}A${joining} ${radius} 0 0 1 0 ${radius}`} strokeWidth="1.4" />
+        {places[variant].map(([x, y]) => (
+          <circle key={y} cx={x} cy={y} r="4.5" fill="currentColor" stroke="none" />
+        ))}
+      </g>
     </svg>
   );
 }

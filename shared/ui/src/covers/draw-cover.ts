@@ -31,68 +31,62 @@ export const coverHeight = 200;
 
 /**
  * Draws the cover of an item: the same shapes for the same seed and category, on a canvas of
- * 320 × 200 units, to be painted in the order given. A globe stands partly outside the frame; one
- * of its meridians joins two places.
+ * 320 × 200 units, to be painted in the order given. A globe stands partly outside the frame, clear
+ * of the glyph; one of its meridians joins two places.
  */
 export function drawCover(seed: string, category: string): CoverShape[] {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
-  const [ground, line, mark] = tones[between(-0.5, 7.49)] ?? tones[0];
-  const isLeft = next() < 0.5;
-  const radius = between(96, 190);
-  const meridians = between(4, 8);
-  const globe = `translate(${isLeft ? between(-10, 70) : between(250, 330)} ${between(20, 180)}) rotate(${between(-58, 58)})`;
+  const [ground, line, mark] = tones[Math.floor(next() * tones.length)] ?? tones[0];
+  const side = next() < 0.5 ? 1 : -1;
+  const [glyphX, glyphY] = [coverWidth / 2 + side * between(52, 76), between(92, 108)];
 
-  // Looked at from the equator, a meridian at longitude λ is half an ellipse as wide as sin λ.
-  const halfWidths = Array.from({ length: meridians }, (_, index) =>
-    Math.round(radius * Math.sin(((index + 1) / meridians) * (Math.PI / 2))),
-  );
-  const arcs = halfWidths.map(
-    (width) =>
-      `M0-${radius}A${width} ${radius} 0 1 1 0 ${radius}A${width} ${radius} 0 1 1 0-${radius}`,
-  );
-  const chosen = between(0, meridians - 2);
-  const [inner = 0, outer = 0] = halfWidths.slice(chosen);
-  const side = isLeft ? 1 : 0;
-  const lune = `M0-${radius}A${outer} ${radius} 0 0 ${side} 0 ${radius}A${inner} ${radius} 0 0 ${1 - side} 0-${radius}`;
+  const radius = between(70, 230);
+  const direction = (between(-48, 48) * Math.PI) / 180;
+  const distance = radius + between(52, 74);
+  const globeX = Math.round(glyphX - side * Math.cos(direction) * distance);
+  const globeY = Math.round(glyphY + Math.sin(direction) * distance);
+  const globe = `translate(${globeX} ${globeY}) rotate(${between(-65, 65)})`;
 
-  const places = [between(-62, -18), between(18, 62)].map((latitude) => {
+  // Looked at from the equator, a meridian is half an ellipse as wide as the sine of its longitude.
+  const count = between(4, 9);
+  const widths = Array.from({ length: count }, (_, index) =>
+    Math.round(radius * Math.sin(((index + 1) / count) * (Math.PI / 2))),
+  );
+  const meridian = (width: number, way: number, sweep: 0 | 1) =>
+    `A${width} ${radius} 0 0 ${sweep} 0 ${way * radius}`;
+  const east = side > 0 ? 1 : 0;
+  const west = east ? 0 : 1;
+  const top = `M0-${radius}`;
+  const arcs = widths.map((width) => top + meridian(width, 1, 1) + meridian(width, -1, 1)).join('');
+
+  const chosen = between(1, count - 2);
+  const [inner = 0, outer = 0] = widths.slice(chosen);
+  const places = [between(-58, -16), between(16, 58)].map((latitude) => {
     const angle = (latitude * Math.PI) / 180;
-    const x = Math.round(Math.cos(angle) * inner) * (isLeft ? 1 : -1);
-    return `M${x} ${Math.round(Math.sin(angle) * radius)}h0`;
+    return `M${side * Math.round(Math.cos(angle) * inner)} ${Math.round(Math.sin(angle) * radius)}h0`;
   });
-  const glyphX = isLeft ? between(178, 206) : between(66, 94);
 
+  const stroked = { tag: 'path', fill: 'none', stroke: mark } as const;
+  const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   return [
     { tag: 'path', d: `M0 0h${coverWidth}v${coverHeight}H0z`, fill: ground },
-    { tag: 'path', d: lune, fill: line, opacity: 0.22, transform: globe },
-    { tag: 'path', d: arcs.join(''), fill: 'none', stroke: line, opacity: 0.75, transform: globe },
     {
       tag: 'path',
-      d: `M0-${radius}A${inner} ${radius} 0 0 ${side} 0 ${radius}`,
-      fill: 'none',
-      stroke: mark,
-      strokeWidth: 1.6,
+      d: top + meridian(outer, 1, east) + meridian(inner, -1, west),
+      fill: line,
+      opacity: 0.28,
       transform: globe,
     },
+    { ...stroked, d: arcs, stroke: line, opacity: 0.7, transform: globe },
+    { ...stroked, d: top + meridian(inner, 1, east), strokeWidth: 1.8, transform: globe },
+    { ...stroked, d: places.join(''), strokeWidth: 8, ...round, transform: globe },
     {
-      tag: 'path',
-      d: places.join(''),
-      fill: 'none',
-      stroke: mark,
-      strokeWidth: 7,
-      strokeLinecap: 'round',
-      transform: globe,
-    },
-    {
-      tag: 'path',
+      ...stroked,
       d: glyphFor(category),
-      fill: 'none',
-      stroke: mark,
-      strokeWidth: 1.7,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      transform: `translate(${glyphX} 68) scale(1.5)`,
+      strokeWidth: 1.6,
+      ...round,
+      transform: `translate(${glyphX - 41} ${glyphY - 41}) scale(1.7)`,
     },
   ];
 }

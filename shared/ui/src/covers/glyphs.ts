@@ -17,7 +17,7 @@ const glyphs: readonly [stems: RegExp, strokes: string][] = [
     'M24 14a10 10 0 1 0 0 20a10 10 0 0 0 0-20zM24 14V6M24 34v8M14 24H6M34 24h8M17 17l-6-6M31 31l6 6M31 17l6-6M17 31l-6 6M21 6h6M21 42h6M6 21v6M42 21v6M21 22v.1M27 26v.1',
   ],
   [
-    /\bent\b|otolar|ear|audiol/,
+    /\bent\b|otolar|\bears?\b|audiol/,
     'M13 20a11 11 0 0 1 22 0c0 6-5 8-6.5 12S26 43 21 43c-4 0-6.5-2.5-6.5-6M19 21a5 5 0 0 1 10 0c0 3-4 4-4 7c0 2-1.5 3-3.5 3',
   ],
   [
@@ -50,7 +50,7 @@ const glyphs: readonly [stems: RegExp, strokes: string][] = [
     'M5 19c5-3 7 3 12 0s7 3 12 0 8 2 14 0M5 19v22h38V19M5 30c5-3 7 3 12 0s7 3 12 0 8 2 14 0M31 6c-4 6-3 16-6 22M16 8c-2 4-1 8-2 11',
   ],
   [
-    /dent|oral|orthodon/,
+    /\bdent|\boral|orthodon/,
     'M24 12c-4-4-14-4-15 5c-.5 6 3 8 4 14c.5 4 2 11 5 11c4 0 2-12 6-12s2 12 6 12c3 0 4.5-7 5-11c1-6 4.5-8 4-14c-1-9-11-9-15-5zM24 12c2 2 4 2.5 7 2',
   ],
   [
@@ -116,12 +116,12 @@ const glyphs: readonly [stems: RegExp, strokes: string][] = [
   ],
   [/family|primary|home/, 'M5 23L24 7l19 16M10 19v23h28V19M24 25v11M18.5 30.5h11'],
   [
-    /internal|general|medicine|clinical|diagnos/,
-    'M13 6H8v12a9 9 0 0 0 18 0V6h-5M17 27v5a9.5 9.5 0 0 0 19 0v-5M36 18a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9z',
-  ],
-  [
     /research|trial|evidence|scien|statist/,
     'M18 5h12M20 5v14L9 37c-2 3 0 6 3 6h24c3 0 5-3 3-6L28 19V5M14 30h20M21 36v.1M27 34v.1',
+  ],
+  [
+    /internal|general|medicine|clinical|diagnos/,
+    'M13 6H8v12a9 9 0 0 0 18 0V6h-5M17 27v5a9.5 9.5 0 0 0 19 0v-5M36 18a4.5 4.5 0 1 0 0 9a4.5 4.5 0 0 0 0-9z',
   ],
   [
     /educat|teach|academ|exam|learn|train/,

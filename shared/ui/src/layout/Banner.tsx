@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MeridianArcs } from '../covers/MeridianArcs';
+import { UiLink } from '../links/UiLink';
 import type { BreadcrumbStep } from '../navigation/Breadcrumb';
 import { Breadcrumb } from '../navigation/Breadcrumb';
 import styles from './banner.module.css';
@@ -12,7 +13,7 @@ export function Banner({
   lead,
   children,
 }: {
-  /** The line above the title, e.g. "Home / courses". */
+  /** The line above the title, e.g. "Home / courses"; its first part leads home. */
   crumb: string;
   title: string;
   /** The way here, this page last, for pages below another. */
@@ -20,16 +21,26 @@ export function Banner({
   lead?: ReactNode;
   children?: ReactNode;
 }) {
+  const [home, ...rest] = crumb.split(' / ');
   return (
     <div className={`on-deep ${styles.banner}`}>
       <MeridianArcs variant="strip" />
       <div className="page-width">
-        <p className={styles.crumb}>{crumb}</p>
+        <p className={styles.crumb}>
+          <UiLink to="/">{home}</UiLink>
+          {rest.map((segment) => ` / ${segment}`)}
+        </p>
         <h1 className={styles.title}>{title}</h1>
         {lead && <div className={styles.lead}>{lead}</div>}
-        {breadcrumb && <Breadcrumb steps={breadcrumb} />}
         {children}
       </div>
+      {breadcrumb && (
+        <div className={styles.way}>
+          <div className="page-width">
+            <Breadcrumb steps={breadcrumb} />
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
 import { HiddenFields } from './HiddenFields';
@@ -37,43 +37,44 @@ export function SearchField({
   children,
 }: SearchFieldProps) {
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
     if (!onSearch) return;
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+    onSearch(input.current?.value.trim() ?? '');
   };
   return (
-    <search>
-      <form action={action} className={styles.form} onSubmit={submit}>
-        <HiddenFields values={keep} />
-        <div className={styles.field}>
-          <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
-            {label}
-          </label>
-          <div className={styles.control}>
-            <Icon name="search" className={styles.icon} />
-            <input
-              id={id}
-              className={styles.input}
-              type="search"
-              name={name}
-              defaultValue={defaultValue}
-              autoComplete="off"
-              aria-describedby={hint ? `${id}h` : undefined}
-              onChange={(event) => onSearch?.(event.target.value.trim())}
-            />
-            <Button type="submit" variant="quiet" className={styles.button}>
-              {buttonLabel}
-            </Button>
-          </div>
-          {hint && (
-            <p id={`${id}h`} className={styles.hint}>
-              {hint}
-            </p>
-          )}
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
+    <form role="search" action={action} className={styles.form} onSubmit={submit}>
+      <HiddenFields values={keep} />
+      <div className={styles.field}>
+        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        <div className={styles.control}>
+          <Icon name="search" className={styles.icon} />
+          <input
+            ref={input}
+            id={id}
+            className={styles.input}
+            type="search"
+            name={name}
+            defaultValue={defaultValue}
+            autoComplete="off"
+            aria-describedby={hint ? `${id}h` : undefined}
+            onChange={(event) => onSearch?.(event.target.value.trim())}
+          />
+          <Button type="submit" variant="quiet" className={styles.button}>
+            {buttonLabel}
+          </Button>
         </div>
-        {children}
-      </form>
-    </search>
+        {hint && (
+          <p id={`${id}h`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {children}
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
 import { HiddenFields } from './HiddenFields';
@@ -28,6 +28,7 @@ export function SelectMenu({
   onSelect,
 }: SelectMenuProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const menu = (
     <>
       <label htmlFor={id} className={styles.label}>
@@ -35,6 +36,7 @@ export function SelectMenu({
       </label>
       <span className={styles.control}>
         <select
+          ref={select}
           id={id}
           name={name}
           defaultValue={defaultValue}
@@ -59,7 +61,7 @@ export function SelectMenu({
       onSubmit={(event) => {
         if (!onSelect) return;
         event.preventDefault();
-        onSelect(String(new FormData(event.currentTarget).get(name) ?? ''));
+        onSelect(select.current?.value ?? '');
       }}
     >
       <HiddenFields values={keep} />

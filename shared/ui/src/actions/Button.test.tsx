@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+import { ChipLink } from './ChipLink';
+
+it('keeps the focus but takes no click while it is busy', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
+        Sending
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Sending', busy: true });
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('does not submit a form unless it is meant to', () => {
+  render(<Button>Clear</Button>);
+  expect(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('type', 'button');
+});
+
+it('marks the chosen filter and counts what it holds', () => {
+  render(
+    <ChipLink to="?focus=Cardiology" selected count={7}>
+      Cardiology
+    </ChipLink>,
+  );
+  expect(screen.getByRole('link', { name: 'Cardiology 7' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BookCover } from './BookCover';
+import { Cover } from './Cover';
+import { Monogram } from './Monogram';
+
+it('shows an uploaded picture, lazily and with its size', () => {
+  render(<Cover seed="1" category="Surgery" source="/images/1.webp" title="Surgeons at work" />);
+  const image = screen.getByRole('img', { name: 'Surgeons at work' });
+  expect(image).toHaveAttribute('src', '/images/1.webp');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width');
+  expect(image).toHaveAttribute('height');
+});
+
+it('draws a cover where the source is no path', () => {
+  render(<Cover seed="1" category="Surgery" source="cardiology.png" title="Global surgery" />);
+  expect(screen.getByRole('img', { name: 'Global surgery' }).tagName).toBe('svg');
+});
+
+it('is decoration without a title', () => {
+  render(<Cover seed="1" category="Surgery" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('costs under 2 KB of markup, without styles or ids that could clash', () => {
+  const markup = renderToStaticMarkup(<Cover seed="66f1" category="Gastroenterology" />);
+  expect(markup.length).toBeLessThan(2000);
+  expect(markup).not.toMatch(/ (?:style|id)=/);
+});
+
+it('sets the title on a book, hidden from readers, who hear it beside', () => {
+  render(<BookCover title="Cardiac Nursing" publisher="Oxford" />);
+  expect(screen.getByText('Cardiac Nursing').parentElement).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('takes the initials of the words that carry the name', () => {
+  render(<Monogram name="University of Northern Anatolia" />);
+  expect(screen.getByText('UNA')).toBeInTheDocument();
+});

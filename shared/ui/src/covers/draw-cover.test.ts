@@ -1,0 +1,50 @@
+import { drawCover } from './draw-cover';
+import { glyphFor } from './glyphs';
+
+const seeds = Array.from({ length: 100 }, (_, index) => `66f1c0de${index}`);
+
+describe('drawn covers', () => {
+  it('are the same for the same seed and category', () => {
+    expect(drawCover('course 1', 'Cardiology')).toEqual(drawCover('course 1', 'Cardiology'));
+  });
+
+  it('differ for a hundred seeds of one category', () => {
+    const drawings = new Set(seeds.map((seed) => JSON.stringify(drawCover(seed, 'Cardiology'))));
+    expect(drawings.size).toBe(seeds.length);
+  });
+
+  it('use every ground colour about equally', () => {
+    const counts = new Map<string, number>();
+    for (const seed of seeds) {
+      const ground = drawCover(seed, 'Cardiology')[0]?.fill ?? '';
+      counts.set(ground, (counts.get(ground) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(8);
+    expect(Math.max(...counts.values())).toBeLessThan(25);
+  });
+
+  it('stay small and free of malformed numbers', () => {
+    for (const seed of seeds) {
+      const drawing = JSON.stringify(drawCover(seed, 'Gastroenterology'));
+      expect(drawing).not.toMatch(/NaN|undefined|e-/);
+      expect(drawing.length).toBeLessThan(2200);
+    }
+  });
+});
+
+describe('category glyphs', () => {
+  it.each([
+    ['Orthopedic', 'Orthopaedics'],
+    ['Pediatrics', 'Paediatric emergency nursing for children'],
+    ['Gynecology', 'Gynaecology'],
+    ['Anesthesia', 'Anaesthesia'],
+  ])('are the same in both spellings: %s, %s', (one, other) => {
+    expect(glyphFor(one)).toBe(glyphFor(other));
+  });
+
+  it('do not take a part of a word for a category', () => {
+    expect(glyphFor('Research')).not.toBe(glyphFor('ENT'));
+    expect(glyphFor('Student skills')).not.toBe(glyphFor('Dentistry'));
+    expect(glyphFor('Behavioural health')).not.toBe(glyphFor('Dentistry'));
+  });
+});

@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion } from './Accordion';
+
+const items = [
+  { id: 'who', title: 'Who can join?', content: 'Students and clinicians.' },
+  { id: 'abroad', title: 'Do people abroad benefit?', content: 'Yes, most sessions are streamed.' },
+  { id: 'pay', title: 'How do I pay?', content: 'By bank transfer.' },
+];
+const isOpen = (text: string) => screen.getByText(text).closest('details')?.open;
+
+afterEach(() => {
+  location.hash = '';
+});
+
+it('opens one item at a time and closes the open one on a second click', async () => {
+  render(<Accordion name="faq" items={items} />);
+  await userEvent.click(screen.getByText('Who can join?'));
+  expect(isOpen('Who can join?')).toBe(true);
+  await userEvent.click(screen.getByText('How do I pay?'));
+  await waitFor(() => expect(isOpen('Who can join?')).toBe(false));
+  expect(isOpen('How do I pay?')).toBe(true);
+  await userEvent.click(screen.getByText('How do I pay?'));
+  expect(isOpen('How do I pay?')).toBe(false);
+});
+
+it('shares one name among its items, so that browsers close them without JavaScript', () => {
+  const { container } = render(<Accordion name="faq" items={items} />);
+  for (const item of container.querySelectorAll('details')) {
+    expect(item).toHaveAttribute('name', 'faq');
+  }
+});
+
+it('opens the item that the address names, at first and later', async () => {
+  location.hash = '#pay';
+  render(<Accordion name="faq" items={items} />);
+  expect(isOpen('How do I pay?')).toBe(true);
+  act(() => {
+    location.hash = '#abroad';
+  });
+  await waitFor(() => expect(isOpen('Do people abroad benefit?')).toBe(true));
+});
+
+it('tells which item was toggled', async () => {
+  const onToggle = jest.fn();
+  render(<Accordion name="faq" items={items} onToggle={onToggle} />);
+  await userEvent.click(screen.getByText('Who can join?'));
+  await waitFor(() => expect(onToggle).toHaveBeenCalledWith('who', true));
+});

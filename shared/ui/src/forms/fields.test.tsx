@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CheckboxField } from './CheckboxField';
+import { ErrorSummary } from './ErrorSummary';
+import { FieldGroup } from './FieldGroup';
+import { FormProgress } from './FormProgress';
+import { PasswordField } from './PasswordField';
+import { RadioGroup } from './RadioGroup';
+import { SelectField } from './SelectField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+it('ties a control to its label, hint and error', () => {
+  render(
+    <TextField
+      label="E-mail"
+      name="user_email"
+      type="email"
+      hint="We answer there"
+      error="Enter an e-mail address"
+      required
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(field).toBeRequired();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('We answer there Enter an e-mail address');
+  expect(field).toHaveAttribute('id', 'user_email');
+});
+
+it('claims no description and no error where there is none', () => {
+  render(<TextArea label="Message" name="user_message" id="contact-message" />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  expect(field).not.toHaveAttribute('aria-describedby');
+  expect(field).not.toHaveAttribute('aria-invalid');
+  expect(field).toHaveAttribute('id', 'contact-message');
+});
+
+it('gives a plain form its data', async () => {
+  render(
+    <form aria-label="About you">
+      <FieldGroup legend="You">
+        <TextField label="First name" name="user_Fname" defaultValue="Sana" />
+        <SelectField label="Country" name="user_country" options={['Pakistan', 'Türkiye']} />
+        <RadioGroup label="Gender" name="user_gender" options={['Female', 'Male']} />
+        <CheckboxField label="I agree" name="agreed" required />
+      </FieldGroup>
+    </form>,
+  );
+  const group = within(screen.getByRole('group', { name: 'You' }));
+  await userEvent.selectOptions(group.getByRole('combobox', { name: 'Country' }), 'Pakistan');
+  await userEvent.click(group.getByRole('radio', { name: 'Female' }));
+  await userEvent.click(group.getByRole('checkbox', { name: /I agree/ }));
+  expect(screen.getByRole('form')).toHaveFormValues({
+    user_Fname: 'Sana',
+    user_country: 'Pakistan',
+    user_gender: 'Female',
+    agreed: true,
+  });
+});
+
+it('describes a group of choices by its error and leads links to its first choice', () => {
+  render(
+    <RadioGroup
+      label="Gender"
+      name="user_gender"
+      options={['Female', 'Male']}
+      error="Choose one"
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription('Choose one');
+  expect(screen.getByRole('radio', { name: 'Female' })).toHaveAttribute('id', 'user_gender');
+});
+
+it('shows and hides a password', async () => {
+  render(<PasswordField label="Password" name="password" autoComplete="new-password" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+});
+
+it('takes the focus and links every error to its field', () => {
+  const { rerender } = render(<ErrorSummary errors={[]} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(<ErrorSummary errors={[{ field: 'user_email', message: 'Enter an address' }]} />);
+  expect(screen.getByRole('alert', { name: 'Please check these fields' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Enter an address' })).toHaveAttribute(
+    'href',
+    '#user_email',
+  );
+});
+
+it('says the progress of a long form in words', () => {
+  render(<FormProgress done={3} total={7} />);
+  expect(screen.getByRole('progressbar', { name: '3 of 7 parts complete' })).toHaveValue(3);
+});

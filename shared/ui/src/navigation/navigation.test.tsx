@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banner } from '../layout/Banner';
+import { Pagination } from './Pagination';
+import { SearchField } from './SearchField';
+import { SelectMenu } from './SelectMenu';
+
+it('says where an inner page is, and leads back home', () => {
+  render(
+    <Banner
+      crumb="Home / courses-detail"
+      title="Reading the ECG"
+      breadcrumb={[
+        { label: 'Home', to: '/' },
+        { label: 'Courses', to: '/courses' },
+        { label: 'Reading the ECG' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the ECG');
+  expect(
+    screen.getByText((_, element) => element?.textContent === 'Home / courses-detail'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Reading the ECG', { selector: '[aria-current]' })).toBeInTheDocument();
+});
+
+it('links to the neighbours, the first and the last page', () => {
+  render(<Pagination page={5} pages={9} to={(page) => `?page=${page}`} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '?page=4',
+    '?page=1',
+    '?page=4',
+    '?page=5',
+    '?page=6',
+    '?page=9',
+    '?page=6',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
+});
+
+it('draws no pagination for a single page', () => {
+  const { container } = render(<Pagination page={1} pages={1} to={String} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('is a form that keeps the other parameters, for visitors without JavaScript', () => {
+  render(
+    <SearchField
+      label="Search courses"
+      action="/courses"
+      defaultValue="ecg"
+      keep={{ focus: 'Cardiology', sort: undefined }}
+    />,
+  );
+  const field = screen.getByRole('searchbox', { name: 'Search courses' });
+  const form = field.closest('form');
+  expect(form).toHaveAttribute('action', '/courses');
+  expect(form).toHaveFormValues({ q: 'ecg', focus: 'Cardiology' });
+});
+
+it('tells every change while typing and does not load a page on Enter', async () => {
+  const onSearch = jest.fn();
+  render(<SearchField label="Search" action="/courses" onSearch={onSearch} />);
+  await userEvent.type(screen.getByRole('searchbox'), 'ab{Enter}');
+  expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['ab']]);
+});
+
+it('tells the choice of a menu, and offers a button where nobody listens yet', async () => {
+  const onSelect = jest.fn();
+  render(
+    <SelectMenu
+      label="Sort by"
+      name="sort"
+      action="/courses"
+      options={[
+        { value: 'date', label: 'Start date' },
+        { value: 'title', label: 'Title' },
+      ]}
+      onSelect={onSelect}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+  expect(onSelect).toHaveBeenCalledWith('title');
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('type', 'submit');
+});

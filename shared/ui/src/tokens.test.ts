@@ -1,0 +1,89 @@
+const { readFileSync } = jest.requireActual<{
+  readFileSync: (path: string, encoding: 'utf8') => string;
+}>('node:fs');
+const css = readFileSync(
+  (expect.getState().testPath ?? '').replace('tokens.test.ts', 'global.css'),
+  'utf8',
+);
+
+function tokensOf(block: RegExp): Record<string, string> {
+  const body = block.exec(css)?.[1] ?? '';
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+/** Source: WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const light = tokensOf(/\n:root \{([^}]*--paper[^}]*)\}/);
+const dark = { ...light, ...tokensOf(/prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/) };
+const onDeep = tokensOf(/\n\.on-deep \{([^}]*)\}/);
+const schemes = {
+  light,
+  dark,
+  'light, on deep': deep(light),
+  'dark, on deep': deep(dark),
+};
+
+/** The tokens on the deep colour, with references such as var(--on-deep) followed. */
+function deep(scheme: Record<string, string>): Record<string, string> {
+  const own = Object.entries(onDeep).map(([name, value]) => {
+    const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+    return [name, reference ? scheme[reference] : value];
+  });
+  return { ...scheme, ...Object.fromEntries(own), paper: scheme['brand-deep'] };
+}
+
+const textPairs = [
+  ['ink', ['paper', 'surface', 'brand-tint']],
+  ['ink-soft', ['paper', 'surface', 'brand-tint']],
+  ['brand', ['paper', 'surface', 'brand-tint']],
+  ['brand-hover', ['paper', 'surface', 'brand-tint']],
+  ['on-brand', ['brand', 'brand-hover']],
+  ['on-saffron', ['saffron', 'saffron-hover']],
+] as const;
+
+/** Coloured messages stand on the page itself, not on the deep colour. */
+const messagePairs = [
+  ['on-deep', ['brand-deep']],
+  ['on-deep-soft', ['brand-deep']],
+  ['danger', ['paper', 'surface', 'danger-tint']],
+  ['success', ['paper', 'surface', 'success-tint']],
+  ['ink', ['danger-tint', 'success-tint']],
+  ['ink-soft', ['line']],
+] as const;
+
+describe.each(Object.entries(schemes))('in the scheme %s', (name, tokens) => {
+  const pairs = name.endsWith('deep') ? textPairs : [...textPairs, ...messagePairs];
+
+  it.each(pairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+    'text in %s is legible on %s',
+    (text, ground) => {
+      expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(['paper', 'surface'])('the borders of controls stand out from %s', (ground) => {
+    expect(contrast(tokens['line-strong'] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['paper', 'surface', 'brand-tint', 'brand'])('the focus ring shows on %s', (ground) => {
+    const best = Math.max(
+      contrast(tokens.saffron ?? '', tokens[ground] ?? ''),
+      contrast('#0e2a2f', tokens[ground] ?? ''),
+    );
+    expect(best).toBeGreaterThanOrEqual(3);
+  });
+});
