@@ -1,6 +1,6 @@
 /** The build of every app: used by the rsbuild.config.ts files and by nothing else. */
 
-export { releaseVersion } from './release-version';
+export { releaseVersion } from './release-version.mjs';
 export { defineRemoteBuild } from './remote-build';
 export { defineServiceBuild } from './service-build';
 export { defineShellBuild } from './shell-build';

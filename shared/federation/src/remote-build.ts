@@ -6,7 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { externaliseFederationRuntime } from './federation-runtime';
 import { installedVersion } from './installed-version';
 import { releaseRecordPlugin } from './release-record';
-import { releaseVersion } from './release-version';
+import { releaseVersion } from './release-version.mjs';
 import { sharedModules } from './shared-modules';
 
 /**

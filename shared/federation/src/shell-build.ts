@@ -3,7 +3,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { installedVersion } from './installed-version';
 import { releaseRecordPlugin } from './release-record';
-import { releaseVersion } from './release-version';
+import { releaseVersion } from './release-version.mjs';
 import { browsers, serverBundle, webFolders } from './remote-build';
 import { sharedModules } from './shared-modules';
 
@@ -59,7 +59,7 @@ export function defineShellBuild(directory: string): RsbuildConfig {
           },
         },
       },
-      node: serverBundle({ entry: './src/server-bundle/index.tsx', app, externals: [] }),
+      node: serverBundle({ entry: './src/server-bundle/index.ts', app, externals: [] }),
     },
   });
 }

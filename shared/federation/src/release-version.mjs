@@ -1,23 +1,10 @@
+// @ts-check
+// Plain JavaScript: the start script asks for versions before anything is built.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ignored = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.test\.tsx?$/;
-
-/**
- * The version that a build of the app as it stands gets: the version of its package.json, and as
- * pre-release a hash of everything that goes into the build. Equal sources give equal versions, so
- * an unchanged app need not be built again, and no two different builds share a version.
- *
- * `RELEASE_VERSION` overrides it, for a team's own numbering.
- */
-export function releaseVersion(root: string, app: string): string {
-  if (process.env.RELEASE_VERSION) return process.env.RELEASE_VERSION;
-  const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return `${version}-b${sourceHash(root, [app, ...buildInputs]).slice(0, 12)}`;
-}
 
 /** What every app's build depends on beside its own folder. */
 const buildInputs = [
@@ -28,8 +15,31 @@ const buildInputs = [
   'package-lock.json',
 ];
 
-/** sha256 in hex over names and contents of the files below the given paths, tests left out. */
-export function sourceHash(root: string, inputs: readonly string[]): string {
+/**
+ * The version that a build of the app as it stands gets: the version of its package.json, and as
+ * pre-release a hash of everything that goes into the build. Equal sources give equal versions, so
+ * an unchanged app need not be built again, and no two different builds share a version.
+ *
+ * `RELEASE_VERSION` overrides it, for a team's own numbering.
+ *
+ * @param {string} root of the repository
+ * @param {string} app name of its folder
+ * @returns {string}
+ */
+export function releaseVersion(root, app) {
+  if (process.env.RELEASE_VERSION) return process.env.RELEASE_VERSION;
+  const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8'));
+  return `${version}-b${sourceHash(root, [app, ...buildInputs]).slice(0, 12)}`;
+}
+
+/**
+ * sha256 in hex over names and contents of the files below the given paths, tests left out.
+ *
+ * @param {string} root
+ * @param {readonly string[]} inputs relative to the root
+ * @returns {string}
+ */
+export function sourceHash(root, inputs) {
   const hash = createHash('sha256');
   for (const input of inputs)
     for (const file of listFiles(root, input)) {
@@ -41,18 +51,20 @@ export function sourceHash(root: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function listFiles(root: string, relative: string): string[] {
+/** @param {string} root @param {string} relative @returns {string[]} */
+function listFiles(root, relative) {
   if (ignored.test(relative)) return [];
   const entries = readDirectory(path.join(root, relative));
   if (!entries) return [relative];
   return entries.sort().flatMap((entry) => listFiles(root, `${relative}/${entry}`));
 }
 
-function readDirectory(directory: string): string[] | null {
+/** @param {string} directory @returns {string[] | null} null for a file */
+function readDirectory(directory) {
   try {
     return readdirSync(directory);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return null;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return null;
     throw error;
   }
 }

@@ -1,0 +1,6 @@
+import { defineServiceBuild } from '@shared/federation';
+
+export default defineServiceBuild(import.meta.dirname, {
+  cli: './src/cli/index.ts',
+  main: './src/main.ts',
+});

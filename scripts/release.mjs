@@ -1,0 +1,11 @@
+// @ts-check
+/** `npm run release -- <command>`: the registry's command line. */
+import { ensureInstalled } from './setup/ensure-installed.mjs';
+
+ensureInstalled();
+const { buildChanged } = await import('./build/build-changed.mjs');
+await buildChanged({ only: ['registry'] });
+// Built just now, so no path that the type check could follow.
+const cli = new URL('../registry/dist/service/cli.js', import.meta.url).href;
+const { runCli } = await import(cli);
+process.exitCode = await runCli(process.argv.slice(2), process.env, process);

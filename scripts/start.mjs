@@ -1,0 +1,12 @@
+// @ts-check
+/** `npm start`: installs, builds, seeds, publishes and runs the whole system on this machine. */
+import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+
+ensureInstalled();
+const { buildChanged } = await import('./build/build-changed.mjs');
+const { apps } = await import('./build/targets.mjs');
+await buildChanged({ only: [...apps, 'system'] });
+// Built just now, so no path that the type check could follow.
+const system = new URL('./system/dist/service/main.js', import.meta.url).href;
+const { runSystem } = await import(system);
+await runSystem(root);

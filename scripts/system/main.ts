@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  createLogger,
+  lockDirectory,
+  openDatabase,
+  readServerSettings,
+  stopOnSignal,
+} from '@shared/service';
+import { readSiteConfig, startSite } from 'shell/server';
+import { fail, step } from '../setup/progress.mjs';
+import { releaseChanges } from './release-changes';
+import { requireFreePort } from './require-free-port';
+import { startBackend, startRegistry } from './start-services';
+
+/**
+ * Backend, registry and site server in one process, on one database. In production each runs alone,
+ * from its own `dist/service/main.js`.
+ *
+ * @param root of the repository
+ */
+export async function runSystem(root: string): Promise<void> {
+  try {
+    await start(root);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function start(root: string) {
+  const settings = readServerSettings(process.env, { port: 3000 });
+  const { host, port, databaseUrl } = settings;
+  const dataDir = path.resolve(root, settings.dataDir);
+  const level = process.env.LOG_LEVEL || 'warn';
+  const loggerFor = (name: string) => createLogger({ name, level });
+  await requireFreePort(host, port);
+  const lock = await lockDirectory(dataDir);
+
+  step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
+  const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
+  const registry = await startRegistry(dataDir, database, loggerFor('registry'));
+  step('Preparing the data');
+  const backend = await startBackend(database, loggerFor('backend'));
+  step('Releasing what changed');
+  await releaseChanges(root, registry.url, dataDir);
+
+  step('Starting the site');
+  const config = readSiteConfig({
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    ...process.env,
+    DATA_DIR: dataDir,
+    REGISTRY_URL: registry.url,
+    BACKEND_URL: backend.url,
+  });
+  const site = await startSite(config, loggerFor('site'));
+  stopOnSignal(loggerFor('system'), async () => {
+    await site.close();
+    await Promise.all([backend.close(), registry.close()]);
+    await database.close();
+    await lock.release();
+  });
+  while (!site.isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
+  const addresses = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backend.url };
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(addresses, null, 2)}\n`);
+  step(`ready http://localhost:${site.port}`);
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { createRegistryClient, openDevelopmentKeys, readBuiltRecord } from 'registry/client';
+import { apps } from '../build/targets.mjs';
+import { step } from '../setup/progress.mjs';
+
+/**
+ * Publishes what was built and the registry does not have, and promotes it, through the registry's
+ * own API. A release that was published before is left as it is: perhaps it was rolled back.
+ */
+export async function releaseChanges(root: string, registryUrl: string, dataDir: string) {
+  const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
+  const client = createRegistryClient({
+    url: registryUrl,
+    token: process.env.REGISTRY_TOKEN ?? (await keys.token()),
+  });
+  const live = new Set((await client.status()).apps.map(({ app }) => app));
+  for (const app of apps) {
+    const directory = path.join(root, app, 'dist/release');
+    const { version } = await readBuiltRecord(directory);
+    const { state } = await client.publishDirectory(
+      directory,
+      await keys.signingKey(`team:${app}`),
+    );
+    if (state === 'unchanged' && live.has(app)) continue;
+    await client.promote({ app, version });
+    step(`${app} ${version} is live`);
+  }
+}

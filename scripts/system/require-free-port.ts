@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/**
+ * Finds out at once what would otherwise come to light only after everything has been started.
+ *
+ * @throws Error with one sentence when the port cannot be had
+ */
+export function requireFreePort(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is in use: stop the other process, or set PORT to a free port (PORT=3001 npm start).`,
+            )
+          : error,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { readServerSettings, type ServerSettings, ServiceError } from '@shared/service';
+
+export interface SiteConfig extends ServerSettings {
+  /** Origins, e.g. `http://127.0.0.1:3001`. */
+  backendUrl: string;
+  registryUrl: string;
+  /** The site as visitors see it, for canonical addresses. */
+  publicOrigin: string;
+  channel: string;
+  /** The release store's directory where it is on this machine. */
+  releasesDir: string;
+  /** The trust root that maps and releases are verified with. */
+  trustRoot: string;
+  renderThreads: number;
+  /** Milliseconds that a page may take to be drawn. */
+  renderLimit: number;
+}
+
+/**
+ * Reads the site server's settings.
+ *
+ * @throws ServiceError that names the variable and what it takes; in production the addresses and
+ *   the trust root have no defaults
+ */
+export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
+  const settings = readServerSettings(environment, { port: 3000 });
+  const require = (name: string, fallback: string): string => {
+    const value = environment[name];
+    if (value) return value;
+    if (environment.NODE_ENV !== 'production') return fallback;
+    throw new ServiceError(
+      'malformed-request',
+      `${name} is not set: production has no default for it`,
+    );
+  };
+  return {
+    ...settings,
+    backendUrl: require('BACKEND_URL', 'http://127.0.0.1:3001'),
+    registryUrl: require('REGISTRY_URL', 'http://127.0.0.1:3002'),
+    publicOrigin: require('PUBLIC_ORIGIN', `http://localhost:${settings.port}`),
+    channel: environment.CHANNEL || 'production',
+    releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
+    trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),
+    renderThreads: 2,
+    renderLimit: 5000,
+  };
+}

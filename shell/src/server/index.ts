@@ -1,0 +1,41 @@
+import { createServiceApp, type Logger, type RunningServer, serve } from '@shared/service';
+import { addApiProxy } from './api-proxy';
+import { addAssetRoutes } from './assets/asset-routes';
+import { createAssetTable } from './assets/asset-table';
+import type { SiteConfig } from './config';
+import { openLiveSite } from './live/live-site';
+import { followDataVersion } from './pages/data-version';
+import { addPageRoutes } from './pages/page-routes';
+
+export { readSiteConfig, type SiteConfig } from './config';
+
+export interface RunningSite extends RunningServer {
+  /** True once pages can be served. */
+  isReady(): boolean;
+}
+
+/** Starts the site server: pages, their files, the way to the backend, `/healthz`. */
+export async function startSite(config: SiteConfig, logger: Logger): Promise<RunningSite> {
+  const assets = createAssetTable();
+  const site = await openLiveSite(config, assets, logger);
+  const dataVersion = followDataVersion(config.backendUrl, logger);
+  const app = createServiceApp({ logger });
+  app.get('/healthz', (context) => {
+    const served = site.current();
+    return served
+      ? context.json({ status: 'ok', generation: served.id })
+      : context.json({ status: 'starting' }, 503);
+  });
+  addAssetRoutes(app, { assets, site });
+  addApiProxy(app, config.backendUrl);
+  addPageRoutes(app, { site, config, dataVersion, logger });
+  const server = await serve(app, { ...config, logger });
+  return {
+    ...server,
+    isReady: () => site.current() !== null,
+    async close() {
+      dataVersion.stop();
+      await Promise.all([server.close(), site.stop()]);
+    },
+  };
+}

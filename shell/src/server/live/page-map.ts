@@ -1,0 +1,47 @@
+import type { PageMap, PageRelease, ReleaseRecord } from '@shared/contracts';
+
+/** What one app of a live map came to: its records, and which of them can be served. */
+export interface ResolvedApp {
+  live: ReleaseRecord;
+  fallback: ReleaseRecord | null;
+}
+
+/** The URL path that a release's files are served below. */
+export function assetBase({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>): string {
+  return `/assets/${app}/${version}/`;
+}
+
+/** What pages need to know of the live releases. */
+export function createPageMap(
+  generation: number,
+  shell: ReleaseRecord,
+  remotes: Record<string, ResolvedApp>,
+): PageMap {
+  return {
+    generation,
+    contract: shell.contract,
+    apps: Object.fromEntries(
+      Object.entries(remotes).map(([name, { live, fallback }]) => [
+        name,
+        { live: toPageRelease(live), fallback: fallback && toPageRelease(fallback) },
+      ]),
+    ),
+  };
+}
+
+function toPageRelease(record: ReleaseRecord): PageRelease {
+  const integrity = new Map(record.files.map((file) => [file.path, file.integrity]));
+  const needed = new Set(Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]));
+  return {
+    version: record.version,
+    contract: record.contract,
+    container: record.container ?? '',
+    base: assetBase(record),
+    entry: { path: record.entry, integrity: integrity.get(record.entry) ?? '' },
+    modules: record.modules,
+    integrity: Object.fromEntries([...needed].map((file) => [file, integrity.get(file) ?? ''])),
+    routes: record.routes,
+    widgets: record.widgets,
+    navigation: record.navigation,
+  };
+}

@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Remote } from '@shared/composition';
+import type { PageRelease } from '@shared/contracts';
+import type * as ShellBundle from '../../server-bundle';
+import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
+import type { FromWorker, RenderSetup, ToWorker } from './messages';
+
+/**
+ * Draws pages of one generation in a thread of its own: a remote that loops or crashes costs this
+ * thread, not the server.
+ */
+const setup = workerData as RenderSetup;
+const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
+const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
+const remotes = new Map<string, Remote>();
+
+const send = (message: FromWorker) => parentPort?.postMessage(message);
+
+parentPort?.on('message', async ({ id, url }: ToWorker) => {
+  try {
+    const page = await shell.renderPage({ url, map: setup.map, apiBase: setup.apiBase }, loadFrom);
+    send({ type: 'rendered', id, page });
+  } catch (error) {
+    send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : `${error}` });
+  }
+});
+send({ type: 'ready' });
+
+async function loadFrom(release: PageRelease, module: string): Promise<unknown> {
+  const remote = getRemote(release);
+  const [, kind, id = ''] = module.split('/');
+  const declared = kind === 'routes' ? remote.routes[id] : remote.widgets[id];
+  if (!declared) throw new Error(`the server bundle does not have ${module}`);
+  return declared.module();
+}
+
+function getRemote(release: PageRelease): Remote {
+  const key = release.base.replace(/^\/assets\/|\/$/g, '');
+  const known = remotes.get(key);
+  if (known) return known;
+  const bundle = bundles.get(key);
+  if (!bundle) throw new Error(`the files of ${key} cannot be served`);
+  const { remote } = evaluateBundle(bundle, provideShared(shell.sharedModules)) as {
+    remote: Remote;
+  };
+  remotes.set(key, remote);
+  return remote;
+}
