@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
-import { seededNumbers } from './hash';
+import { seededNumbers, toneOf } from './hash';
 
 export interface BookCoverProps {
   title: string;
@@ -8,7 +8,7 @@ export interface BookCoverProps {
   subtitle?: string | undefined;
   /** At the foot, e.g. "Oxford". */
   publisher?: string | undefined;
-  /** What the tone follows from; the title when absent. */
+  /** What the drawing follows from, e.g. the book's id; the title when absent. */
   seed?: string | undefined;
   className?: string | undefined;
 }
@@ -28,7 +28,7 @@ const tones = [
 export function BookCover({ title, subtitle, publisher, seed = title, className }: BookCoverProps) {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
-  const tone = tones[Math.floor(next() * tones.length)];
+  const tone = tones[toneOf(seed, tones.length)];
   const globe = `translate(${between(0, 200)} ${between(150, 210)}) rotate(${between(-65, 65)})`;
   // A word longer than this does not fit into the cover's width at the larger size.
   const isLong = title.length > 36 || /\S{12}/.test(title);

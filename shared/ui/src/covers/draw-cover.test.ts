@@ -23,6 +23,13 @@ describe('drawn covers', () => {
     expect(Math.max(...counts.values())).toBeLessThan(25);
   });
 
+  it('have another ground than the item before', () => {
+    const grounds = seeds.map((seed) => drawCover(seed, 'Cardiology')[0]?.fill);
+    for (const [index, ground] of grounds.entries()) {
+      expect(ground).not.toBe(grounds[index - 1]);
+    }
+  });
+
   it('stay small and free of malformed numbers', () => {
     for (const seed of seeds) {
       const drawing = JSON.stringify(drawCover(seed, 'Gastroenterology'));

@@ -1,5 +1,5 @@
 import { glyphFor } from './glyphs';
-import { seededNumbers } from './hash';
+import { seededNumbers, toneOf } from './hash';
 
 /** One shape of a drawn cover: plain SVG attributes, colours as hex. */
 export interface CoverShape {
@@ -37,9 +37,9 @@ export const coverHeight = 200;
 export function drawCover(seed: string, category: string): CoverShape[] {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
-  const [ground, line, mark] = tones[Math.floor(next() * tones.length)] ?? tones[0];
+  const [ground, line, mark] = tones[toneOf(seed, tones.length)] ?? tones[0];
   const side = next() < 0.5 ? 1 : -1;
-  const [glyphX, glyphY] = [coverWidth / 2 + side * between(52, 76), between(92, 108)];
+  const [glyphX, glyphY] = [coverWidth / 2 + side * between(42, 58), between(92, 108)];
 
   const radius = between(70, 230);
   const direction = (between(-48, 48) * Math.PI) / 180;

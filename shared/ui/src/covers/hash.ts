@@ -17,3 +17,13 @@ export function seededNumbers(seed: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/**
+ * One of `count` tones for a seed. Seeds that count up, such as `course-7` and `course-8`, get
+ * tones apart from each other, for they are often neighbours on a page.
+ */
+export function toneOf(seed: string, count: number): number {
+  const tail = /[\da-f]{1,6}$/i.exec(seed)?.[0] ?? '';
+  const head = hashText(seed.slice(0, seed.length - tail.length));
+  return (head + 3 * Number.parseInt(tail || '0', 16)) % count;
+}
