@@ -22,11 +22,12 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
                   category={article.category}
                   kind="article"
                   priority={index === 0}
+                  className={index === 0 ? styles.leadCover : styles.lowCover}
                 />
               }
               facts={<Byline article={article} />}
             >
-              <p>{article.subtitle}</p>
+              <p className={styles.subtitle}>{article.subtitle}</p>
             </Card>
           </li>
         ))}

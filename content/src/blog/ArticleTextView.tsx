@@ -1,4 +1,5 @@
 import { Prose } from '@shared/ui';
+import styles from './article-text.module.css';
 import { closingSection } from './closing-section';
 import type { ArticleText } from './load-article';
 import { RichText } from './RichText';
@@ -18,14 +19,14 @@ export function ArticleTextView({
         <p key={paragraph}>{paragraph}</p>
       ))}
       {sections.map(({ id, heading, paragraphs }) => (
-        <section key={id} aria-labelledby={id}>
+        <section key={id} aria-labelledby={id} className={styles.section}>
           <h2 id={id}>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       ))}
-      <section aria-labelledby={closingSection.id}>
+      <section aria-labelledby={closingSection.id} className={styles.closing}>
         <h2 id={closingSection.id}>{closingSection.heading}</h2>
         <ol>
           {points.map((point) => (

@@ -9,17 +9,19 @@ export function EmptyListPage() {
     <Section>
       <div className={styles.page}>
         <EmptyListPicture className={styles.picture} />
-        <p className={styles.text}>{emptyList.desc}</p>
-        <div className={styles.ways}>
-          <LinkButton to={paths.courses()} variant="next">
-            Explore courses
-          </LinkButton>
-          <LinkButton to={paths.conferences()} variant="secondary">
-            Browse conferences
-          </LinkButton>
-          <LinkButton to={paths.blog()} variant="quiet">
-            Read the blog
-          </LinkButton>
+        <div className={styles.words}>
+          <p className={styles.text}>{emptyList.desc}</p>
+          <div className={styles.ways}>
+            <LinkButton to={paths.courses()} variant="next">
+              Explore courses
+            </LinkButton>
+            <LinkButton to={paths.conferences()} variant="secondary">
+              Browse conferences
+            </LinkButton>
+            <LinkButton to={paths.blog()} variant="quiet">
+              Read the blog
+            </LinkButton>
+          </div>
         </div>
       </div>
     </Section>

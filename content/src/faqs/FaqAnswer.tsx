@@ -15,7 +15,11 @@ export function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntr
           </Link>
         )}
         {/* A plain anchor: the browser scrolls to it, and it works without JavaScript. */}
-        <a href={`#${id}`} className={styles.permalink} aria-label={`Link to “${title}”`}>
+        <a
+          href={`#${id}`}
+          className={styles.permalink}
+          aria-label={`Link to this answer: ${title}`}
+        >
           Link to this answer
         </a>
       </p>

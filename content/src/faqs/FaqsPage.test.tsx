@@ -52,7 +52,9 @@ describe('the FAQ page', () => {
 
   it('gives every answer an address of its own', async () => {
     await renderRoute(remote, '/faqs');
-    const links = faqEntries.map(({ title }) => screen.getByLabelText(`Link to “${title}”`));
+    const links = faqEntries.map(({ title }) =>
+      screen.getByLabelText(`Link to this answer: ${title}`),
+    );
     for (const [index, link] of links.entries()) {
       expect(link).toHaveAttribute('href', `#${faqEntries[index]?.id}`);
       expect(link.closest('details')).toContainElement(

@@ -1,21 +1,36 @@
-import { longitudeLabel, meridianPath, placePoint, view } from './globe';
+import {
+  type GlobeView,
+  longitudeLabel,
+  meridianPath,
+  meridiansBeside,
+  placePoint,
+} from '../globe/globe';
 import styles from './hero-globe.module.css';
 
-/** Every tenth meridian, all round. */
-const meridians = Array.from({ length: 36 }, (_, index) => index * 10 - 180);
+/**
+ * Pakistan near the middle, and the axis leaning to the left, so that the marked meridians meet
+ * between their places.
+ */
+const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
-/** The two meridians of the sentence, and other places where we teach. */
-const places = [
-  { name: 'Lahore', latitude: 31.5, longitude: 74.3, marked: true },
-  { name: 'Kilmarrin', latitude: 53, longitude: -9, marked: true },
-  { name: 'İzmir', latitude: 38.4, longitude: 27.1, marked: false },
-  { name: 'Nairobi', latitude: -1.3, longitude: 36.8, marked: false },
-  { name: 'Penang', latitude: 5.4, longitude: 100.3, marked: false },
+/** The two places of the sentence, on the marked meridians. */
+const joined = [
+  { name: 'Lahore', latitude: 31.5, longitude: 74.3 },
+  { name: 'Kilmarrin', latitude: 53, longitude: -9 },
 ] as const;
+
+/** Other places where we teach. */
+const others = [
+  { name: 'İzmir', latitude: 38.4, longitude: 27.1 },
+  { name: 'Nairobi', latitude: -1.3, longitude: 36.8 },
+  { name: 'Ras Al Khaimah', latitude: 25.8, longitude: 55.9 },
+] as const;
+
+const marked = joined.map(({ longitude }) => longitude);
+const frame = view.radius + 20;
 
 /** The motif of the site as a globe of meridians, with the places they join. Decoration. */
 export function HeroGlobe({ className }: { className?: string | undefined }) {
-  const frame = view.radius + 20;
   return (
     <svg
       className={className}
@@ -26,28 +41,44 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
     >
       <g transform={`rotate(${view.lean})`} className={styles.meridians}>
         <circle r={view.radius} />
-        {meridians.map((longitude) => {
-          const path = meridianPath(longitude);
+        {meridiansBeside(marked).map((longitude) => {
+          const path = meridianPath(longitude, view);
           return path && <path key={longitude} d={path} />;
         })}
-        {places.map(
-          ({ name, longitude, marked }) =>
-            marked && (
-              <path key={name} d={meridianPath(longitude) ?? ''} className={styles.marked} />
-            ),
-        )}
+        {marked.map((longitude) => (
+          <path key={longitude} d={meridianPath(longitude, view) ?? ''} className={styles.marked} />
+        ))}
       </g>
-      {places.map(({ name, latitude, longitude, marked }) => {
-        const { x, y } = placePoint(latitude, longitude);
-        return (
-          <g key={name} className={marked ? styles.markedPlace : styles.place}>
-            <circle cx={x} cy={y} r={marked ? 6 : 4} />
-            <text x={x + 14} y={y + 5}>
-              {name} <tspan className={styles.longitude}>{longitudeLabel(longitude)}</tspan>
-            </text>
-          </g>
-        );
-      })}
+      {others.map((place) => (
+        <Place key={place.name} {...place} radius={4} className={styles.place} />
+      ))}
+      {joined.map((place) => (
+        <Place key={place.name} {...place} radius={6} className={styles.joined} />
+      ))}
     </svg>
+  );
+}
+
+function Place({
+  name,
+  latitude,
+  longitude,
+  radius,
+  className,
+}: {
+  name: string;
+  latitude: number;
+  longitude: number;
+  radius: number;
+  className: string | undefined;
+}) {
+  const { x, y } = placePoint(latitude, longitude, view);
+  return (
+    <g className={className}>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x + 14} y={y + 5}>
+        {name} <tspan className={styles.longitude}>{longitudeLabel(longitude)}</tspan>
+      </text>
+    </g>
   );
 }

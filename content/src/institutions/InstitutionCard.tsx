@@ -6,20 +6,16 @@ import type { Organisation } from '../organisations/organisation';
 import styles from './institution-card.module.css';
 
 /** An institution with a link to its page and, over its picture, two to talk about it. */
-export function InstitutionCard({
-  institution: { id, title, kind, place, detail },
-}: {
-  institution: Organisation;
-}) {
+export function InstitutionCard({ institution }: { institution: Organisation }) {
+  const { id, title, kind, place, detail } = institution;
   return (
     <div className={styles.frame}>
       <Card
         to={paths.collaboration(id)}
         title={title}
-        cover={<OrganisationCover title={title} />}
+        cover={<OrganisationCover organisation={institution} />}
         eyebrow={`${kind} · ${place}`}
         action="Read More"
-        className={styles.card}
       >
         <p>{detail}</p>
       </Card>

@@ -5,6 +5,7 @@ import { entryById } from '../lists/list-position';
 import { institutions } from '../organisations/institutions';
 import { NeighbourLinks } from '../organisations/NeighbourLinks';
 import { OrganisationAside } from '../organisations/OrganisationAside';
+import styles from '../organisations/standfirst.module.css';
 import type { InstitutionText } from './institution-text';
 
 export function InstitutionPage({
@@ -28,9 +29,7 @@ export function InstitutionPage({
         }
       >
         <Prose size="large">
-          <p>
-            <strong>{institution.detail}</strong>
-          </p>
+          <p className={styles.standfirst}>{institution.detail}</p>
           <h2>{head}</h2>
           <p>{detail1}</p>
           <p>{detail2}</p>
@@ -43,13 +42,13 @@ export function InstitutionPage({
             ))}
           </ul>
         </Prose>
-        <NeighbourLinks
-          label="More institutions"
-          entries={institutions}
-          entry={institution}
-          pathTo={paths.collaboration}
-        />
       </Columns>
+      <NeighbourLinks
+        label="More institutions"
+        entries={institutions}
+        entry={institution}
+        pathTo={paths.collaboration}
+      />
     </Section>
   );
 }

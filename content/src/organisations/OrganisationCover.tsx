@@ -1,12 +1,71 @@
-import { MeridianArcs, Monogram } from '@shared/ui';
+import { Monogram } from '@shared/ui';
+import {
+  type GlobeView,
+  latitudeLabel,
+  longitudeLabel,
+  meridianPath,
+  meridiansBeside,
+  placePoint,
+} from '../globe/globe';
+import type { Organisation } from './organisation';
 import styles from './organisation-cover.module.css';
 
-/** The picture of an organisation: its monogram on a field of meridians. Decoration. */
-export function OrganisationCover({ title }: { title: string }) {
+const lahore = { latitude: 31.5, longitude: 74.3 } as const;
+
+/**
+ * The picture of an organisation: its monogram, and the globe seen from half way between Lahore and
+ * the place, so that the meridians of both are in sight. Decoration: the text beside says it all.
+ */
+export function OrganisationCover({
+  organisation: { title, latitude, longitude },
+}: {
+  organisation: Organisation;
+}) {
+  const view: GlobeView = {
+    centre: (lahore.longitude + longitude) / 2,
+    lean: 0,
+    radius: radiusFor(latitude),
+  };
+  const top = -view.radius - 34;
+  const isLahore = latitude === lahore.latitude && longitude === lahore.longitude;
+  const places = isLahore ? [lahore] : [lahore, { latitude, longitude }];
+  const marked = places.map((place) => place.longitude);
   return (
     <div className={styles.cover}>
-      <MeridianArcs variant="hero" className={styles.arcs} />
-      <Monogram name={title} size={96} className={styles.monogram} />
+      <svg
+        className={styles.globe}
+        width="320"
+        height="200"
+        viewBox={`-160 ${top} 320 200`}
+        preserveAspectRatio="xMidYMin slice"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle r={view.radius} />
+        {meridiansBeside(marked).map((meridian) => {
+          const path = meridianPath(meridian, view);
+          return path && <path key={meridian} d={path} />;
+        })}
+        {places.map((place) => {
+          const { x, y } = placePoint(place.latitude, place.longitude, view);
+          return (
+            <g key={`${place.latitude} ${place.longitude}`} className={styles.marked}>
+              <path d={meridianPath(place.longitude, view) ?? ''} />
+              <circle cx={x} cy={y} r="4" />
+            </g>
+          );
+        })}
+        <text x="144" y={top + 184} textAnchor="end">
+          {latitudeLabel(latitude)} {longitudeLabel(longitude)}
+        </text>
+      </svg>
+      <Monogram name={title} size={80} className={styles.monogram} />
     </div>
   );
+}
+
+/** As large as leaves both the pole and the place inside the picture. */
+function radiusFor(latitude: number): number {
+  return Math.round(Math.min(190, 136 / (1 - Math.sin((latitude * Math.PI) / 180))));
 }

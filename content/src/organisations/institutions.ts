@@ -7,7 +7,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Calderwick University School of Medicine',
     kind: 'University',
     place: 'Calderwick, United Kingdom',
-    cover: 'university',
+    latitude: 54.6,
+    longitude: -2.4,
     detail: 'Clinical examination taught and examined to one standard in two countries.',
   },
   {
@@ -15,7 +16,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Akdere University Faculty of Medicine',
     kind: 'University',
     place: 'İzmir, Türkiye',
-    cover: 'university',
+    latitude: 38.4,
+    longitude: 27.1,
     detail: 'Four-week electives in emergency medicine and trauma for final-year students.',
   },
   {
@@ -23,7 +25,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Gulmeer University of Medicine',
     kind: 'University',
     place: 'Multan, Pakistan',
-    cover: 'university',
+    latitude: 30.2,
+    longitude: 71.5,
     detail: 'The home of our faculty development courses in southern Punjab.',
   },
   {
@@ -31,7 +34,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Roshan Gehwara Maternal Health Welfare Organisation',
     kind: 'Welfare organisation',
     place: 'Hyderabad, Pakistan',
-    cover: 'maternal',
+    latitude: 25.4,
+    longitude: 68.4,
     detail: 'Safer birth in rural Sindh, taught where the births happen.',
   },
   {
@@ -39,7 +43,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Koh-e-Sabz Teaching Hospital',
     kind: 'Teaching hospital',
     place: 'Quetta, Pakistan',
-    cover: 'hospital',
+    latitude: 30.2,
+    longitude: 67.0,
     detail: 'Bedside teaching in internal medicine for doctors who serve Balochistan.',
   },
   {
@@ -47,7 +52,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Seri Laut Medical University',
     kind: 'University',
     place: 'Penang, Malaysia',
-    cover: 'university',
+    latitude: 5.4,
+    longitude: 100.3,
     detail: 'A shared certificate in infection prevention, studied online and on the ward.',
   },
   {
@@ -55,7 +61,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Hallersbruck University Hospital',
     kind: 'University hospital',
     place: 'Hallersbruck, Germany',
-    cover: 'hospital',
+    latitude: 48.9,
+    longitude: 9.6,
     detail: 'Observerships in cardiology and imaging, with medical German beforehand.',
   },
   {
@@ -63,7 +70,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Darya Kinara General Hospital',
     kind: 'General hospital',
     place: 'Sukkur, Pakistan',
-    cover: 'hospital',
+    latitude: 27.7,
+    longitude: 68.9,
     detail: 'An emergency department that trains while it treats, three shifts a day.',
   },
   {
@@ -71,7 +79,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Wattlemere University',
     kind: 'University',
     place: 'Wattlemere, Australia',
-    cover: 'university',
+    latitude: -37.1,
+    longitude: 144.8,
     detail: 'Research methods for clinicians, from a first question to a finished paper.',
   },
   {
@@ -79,7 +88,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Kilmarrin College of Medicine and Midwifery',
     kind: 'College',
     place: 'Kilmarrin, Ireland',
-    cover: 'maternal',
+    latitude: 53.0,
+    longitude: -9.0,
     detail: 'Midwives and obstetricians who learn in one room, because they work in one.',
   },
   {
@@ -87,7 +97,8 @@ export const institutions: readonly Organisation[] = [
     title: 'Marsa Noor Specialist Hospital',
     kind: 'Specialist hospital',
     place: 'Ras Al Khaimah, United Arab Emirates',
-    cover: 'hospital',
+    latitude: 25.8,
+    longitude: 55.9,
     detail: 'Supervised practice in critical care for nurses with two years on the ward.',
   },
   {
@@ -95,7 +106,8 @@ export const institutions: readonly Organisation[] = [
     title: 'University of Marrowdale Faculty of Health Sciences',
     kind: 'University',
     place: 'Marrowdale, Canada',
-    cover: 'university',
+    latitude: 45.2,
+    longitude: -63.4,
     detail: 'Family medicine and public health for places a long way from a hospital.',
   },
 ];

@@ -7,8 +7,9 @@ export interface Organisation {
   kind: string;
   /** City and country. */
   place: string;
-  /** The glyph on its drawn cover. */
-  cover: 'university' | 'hospital' | 'maternal' | 'assessment' | 'laboratory' | 'network' | 'fund';
+  /** In degrees, north and east positive: its cover is drawn from them. */
+  latitude: number;
+  longitude: number;
   /** One sentence: what we do together. */
   detail: string;
 }

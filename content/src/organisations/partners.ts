@@ -7,7 +7,8 @@ export const partners: readonly Organisation[] = [
     title: 'Northmere Examinations Board',
     kind: 'Assessment',
     place: 'Northmere, United Kingdom',
-    cover: 'assessment',
+    latitude: 53.9,
+    longitude: -1.2,
     detail: 'Questions written, tested and reviewed before a candidate ever sees them.',
   },
   {
@@ -15,7 +16,8 @@ export const partners: readonly Organisation[] = [
     title: 'Sahilpur Simulation Centre',
     kind: 'Simulation',
     place: 'Karachi, Pakistan',
-    cover: 'hospital',
+    latitude: 24.9,
+    longitude: 67.0,
     detail: 'Four simulated wards where a mistake costs nothing but time.',
   },
   {
@@ -23,7 +25,8 @@ export const partners: readonly Organisation[] = [
     title: 'Waraq-e-Tibb Press',
     kind: 'Publishing',
     place: 'Lahore, Pakistan',
-    cover: 'university',
+    latitude: 31.5,
+    longitude: 74.3,
     detail: 'Printed handbooks for every course, in English with Urdu glossaries.',
   },
   {
@@ -31,7 +34,8 @@ export const partners: readonly Organisation[] = [
     title: 'Pamirlink Telehealth Network',
     kind: 'Telehealth',
     place: 'Gilgit, Pakistan',
-    cover: 'network',
+    latitude: 35.9,
+    longitude: 74.3,
     detail: 'Classrooms by satellite for clinicians in the northern valleys.',
   },
   {
@@ -39,7 +43,8 @@ export const partners: readonly Organisation[] = [
     title: 'Bosphora Clinical Skills Society',
     kind: 'Professional society',
     place: 'Istanbul, Türkiye',
-    cover: 'hospital',
+    latitude: 41.0,
+    longitude: 29.0,
     detail: 'Visiting instructors for procedures best learned hand over hand.',
   },
   {
@@ -47,7 +52,8 @@ export const partners: readonly Organisation[] = [
     title: 'Barqab Reference Laboratories',
     kind: 'Laboratory',
     place: 'Rawalpindi, Pakistan',
-    cover: 'laboratory',
+    latitude: 33.6,
+    longitude: 73.1,
     detail: 'Real results, made anonymous, for teaching how to read them.',
   },
   {
@@ -55,7 +61,8 @@ export const partners: readonly Organisation[] = [
     title: 'Rahguzar Ambulance and Rescue Training',
     kind: 'Emergency care',
     place: 'Peshawar, Pakistan',
-    cover: 'hospital',
+    latitude: 34.0,
+    longitude: 71.5,
     detail: 'The first ten minutes of an emergency, practised at the roadside.',
   },
   {
@@ -63,7 +70,8 @@ export const partners: readonly Organisation[] = [
     title: 'Mehrposh Nursing Foundation',
     kind: 'Foundation',
     place: 'Islamabad, Pakistan',
-    cover: 'fund',
+    latitude: 33.7,
+    longitude: 73.1,
     detail: 'Course fees and childcare for nurses who would otherwise have to decline.',
   },
   {
@@ -71,7 +79,8 @@ export const partners: readonly Organisation[] = [
     title: 'Saltholme Fellowship Fund',
     kind: 'Travel fund',
     place: 'Norwich, United Kingdom',
-    cover: 'fund',
+    latitude: 52.6,
+    longitude: 1.3,
     detail: 'Forty travel grants a year for students with an offer and no ticket.',
   },
   {
@@ -79,7 +88,8 @@ export const partners: readonly Organisation[] = [
     title: 'Savanna Line Health Library',
     kind: 'Library',
     place: 'Nairobi, Kenya',
-    cover: 'network',
+    latitude: -1.3,
+    longitude: 36.8,
     detail: 'Librarians on call for anyone who is searching the literature with us.',
   },
   {
@@ -87,7 +97,8 @@ export const partners: readonly Organisation[] = [
     title: 'Narmi Mental Health Alliance',
     kind: 'Professional alliance',
     place: 'Islamabad, Pakistan',
-    cover: 'network',
+    latitude: 33.7,
+    longitude: 73.1,
     detail: 'Confidential support for learners, and training in giving it to others.',
   },
 ];

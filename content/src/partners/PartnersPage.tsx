@@ -10,15 +10,15 @@ export function PartnersPage() {
       intro="A good course needs fair questions, a room to practise in, a book, a connection, and sometimes a bus fare. Eleven organisations provide them with us."
     >
       <CardGrid>
-        {partners.map(({ id, title, kind, place, detail }) => (
+        {partners.map((partner) => (
           <Card
-            key={id}
-            to={paths.partner(id)}
-            title={title}
-            cover={<OrganisationCover title={title} />}
-            eyebrow={`${kind} · ${place}`}
+            key={partner.id}
+            to={paths.partner(partner.id)}
+            title={partner.title}
+            cover={<OrganisationCover organisation={partner} />}
+            eyebrow={`${partner.kind} · ${partner.place}`}
           >
-            <p>{detail}</p>
+            <p>{partner.detail}</p>
           </Card>
         ))}
       </CardGrid>

@@ -7,4 +7,8 @@ export interface PartnerText {
   descriptions: readonly string[];
   /** What a learner notices of it. */
   benefits: readonly string[];
+  /** Year of the agreement. */
+  since: string;
+  /** Where a learner comes across it. */
+  metIn: string;
 }

@@ -5,7 +5,7 @@ import styles from './statistics.module.css';
 /** The four figures, side by side. */
 export function StatisticsStrip() {
   return (
-    <Section tone="deep" spacing="tight">
+    <Section tone="tint" spacing="tight">
       <h2 className="visually-hidden">Meridian in figures</h2>
       <ul className={styles.figures}>
         {statistics.map(({ data, title }) => (

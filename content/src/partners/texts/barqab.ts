@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'A yearly visit to the laboratory, from reception desk to report',
     'Local reference ranges and resistance patterns in place of borrowed ones',
   ],
+  since: '2016',
+  metIn: 'Units on tests and their results',
 };

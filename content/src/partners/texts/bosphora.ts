@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Step lists and model recipes to take home',
     'A refresher afternoon six months after the course',
   ],
+  since: '2020',
+  metIn: 'Procedure weeks in spring and autumn',
 };

@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Childcare at each course venue, or its cost at home',
     'Decisions within three weeks, in writing',
   ],
+  since: '2021',
+  metIn: 'The application for a nursing place',
 };

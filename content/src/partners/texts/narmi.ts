@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'An evening telephone line in Urdu, Punjabi, Pashto, Sindhi and English',
     'Peer-support training for seniors, included in leadership courses',
   ],
+  since: '2022',
+  metIn: 'Any course, from the day you enrol',
 };

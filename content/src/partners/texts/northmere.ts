@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Results that say where you stand in each subject',
     'A written way to challenge a question, answered within ten working days',
   ],
+  since: '2017',
+  metIn: 'Practice papers and final assessments',
 };

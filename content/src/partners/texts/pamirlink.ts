@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'An hour of case discussion after each session',
     'Attendance that counts towards our certificates without a journey',
   ],
+  since: '2019',
+  metIn: 'Live online sessions',
 };

@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Ride-along shifts for doctors and nurses, eight hours with a crew',
     'Public first-aid classes that our students may help to teach',
   ],
+  since: '2018',
+  metIn: 'Emergency courses held in Peshawar',
 };

@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Recordings that only your group sees, deleted after four weeks',
     'Evening practice hours for former participants on the first Monday of a month',
   ],
+  since: '2018',
+  metIn: 'Clinical courses held in Karachi',
 };

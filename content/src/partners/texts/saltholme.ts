@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Paid four weeks before departure',
     'Letters from earlier grant holders about each destination',
   ],
+  since: '2017',
+  metIn: 'The application for an elective abroad',
 };

@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Search coaching for every research fellow before the protocol is written',
     'A monthly guide to journals and books that are free to read from Pakistan',
   ],
+  since: '2020',
+  metIn: 'Research courses and fellowships',
 };

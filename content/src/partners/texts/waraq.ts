@@ -13,4 +13,6 @@ export const text: PartnerText = {
     'Large-print copies on request at no extra charge',
     'An Urdu glossary of symptoms, reviewed by nurses from five provinces and territories',
   ],
+  since: '2015',
+  metIn: 'The handbook of every course',
 };

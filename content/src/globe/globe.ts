@@ -4,22 +4,20 @@ export interface Point {
   y: number;
 }
 
-interface View {
+/** How a globe is looked at. */
+export interface GlobeView {
   /** Longitude in the middle of the picture, in degrees east. */
   centre: number;
-  /** How far the axis leans to the right, in degrees. */
+  /** How far the axis leans to the right, in degrees; to the left when negative. */
   lean: number;
   radius: number;
 }
-
-/** How the hero sees the globe: between Europe and the Pacific, leaning as the Earth does. */
-export const view: View = { centre: 52, lean: 23.4, radius: 480 };
 
 /**
  * The path of a meridian from pole to pole in orthographic projection, the globe's middle at 0, 0.
  * Seen from above the equator a meridian is half an ellipse. Null when it lies on the far side.
  */
-export function meridianPath(longitude: number): string | null {
+export function meridianPath(longitude: number, view: GlobeView): string | null {
   const away = longitude - view.centre;
   if (Math.abs(away) >= 90) return null;
   const width = Math.abs(view.radius * Math.sin(toRadians(away)));
@@ -28,7 +26,7 @@ export function meridianPath(longitude: number): string | null {
 }
 
 /** Where a place stands in the picture, the lean included. */
-export function placePoint(latitude: number, longitude: number): Point {
+export function placePoint(latitude: number, longitude: number, view: GlobeView): Point {
   const [phi, lambda, lean] = [latitude, longitude - view.centre, view.lean].map(toRadians) as [
     number,
     number,
@@ -42,9 +40,21 @@ export function placePoint(latitude: number, longitude: number): Point {
   };
 }
 
+/** Every tenth meridian, but for those that would run into one of the `marked`. */
+export function meridiansBeside(marked: readonly number[]): number[] {
+  return Array.from({ length: 36 }, (_, index) => index * 10 - 180).filter((longitude) =>
+    marked.every((other) => Math.abs(other - longitude) > 3),
+  );
+}
+
 /** "74° E", as on a map. */
 export function longitudeLabel(longitude: number): string {
   return `${Math.abs(Math.round(longitude))}° ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+/** "32° N", as on a map. */
+export function latitudeLabel(latitude: number): string {
+  return `${Math.abs(Math.round(latitude))}° ${latitude < 0 ? 'S' : 'N'}`;
 }
 
 function toRadians(degrees: number): number {
