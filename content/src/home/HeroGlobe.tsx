@@ -23,7 +23,6 @@ const joined = [
 const others = [
   { name: 'İzmir', latitude: 38.4, longitude: 27.1 },
   { name: 'Nairobi', latitude: -1.3, longitude: 36.8 },
-  { name: 'Ras Al Khaimah', latitude: 25.8, longitude: 55.9 },
 ] as const;
 
 const marked = joined.map(({ longitude }) => longitude);
