@@ -32,7 +32,7 @@ const token =
 export function parseRichText(html: string): RichNode[] {
   const root: OpenElement = { tag: '', children: [] };
   const open: OpenElement[] = [root];
-  const current = () => open.at(-1) ?? root;
+  const current = () => open[open.length - 1] ?? root;
   let skipped: string | null = null;
 
   const close = () => {

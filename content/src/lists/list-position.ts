@@ -20,5 +20,6 @@ export function neighboursOf<Entry extends { id: number }>(
   entries: readonly Entry[],
   { id }: Entry,
 ): { before: Entry | undefined; after: Entry | undefined } {
-  return { before: entries.at(id - 2), after: entries[id % entries.length] };
+  const { length } = entries;
+  return { before: entries[(id - 2 + length) % length], after: entries[id % length] };
 }

@@ -37,7 +37,6 @@ export function OrganisationCover({
         width="320"
         height="200"
         viewBox={`-160 ${top} 320 200`}
-        preserveAspectRatio="xMidYMin slice"
         fill="none"
         aria-hidden="true"
         focusable="false"
