@@ -1,0 +1,55 @@
+import { paths } from '@shared/contracts';
+import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@shared/ui';
+import type { ConferenceSummary } from './conference-summary';
+
+/** Characters of title and subtitle that a card shows. */
+const titleLength = 35;
+const subTitleLength = 29;
+
+/** A conference in a list; readers of the screen hear whole texts where they are cut. */
+export function ConferenceCard({
+  conference: { id, title, subTitle, city, startDate, endDate, focus, image },
+  level = 3,
+  priority = false,
+}: {
+  conference: ConferenceSummary;
+  level?: 2 | 3;
+  /** Above the fold. */
+  priority?: boolean;
+}) {
+  const shownTitle = cutText(title, titleLength);
+  const shownSubTitle = cutText(subTitle, subTitleLength);
+  return (
+    <Card
+      to={paths.conference(id)}
+      title={shownTitle}
+      level={level}
+      cover={
+        <Cover kind="conference" seed={id} category={focus} source={image} priority={priority} />
+      }
+      badge={<DateBlock start={startDate} end={endDate} />}
+      facts={
+        <FactList
+          layout="inline"
+          facts={[
+            { term: 'City', detail: city, icon: 'pin' },
+            { term: 'Focus', detail: focus, icon: 'book' },
+          ]}
+        />
+      }
+      action="Conference details"
+    >
+      {shownTitle !== title && <VisuallyHidden>{title}</VisuallyHidden>}
+      <p>
+        {shownSubTitle === subTitle ? (
+          subTitle
+        ) : (
+          <>
+            <span aria-hidden="true">{shownSubTitle}</span>
+            <VisuallyHidden>{subTitle}</VisuallyHidden>
+          </>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Conference } from '@shared/contracts';
+
+/** What a card draws of a conference; whole conferences would weigh ten times as much. */
+export interface ConferenceSummary {
+  id: string;
+  title: string;
+  subTitle: string;
+  /** The backend's `country`, labelled City. */
+  city: string;
+  /** ISO dates; the end is inclusive. */
+  startDate: string;
+  endDate: string;
+  focus: string;
+  image: string;
+}
+
+export function summarizeConference(conference: Conference): ConferenceSummary {
+  return {
+    id: conference._id,
+    title: conference.title,
+    subTitle: conference.subTitle,
+    city: conference.country,
+    startDate: conference.startDate,
+    endDate: conference.endDate,
+    focus: conference.focus,
+    image: conference.conferenceImage,
+  };
+}

@@ -1,0 +1,75 @@
+import { paths } from '@shared/contracts';
+import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { mailLink, whatsAppLink } from '../../details/contact-links';
+import { calendarLink } from './calendar-file';
+import type { ConferenceDetailData } from './conference-detail';
+import styles from './conference-page.module.css';
+import { directionsLink } from './directions-link';
+
+/** The card beside the text: when, where, and the next step. */
+export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
+  const { conference, hasEnded, address, stamp } = data;
+  const { title, city, venue, focus, startDate, endDate } = conference;
+  const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
+  return (
+    <Panel title={hasEnded ? 'This conference has ended' : 'Be there'}>
+      <FactList
+        facts={[
+          {
+            term: startDate === endDate ? 'Date' : 'Dates',
+            detail: <DateRange start={startDate} end={endDate} />,
+          },
+          { term: 'City', detail: city },
+          { term: 'Venue', detail: venue },
+          { term: 'Focus', detail: focus },
+        ]}
+      />
+      {hasEnded ? (
+        <div className={styles.steps}>
+          <LinkButton to={paths.conferences()} variant="next" wide>
+            See upcoming conferences
+          </LinkButton>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.links}>
+            <li>
+              <a
+                href={calendarLink({ ...conference, address, stamp })}
+                download={`${conference.id}.ics`}
+              >
+                <Icon name="calendar" />
+                Add to calendar
+              </a>
+            </li>
+            <li>
+              <a href={directionsLink(venue, city)} target="_blank" rel="noopener noreferrer">
+                <Icon name="pin" />
+                Directions<span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+          <div className={styles.steps}>
+            <LinkButton
+              to={whatsAppLink(question)}
+              variant="next"
+              wide
+              newTab
+              icon={<Icon name="whatsapp" />}
+            >
+              Register on WhatsApp
+            </LinkButton>
+            <LinkButton
+              to={mailLink(title, question)}
+              variant="secondary"
+              wide
+              icon={<Icon name="mail" />}
+            >
+              Ask by e-mail
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { DataTable } from '@shared/ui';
+import type { ConferenceDetail } from './conference-detail';
+import styles from './conference-page.module.css';
+
+/** The pricing table, and what there is to say about discount, tax and refunds. */
+export function RegistrationFees({ conference }: { conference: ConferenceDetail }) {
+  const { title, pricing, discountHeading, discount, taxDetails, note } = conference;
+  return (
+    <div className={styles.fees}>
+      <h2>Registration fees</h2>
+      {pricing.rows.length > 0 && pricing.columns.length > 0 && (
+        <DataTable
+          caption={`Registration fees for ${title}`}
+          captionHidden
+          columns={[
+            { label: pricing.heading },
+            ...pricing.columns.map((label) => ({ label, numeric: true })),
+          ]}
+          rows={pricing.rows.map(({ category, prices }) => ({ header: category, cells: prices }))}
+        />
+      )}
+      {discount && (
+        <p className={styles.discount}>
+          {discountHeading && <strong>{discountHeading}: </strong>}
+          {discount}
+        </p>
+      )}
+      {taxDetails && <p className={styles.terms}>{taxDetails}</p>}
+      {note && <p className={styles.terms}>{note}</p>}
+    </div>
+  );
+}

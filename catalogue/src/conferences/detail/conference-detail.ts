@@ -1,0 +1,46 @@
+import type { Conference } from '@shared/contracts';
+import type { ConferenceSummary } from '../conference-summary';
+import { type PricingTable, toPricingTable } from './pricing-table';
+
+/** What the page of one conference draws. */
+export interface ConferenceDetail extends ConferenceSummary {
+  venue: string;
+  details: string;
+  paragraphs: string[];
+  pricing: PricingTable;
+  discountHeading: string;
+  discount: string;
+  taxDetails: string;
+  note: string;
+}
+
+export interface ConferenceDetailData {
+  conference: ConferenceDetail;
+  hasEnded: boolean;
+  /** The page's full address. */
+  address: string;
+  /** The time of the request, ISO: the stamp of the calendar file. */
+  stamp: string;
+  related: ConferenceSummary[];
+}
+
+export function toConferenceDetail(
+  conference: Conference,
+  summary: ConferenceSummary,
+): ConferenceDetail {
+  return {
+    ...summary,
+    venue: conference.venue,
+    details: conference.details,
+    paragraphs: [
+      conference.description_0,
+      conference.description_1,
+      conference.description_2,
+    ].filter((text) => text.trim()),
+    pricing: toPricingTable(conference),
+    discountHeading: conference.discountHeading,
+    discount: conference.discount,
+    taxDetails: conference.taxDetails,
+    note: conference.note,
+  };
+}

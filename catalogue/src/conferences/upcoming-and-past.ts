@@ -1,0 +1,21 @@
+interface Dated {
+  /** ISO dates; the end is inclusive. */
+  startDate: string;
+  endDate: string;
+}
+
+/** Splits by whether the last day is over: upcoming by first day, past ones with the latest first. */
+export function splitByDay<Conference extends Dated>(
+  conferences: readonly Conference[],
+  today: string,
+): { upcoming: Conference[]; past: Conference[] } {
+  const byDay = [...conferences].sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
+  return {
+    upcoming: byDay.filter((conference) => !isPast(conference, today)),
+    past: byDay.filter((conference) => isPast(conference, today)).reverse(),
+  };
+}
+
+export function isPast({ endDate }: Dated, today: string): boolean {
+  return endDate < today;
+}

@@ -1,0 +1,34 @@
+import { paths } from '@shared/contracts';
+import { CardGrid, LinkButton, Section } from '@shared/ui';
+import { ConferenceCard } from '../ConferenceCard';
+import type { ConferenceSummary } from '../conference-summary';
+
+/** The next conferences, as cards with date blocks under a heading of the page that places them. */
+export function UpcomingConferences({
+  heading,
+  data,
+}: {
+  heading: string;
+  data: ConferenceSummary[];
+}) {
+  return (
+    <Section
+      title={heading}
+      action={
+        <LinkButton to={paths.conferences()} variant="quiet">
+          All conferences
+        </LinkButton>
+      }
+    >
+      {data.length > 0 ? (
+        <CardGrid>
+          {data.map((conference) => (
+            <ConferenceCard key={conference.id} conference={conference} />
+          ))}
+        </CardGrid>
+      ) : (
+        <p>New conferences appear here as soon as their dates are fixed.</p>
+      )}
+    </Section>
+  );
+}

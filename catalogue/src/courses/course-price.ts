@@ -1,0 +1,21 @@
+export interface CoursePrice {
+  /** For whom the price is, e.g. "Students"; empty when the text says only the price. */
+  label: string;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * Reads a price text such as "Students: PKR 25,000", "From PKR 25,000 for students" or "Free".
+ *
+ * @returns null when the text holds no price
+ */
+export function readPrice(text: string): CoursePrice | null {
+  const label = /^([^:]+):\s/.exec(text)?.[1]?.trim() ?? '';
+  const match = /(?:\b(PKR|USD)|(Rs\.?)|(\$))\s*(\d[\d,]*(?:\.\d+)?)/i.exec(text);
+  if (match?.[4]) {
+    const amount = Number(match[4].replaceAll(',', ''));
+    return { label, amount, currency: match[1]?.toUpperCase() ?? (match[3] ? 'USD' : 'PKR') };
+  }
+  return /\bfree\b/i.test(text) ? { label, amount: 0, currency: 'PKR' } : null;
+}

@@ -1,0 +1,46 @@
+import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { mailLink, whatsAppLink } from '../../details/contact-links';
+import type { CourseDetail } from './course-detail';
+import styles from './course-page.module.css';
+import { PriceLevels } from './PriceLevels';
+
+/** The card beside the text: when, how long, for how much, and the next step. */
+export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBegun: boolean }) {
+  const question = hasBegun
+    ? `Hello Meridian, when does the next intake of “${course.title}” begin?`
+    : `Hello Meridian, I would like to join “${course.title}”. What is the next step?`;
+  return (
+    <Panel title={hasBegun ? 'This course has begun' : 'Join this course'}>
+      <FactList
+        facts={[
+          { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={course.startDate} /> },
+          { term: 'Time', detail: `${course.startTime} in Pakistan` },
+          { term: 'Duration', detail: course.duration },
+          { term: 'Modality', detail: course.mode },
+          { term: 'Focus', detail: course.focus },
+          { term: 'By', detail: course.by },
+        ]}
+      />
+      <PriceLevels levels={course.priceLevels.length > 0 ? course.priceLevels : [course.price]} />
+      <div className={styles.steps}>
+        <LinkButton
+          to={whatsAppLink(question)}
+          variant="next"
+          wide
+          newTab
+          icon={<Icon name="whatsapp" />}
+        >
+          Ask on WhatsApp
+        </LinkButton>
+        <LinkButton
+          to={mailLink(course.title, question)}
+          variant="secondary"
+          wide
+          icon={<Icon name="mail" />}
+        >
+          Ask by e-mail
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}

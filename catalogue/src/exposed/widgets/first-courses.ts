@@ -1,0 +1,1 @@
+export { widget } from '../../courses/first-courses/first-courses-widget';

@@ -1,0 +1,1 @@
+export { widget } from '../../conferences/footer/footer-conferences-widget';

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Values = Record<string, string>;
+
+/** Long enough that typing a word changes the address once. */
+const typingPause = 200;
+
+/**
+ * Keeps a form and the address in step: what is typed changes the address after a pause, and a
+ * change of the address by anything else, such as Back, gives a new `formKey`, for the fields
+ * themselves keep what was typed.
+ */
+export function useAddressForm(inAddress: Values, change: (changes: Values) => void) {
+  const [formKey, setFormKey] = useState(0);
+  const shown = useRef(inAddress);
+  const latestChange = useRef(change);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    latestChange.current = change;
+    const isInStep = Object.keys(inAddress).every(
+      (name) => shown.current[name] === inAddress[name],
+    );
+    if (isInStep) return;
+    clearTimeout(timer.current);
+    shown.current = inAddress;
+    setFormKey((key) => key + 1);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = (changes: Values) => {
+    shown.current = { ...shown.current, ...changes };
+    latestChange.current(changes);
+  };
+  const tellAfterPause = (changes: Values) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(changes), typingPause);
+  };
+  return { formKey, tell, tellAfterPause };
+}
