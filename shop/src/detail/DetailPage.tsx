@@ -15,8 +15,8 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
     <>
       <Section>
         <Columns aside={<ProductFacts product={product} providerName={provider.name} />}>
-          <div className={classNames(styles.spread, provider.noun === 'book' && styles.withBook)}>
-            <div className={styles.picture}>
+          <div className={styles.spread}>
+            <div className={classNames(styles.picture, provider.noun === 'book' && styles.book)}>
               <ProductPicture provider={provider.id} product={product} priority />
             </div>
             <div>
@@ -32,12 +32,12 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
         </Columns>
       </Section>
       <Section
-        title={`More from ${provider.name}`}
+        title={`Related ${provider.noun}s`}
         tone="surface"
         spacing="tight"
         action={
           <UiLink to={paths.shopGrid(provider.id)} className={styles.all}>
-            All {provider.noun}s <Icon name="arrow" size={18} />
+            All {provider.count} {provider.noun}s <Icon name="arrow" size={18} />
           </UiLink>
         }
       >

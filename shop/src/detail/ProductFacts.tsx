@@ -29,10 +29,10 @@ export function ProductFacts({
 }
 
 function listFacts(product: Product): Fact[] {
-  const { name, series, subject, sale, oldPrice, price, restriction, extent, note } = product;
+  const { name, shelf, subject, sale, oldPrice, price, restriction, extent, note } = product;
   return [
     { term: 'Name', detail: name },
-    ...(series ? [{ term: 'Series', detail: series }] : []),
+    ...(shelf ? [{ term: 'Shelf', detail: shelf }] : []),
     { term: 'Subject', detail: subject },
     {
       term: 'Sale',
@@ -54,7 +54,11 @@ function listFacts(product: Product): Fact[] {
         price === null ? (
           'On request'
         ) : (
-          <Price amount={price} old={oldPrice ?? undefined} per="per year" />
+          <Price
+            amount={price}
+            old={oldPrice ?? undefined}
+            per={oldPrice === null ? 'per year' : undefined}
+          />
         ),
     },
   ];

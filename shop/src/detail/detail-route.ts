@@ -7,6 +7,9 @@ import { DetailPage } from './DetailPage';
 import { describeProduct } from './product-json-ld';
 import { findRelated } from './related-products';
 
+/** Fills a row of the widest page: books are narrow. */
+const relatedCount = { book: 6, subscription: 4 } as const;
+
 export interface DetailData {
   product: Product;
   related: ProductSummary[];
@@ -23,7 +26,11 @@ export function createDetailRoute(provider: ShopProvider) {
         ? products[Number(params.id) - 1]
         : undefined;
       if (!product) throw new NotFoundError(`No ${provider} product ${params.id}`);
-      return { product, related: findRelated(product, products).map(summarize) };
+      const { noun } = findProvider(provider);
+      return {
+        product,
+        related: findRelated(product, products, relatedCount[noun]).map(summarize),
+      };
     },
     Page: DetailPage,
     meta: ({ data: { product }, url }) => {

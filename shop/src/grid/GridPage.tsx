@@ -2,11 +2,11 @@ import { type PageProps, useSearchParams } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { EmptyState, LinkButton, Section } from '@shared/ui';
 import { useState } from 'react';
-import { ProductShelf } from '../product-cards/ProductShelf';
 import { findProvider } from '../products/providers';
 import { GridToolbar } from './GridToolbar';
 import styles from './grid-page.module.css';
 import type { GridData } from './grid-route';
+import { Shelves } from './Shelves';
 import { sayCount } from './say-count';
 import { arrange, offeredSorts, readSort, searchProducts } from './select-products';
 
@@ -54,18 +54,7 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
           Try a shorter word, or a field of medicine such as “cardiology”.
         </EmptyState>
       ) : (
-        arrange(found, sort).map(({ heading, products: shelved }) =>
-          heading ? (
-            <section key={heading} className={styles.shelf} aria-label={heading}>
-              <h2 className={styles.heading}>
-                {heading} <span className={styles.number}>{shelved.length}</span>
-              </h2>
-              <ProductShelf provider={id} products={shelved} level={3} />
-            </section>
-          ) : (
-            <ProductShelf key="all" provider={id} products={shelved} level={2} />
-          ),
-        )
+        <Shelves provider={id} shelves={arrange(found, sort)} />
       )}
     </Section>
   );

@@ -10,9 +10,9 @@ const product = (id: number, name: string, more: Partial<ProductSummary> = {}): 
   ...more,
 });
 
-const heart = product(1, 'Heart Failure', { series: 'Specialist' });
-const children = product(2, 'Children’s Nursing', { subject: 'Nursing', series: 'Nursing' });
-const echo = product(3, 'Echocardiography', { series: 'Specialist' });
+const heart = product(1, 'Heart Failure', { shelf: 'Specialist: the heart' });
+const children = product(2, 'Children’s Nursing', { subject: 'Nursing', shelf: 'Nursing' });
+const echo = product(3, 'Echocardiography', { shelf: 'Specialist: the heart' });
 const names = (products: readonly ProductSummary[]) => products.map(({ name }) => name);
 
 describe('searching a grid', () => {
@@ -31,9 +31,9 @@ describe('searching a grid', () => {
 });
 
 describe('sorting a grid', () => {
-  it('stands products on the shelves of their series unless asked otherwise', () => {
+  it('stands products on their own shelves unless asked otherwise', () => {
     expect(arrange([heart, children, echo], 'listed')).toEqual([
-      { heading: 'Specialist', products: [heart, echo] },
+      { heading: 'Specialist: the heart', products: [heart, echo] },
       { heading: 'Nursing', products: [children] },
     ]);
   });

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../products/product';
 
 /** Orders that a grid can be put in, as the address names them; `listed` is left out of it. */
 export const sortNames = {
-  listed: 'As on our shelves',
+  listed: 'As listed',
   subject: 'By subject',
   name: 'Name, A to Z',
   'name-desc': 'Name, Z to A',
@@ -39,15 +39,16 @@ export function searchProducts(
   query: string,
 ): readonly ProductSummary[] {
   const words = simplify(query).split(/\s+/).filter(Boolean);
-  return products.filter(({ name, subject, series = '' }) => {
+  return products.filter(({ name, subject, shelf = '' }) => {
+    const series = shelf.replace(/:.*/, '');
     const text = simplify(`${name} ${subject} ${series}`);
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Puts products on shelves: by series as listed, by subject, or all in one row. */
+/** Puts products on shelves: their own as listed, those of the subjects, or all in one row. */
 export function arrange(products: readonly ProductSummary[], sort: Sort): Shelf[] {
-  if (sort === 'listed') return groupBy(products, ({ series }) => series ?? null);
+  if (sort === 'listed') return groupBy(products, ({ shelf }) => shelf ?? null);
   const sorted = products.toSorted(comparisons[sort]);
   if (sort === 'subject') return groupBy(sorted, ({ subject }) => subject);
   return [{ heading: null, products: sorted }];

@@ -24,8 +24,7 @@ export function HowToOrder() {
         <li>
           <h3>Receive</h3>
           <p>
-            Books come to your address in Pakistan. Subscriptions are activated under your own
-            e-mail address.
+            Books come to your address in Pakistan. Subscriptions are activated in your own name.
           </p>
         </li>
       </ol>

@@ -16,9 +16,9 @@ export function ProviderPicture({ provider }: { provider: ShopProvider }) {
   if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;
   return (
     <div className={styles.books}>
-      <BookCover title="Handbooks" publisher="Oxford" seed="Surgery" />
-      <BookCover title="Textbooks" publisher="Oxford" seed="General medicine" />
-      <BookCover title="Cases" publisher="Oxford" seed="Cardiology" />
+      <BookCover title="Handbooks" publisher="Oxford" seed="Oxford Handbooks" />
+      <BookCover title="Textbooks" publisher="Oxford" seed="Oxford Textbooks" />
+      <BookCover title="Cases" publisher="Oxford" seed="Oxford Cases" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../products/product';
 
-const handbooks = { price: null, oldPrice: null, series: 'Oxford Handbooks' };
+const handbooks = { price: null, oldPrice: null, shelf: 'Oxford Handbooks' };
 
 /** The books that the hub stands in its window; written out, so that the hub loads no list. */
 export const firstBooks: readonly ProductSummary[] = [

@@ -6,7 +6,7 @@ import { setCoverTitle } from './cover-title';
 /** The picture of a product: a typographic cover for a book, a drawn one for a subscription. */
 export function ProductPicture({
   provider,
-  product: { id, name, subject, series },
+  product: { id, name, subject, shelf },
   priority = false,
 }: {
   provider: ShopProvider;
@@ -18,6 +18,5 @@ export function ProductPicture({
       <Cover seed={`${provider} ${id}`} category={subject} kind="product" priority={priority} />
     );
   }
-  // Books of one subject are bound alike, as a press would do it.
-  return <BookCover {...setCoverTitle(name, series)} publisher="Oxford" seed={subject} />;
+  return <BookCover {...setCoverTitle(name, shelf)} publisher="Oxford" seed={name} />;
 }

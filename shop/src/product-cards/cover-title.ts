@@ -11,8 +11,8 @@ const seriesFirst =
   /^((?:New )?Oxford (?:Handbook|Textbook|Desk Reference|Case Histories|Assess and Progress))(?: of| in| for the|:) (.+)$/;
 
 /** Sets a series name small and the subject large; titles without one stay whole. */
-export function setCoverTitle(name: string, series: string | undefined): CoverTitle {
+export function setCoverTitle(name: string, shelf: string | undefined): CoverTitle {
   const [, subtitle, title] = seriesFirst.exec(name) ?? [];
   if (title && subtitle) return { title, subtitle };
-  return { title: name, ...(series?.startsWith('Oxford Specialist') ? { subtitle: series } : {}) };
+  return { title: name, ...(shelf?.startsWith('Oxford Specialist') ? { subtitle: shelf } : {}) };
 }

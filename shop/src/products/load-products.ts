@@ -19,6 +19,6 @@ export async function loadProducts(provider: ShopProvider): Promise<readonly Pro
 
 /** The part of a product that cards need. */
 export function summarize(product: Product): ProductSummary {
-  const { id, name, subject, series, price, oldPrice } = product;
-  return { id, name, subject, price, oldPrice, ...(series ? { series } : {}) };
+  const { id, name, subject, shelf, price, oldPrice } = product;
+  return { id, name, subject, price, oldPrice, ...(shelf ? { shelf } : {}) };
 }

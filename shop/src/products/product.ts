@@ -8,8 +8,8 @@ export interface Product {
   name: string;
   /** The field of medicine, which the cover and the search go by. */
   subject: string;
-  /** The series that a book stands in on its shelf. */
-  series?: string;
+  /** Where a book stands: its series, and after a colon the part of a long one. */
+  shelf?: string;
   sale: 'Standard' | 'Old Price';
   restriction: string;
   extent: 'One-time' | 'One year';
@@ -28,7 +28,7 @@ export type ProductEntry = Omit<Product, 'id' | 'provider'>;
 /** What a grid draws and searches: no descriptions, for they would travel with every visit. */
 export type ProductSummary = Pick<
   Product,
-  'id' | 'name' | 'subject' | 'series' | 'price' | 'oldPrice'
+  'id' | 'name' | 'subject' | 'shelf' | 'price' | 'oldPrice'
 >;
 
 /** Gives each entry its provider and its id, so that id − 1 is the list position. */

@@ -23,7 +23,7 @@ export const providers: readonly Provider[] = [
     name: 'Sanford Guide',
     line: 'Antimicrobial therapy, from syndrome to dose, on the phone or the desk.',
     introduction:
-      'One-year subscriptions to the antimicrobial guide that stewardship teams quote most. The same recommendations come on a phone, in a browser or on both, and all three are sold below their usual price.',
+      'One-year subscriptions to the antimicrobial guide that stewardship teams keep at hand. The same recommendations come on a phone, in a browser or on both, and all three are sold below their usual price.',
     summary:
       'Sanford Guide subscriptions for one year: Mobile, Web and All Access, at reduced prices, ordered on WhatsApp.',
     noun: 'subscription',

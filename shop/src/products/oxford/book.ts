@@ -1,4 +1,4 @@
-/** What is written by hand for each book; series and terms are the shelf's. */
+/** What is written by hand for each book; its shelf brings the terms. */
 export interface Book {
   name: string;
   subject: string;

@@ -23,10 +23,10 @@ export const products: readonly Product[] = numberProducts('oxford', [
   ...shelve('Cases and self-assessment', cases),
 ]);
 
-function shelve(series: string, books: readonly Book[]): ProductEntry[] {
+function shelve(shelf: string, books: readonly Book[]): ProductEntry[] {
   return books.map(({ description, ...book }) => ({
     ...book,
-    series,
+    shelf,
     sale: 'Standard',
     restriction: 'Restricted to Pakistani users',
     extent: 'One-time',

@@ -1,0 +1,1 @@
+export { loginRoute as route } from '../../login/login-route';

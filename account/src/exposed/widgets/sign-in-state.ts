@@ -1,0 +1,1 @@
+export { signInStateWidget as widget } from '../../sign-in-state/sign-in-state-widget';

@@ -1,0 +1,54 @@
+import { listen } from '@shared/composition';
+import { act, renderHook } from '@testing-library/react';
+import {
+  forgetSignedInName,
+  nameKey,
+  readSignedInName,
+  rememberSignedInName,
+  useSignedInName,
+} from './signed-in-name';
+
+beforeEach(() => localStorage.clear());
+
+describe('the name of whoever is signed in', () => {
+  it('is kept under the key of the specification', () => {
+    rememberSignedInName('Sana Malik');
+    expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
+    forgetSignedInName();
+    expect(localStorage.getItem('name-logged-in')).toBeNull();
+  });
+
+  it('is announced when it changes', () => {
+    const heard = jest.fn();
+    const stop = listen('account:sign-in-changed', heard);
+    rememberSignedInName('Sana Malik');
+    forgetSignedInName();
+    stop();
+    expect(heard.mock.calls).toEqual([[{ displayName: 'Sana Malik' }], [{ displayName: null }]]);
+  });
+
+  it('follows this tab, other tabs and the way back through history', () => {
+    const { result } = renderHook(() => useSignedInName());
+    expect(result.current).toBeNull();
+    act(() => rememberSignedInName('Sana Malik'));
+    expect(result.current).toBe('Sana Malik');
+
+    localStorage.removeItem(nameKey);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
+    expect(result.current).toBeNull();
+
+    localStorage.setItem(nameKey, 'Bilal Ahmed');
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(result.current).toBe('Bilal Ahmed');
+  });
+
+  it('is nobody when only white space is stored, or when storage is forbidden', () => {
+    localStorage.setItem(nameKey, '  ');
+    expect(readSignedInName()).toBeNull();
+    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(readSignedInName()).toBeNull();
+    forbidden.mockRestore();
+  });
+});

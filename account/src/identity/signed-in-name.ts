@@ -1,0 +1,51 @@
+import { announce, listen } from '@shared/composition';
+import { useSyncExternalStore } from 'react';
+
+/** Where the browser keeps the display name; the key is the specification's. */
+export const nameKey = 'name-logged-in';
+
+/** The name of whoever is signed in; null for nobody, or where storage is forbidden. */
+export function readSignedInName(): string | null {
+  try {
+    return localStorage.getItem(nameKey)?.trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the name for all tabs of this browser, and tells this one. */
+export function rememberSignedInName(name: string): void {
+  changeStorage(() => localStorage.setItem(nameKey, name));
+  announce('account:sign-in-changed', { displayName: name });
+}
+
+/** Removes the name in all tabs of this browser. */
+export function forgetSignedInName(): void {
+  changeStorage(() => localStorage.removeItem(nameKey));
+  announce('account:sign-in-changed', { displayName: null });
+}
+
+/** The stored name, in step with this and every other tab. Null on the server and in hydration. */
+export function useSignedInName(): string | null {
+  return useSyncExternalStore(onNameChange, readSignedInName, () => null);
+}
+
+function onNameChange(changed: () => void): () => void {
+  const stopListening = listen('account:sign-in-changed', changed);
+  window.addEventListener('storage', changed);
+  // A page that comes back from the back-forward cache has missed the storage events.
+  window.addEventListener('pageshow', changed);
+  return () => {
+    stopListening();
+    window.removeEventListener('storage', changed);
+    window.removeEventListener('pageshow', changed);
+  };
+}
+
+function changeStorage(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // A browser that forbids storage shows LOGIN, which is right: it cannot remember anybody.
+  }
+}

@@ -1,0 +1,132 @@
+import { renderRoute } from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+beforeEach(() => localStorage.clear());
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+describe('the page for organizers', () => {
+  it('is titled "For Organizers" and starts with signing in', async () => {
+    await renderRoute(remote, '/login');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('For Organizers');
+    expect(screen.getByRole('form', { name: 'Welcome back' }).closest('[inert]')).toBeNull();
+    expect(
+      screen.getByRole('form', { name: 'Create an account' }).closest('[inert]'),
+    ).not.toBeNull();
+  });
+
+  it('slides to sign-up and back by the buttons Sign Up and Sign In, and keeps the mode in the address', async () => {
+    const view = await renderRoute(remote, '/login');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(view.place().search).toBe('?mode=sign-up');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(view.place().search).toBe('');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus(),
+    );
+  });
+
+  it('keeps what was typed in one mode while the other is shown', async () => {
+    await renderRoute(remote, '/login');
+    const email = form('Welcome back').getByLabelText(/E-mail address/);
+    await userEvent.type(email, 'sana@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(form('Welcome back').getByLabelText(/E-mail address/)).toHaveValue('sana@example.com');
+  });
+
+  it('starts in the mode that the address names', async () => {
+    await renderRoute(remote, '/login?mode=sign-up');
+    expect(screen.getByRole('form', { name: 'Create an account' }).closest('[inert]')).toBeNull();
+  });
+
+  it('tells password managers what each field is', async () => {
+    await renderRoute(remote, '/login');
+    const tokens = (name: string) =>
+      [...screen.getByRole('form', { name }).querySelectorAll('input')].map((input) => [
+        input.name,
+        input.autocomplete,
+      ]);
+    expect(tokens('Welcome back')).toEqual([
+      ['email', 'username'],
+      ['password', 'current-password'],
+    ]);
+    expect(tokens('Create an account')).toEqual([
+      ['fullName', 'name'],
+      ['email', 'email'],
+      ['password', 'new-password'],
+    ]);
+  });
+
+  it('sends passwords by POST only, so that none ends in an address', async () => {
+    await renderRoute(remote, '/login');
+    const holding = [...document.forms].filter((each) => each.elements.namedItem('password'));
+    expect(holding.map((each) => each.method)).toEqual(['post', 'post']);
+  });
+
+  it('says at once that signing in is not available, keeps what was typed, and how to reach us', async () => {
+    await renderRoute(remote, '/login');
+    await userEvent.type(form('Welcome back').getByLabelText(/E-mail address/), 'sana@example.com');
+    await userEvent.type(form('Welcome back').getByLabelText(/^Password/), 'copper lantern');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
+    const alert = await screen.findByText('Signing in is not available at present');
+    const message = within(alert.closest<HTMLElement>('[role=alert]') ?? document.body);
+    expect(message.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/923005550142',
+    );
+    expect(message.getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      'mailto:hello@meridian-health.example',
+    );
+    expect(form('Welcome back').getByLabelText(/E-mail address/)).toHaveValue('sana@example.com');
+    expect(form('Welcome back').getByLabelText(/^Password/)).toHaveValue('copper lantern');
+  });
+
+  it('lists what is missing, each linking to its field, and asks nobody', async () => {
+    await renderRoute(remote, '/login?mode=sign-up');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const summary = within(screen.getByRole('alert', { name: 'Please check these fields' }));
+    expect(
+      summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Enter your full name.', '#sign-up-fullName'],
+      ['Enter your e-mail address.', '#sign-up-email'],
+      ['Choose a password.', '#sign-up-password'],
+    ]);
+    expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
+    expect(form('Create an account').getByLabelText(/Full name/)).toBeInvalid();
+  });
+
+  it('says how strong a new password is, in words', async () => {
+    await renderRoute(remote, '/login?mode=sign-up');
+    const panel = form('Create an account');
+    await userEvent.type(panel.getByLabelText(/Full name/), 'Sana Malik');
+    await userEvent.type(panel.getByLabelText(/^Password/), 'abc');
+    expect(panel.getByText('Too short. Use at least 8 characters.')).toBeInTheDocument();
+    await userEvent.clear(panel.getByLabelText(/^Password/));
+    await userEvent.type(panel.getByLabelText(/^Password/), 'copper lantern seven');
+    expect(panel.getByText('Strong.')).toBeInTheDocument();
+    await userEvent.clear(panel.getByLabelText(/^Password/));
+    await userEvent.type(panel.getByLabelText(/^Password/), 'malik-malik-malik');
+    expect(panel.getByText(/contains a part of your name/)).toBeInTheDocument();
+  });
+
+  it('shows and hides a password', async () => {
+    await renderRoute(remote, '/login');
+    const password = form('Welcome back').getByLabelText(/^Password/);
+    await userEvent.click(form('Welcome back').getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to no page that does not exist', async () => {
+    await renderRoute(remote, '/login');
+    const inside = [...document.querySelectorAll('a[href^="/"]')];
+    expect(inside.map((link) => link.getAttribute('href'))).toEqual([]);
+  });
+});

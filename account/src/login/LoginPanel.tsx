@@ -1,0 +1,58 @@
+import { classNames, MeridianArcs } from '@shared/ui';
+import { useRef } from 'react';
+import type { Identity } from '../identity/identity';
+import styles from './login-panel.module.css';
+import { ModeSwitch } from './ModeSwitch';
+import type { Mode } from './mode';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+
+/** One panel with two forms; the overlay slides over the one that is not in use. */
+export function LoginPanel({
+  identity,
+  mode,
+  onSwitch,
+}: {
+  identity: Identity;
+  mode: Mode;
+  onSwitch: (mode: Mode) => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const switchTo = (next: Mode) => {
+    onSwitch(next);
+    // The button that was pressed is gone; whoever uses a keyboard goes on at the other form. It
+    // can take the focus only once the new mode is drawn.
+    requestAnimationFrame(() => {
+      panel.current?.querySelector<HTMLElement>(`[data-mode="${next}"] h2`)?.focus();
+    });
+  };
+  return (
+    <div ref={panel} className={classNames(styles.panel, styles[mode])}>
+      <div className={styles.side} data-mode="sign-in" inert={mode !== 'sign-in'}>
+        <SignInForm identity={identity} />
+      </div>
+      <div className={styles.side} data-mode="sign-up" inert={mode !== 'sign-up'}>
+        <SignUpForm identity={identity} />
+      </div>
+      <div className={classNames('on-deep', styles.overlay)}>
+        <MeridianArcs variant="hero" className={styles.arcs} />
+        <ModeSwitch
+          to="sign-up"
+          title="New here?"
+          text="An organizer’s account puts your conference in front of clinicians across Pakistan."
+          label="Sign Up"
+          isOffered={mode === 'sign-in'}
+          onSwitch={switchTo}
+        />
+        <ModeSwitch
+          to="sign-in"
+          title="Already with us?"
+          text="Sign in with the e-mail address that you registered."
+          label="Sign In"
+          isOffered={mode === 'sign-up'}
+          onSwitch={switchTo}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { checkSignIn, checkSignUp } from './check-fields';
+
+describe('the fields of the two forms', () => {
+  it('are all required', () => {
+    expect(checkSignIn({ email: ' ', password: '' })).toEqual({
+      email: 'Enter your e-mail address.',
+      password: 'Enter your password.',
+    });
+    expect(checkSignUp({ fullName: ' ', email: '', password: '' })).toEqual({
+      fullName: 'Enter your full name.',
+      email: 'Enter your e-mail address.',
+      password: 'Choose a password.',
+    });
+  });
+
+  it.each(['sana', 'sana@', '@example.com', 'sana@example', 'sa na@example.com', 'a@b..com'])(
+    'refuse "%s" as an e-mail address',
+    (email) => {
+      expect(checkSignIn({ email, password: 'x' })).toEqual({
+        email: 'Enter an e-mail address such as name@example.com.',
+      });
+    },
+  );
+
+  it('take an address with white space around it', () => {
+    expect(checkSignIn({ email: ' sana.malik@mail.example.com ', password: 'x' })).toEqual({});
+  });
+
+  it('ask for eight characters in a new password only', () => {
+    const fields = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'seven77' };
+    expect(checkSignUp(fields)).toEqual({ password: 'Use at least 8 characters.' });
+    expect(checkSignIn(fields)).toEqual({});
+  });
+});

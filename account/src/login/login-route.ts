@@ -1,0 +1,14 @@
+import { defineRoute } from '@shared/composition';
+import { LoginPage } from './LoginPage';
+
+/** The page of both forms. */
+export const loginRoute = defineRoute<'/login'>({
+  Page: LoginPage,
+  meta: () => ({
+    title: 'For Organizers',
+    description:
+      'Sign in or create an account to list your medical conference with Meridian Health Education.',
+    heading: 'For Organizers',
+    noIndex: true,
+  }),
+});

@@ -1,0 +1,23 @@
+import { describeRemoteContract } from '@shared/testing';
+import { remote } from './remote';
+
+describeRemoteContract(remote, { examples: { login: ['/login', '/login?mode=sign-up'] } });
+
+describe('the account pages in the site', () => {
+  it('put LOGIN in the header, in a new tab, as a stand-in for the widget', () => {
+    expect(remote.navigation).toEqual([
+      {
+        id: 'login',
+        label: 'LOGIN',
+        to: '/login',
+        placement: 'action',
+        newTab: true,
+        order: 10,
+      },
+    ]);
+    expect(remote.widgets['sign-in-state']).toMatchObject({
+      slot: 'header-action',
+      standIn: 'login',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { defineRemote } from '@shared/composition';
+import { paths } from '@shared/contracts';
+
+export const remote = defineRemote('account', {
+  routes: {
+    login: {
+      path: '/login',
+      search: ['mode'],
+      skeleton: 'form',
+      module: () => import('./exposed/routes/login'),
+    },
+  },
+  widgets: {
+    'sign-in-state': {
+      slot: 'header-action',
+      standIn: 'login',
+      module: () => import('./exposed/widgets/sign-in-state'),
+    },
+  },
+  navigation: [
+    {
+      id: 'login',
+      label: 'LOGIN',
+      to: paths.login(),
+      placement: 'action',
+      newTab: true,
+      order: 10,
+    },
+  ],
+});

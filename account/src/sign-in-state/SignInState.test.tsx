@@ -1,0 +1,62 @@
+import { listen } from '@shared/composition';
+import { renderWidget } from '@shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { nameKey } from '../identity/signed-in-name';
+import { remote } from '../remote';
+import { SignInState } from './SignInState';
+
+beforeEach(() => localStorage.clear());
+
+const show = () => renderWidget(remote, 'account/sign-in-state');
+
+/** What the browser does in this tab when another one changes the storage. */
+function changeInAnotherTab(name: string | null) {
+  if (name === null) localStorage.removeItem(nameKey);
+  else localStorage.setItem(nameKey, name);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: nameKey })));
+}
+
+describe('the sign-in state in the header', () => {
+  it('is LOGIN, a link to /login in a new tab, for whoever is signed out', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: /^LOGIN/ });
+    expect(link).toHaveAttribute('href', '/login');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is LOGOUT? and the stored name for whoever is signed in', async () => {
+    localStorage.setItem('name-logged-in', 'Sana Malik');
+    await show();
+    expect(screen.getByRole('button', { name: 'LOGOUT? Sana Malik' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('is LOGIN on the server, whoever asks', () => {
+    localStorage.setItem('name-logged-in', 'Sana Malik');
+    const html = renderToString(<SignInState />);
+    expect(html).toContain('LOGIN');
+    expect(html).not.toContain('Sana');
+  });
+
+  it('signs out on a click: storage cleared, others told, focus kept in place', async () => {
+    localStorage.setItem('name-logged-in', 'Sana Malik');
+    const heard = jest.fn();
+    const stop = listen('account:sign-in-changed', heard);
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: /^LOGOUT\?/ }));
+    stop();
+    expect(localStorage.getItem('name-logged-in')).toBeNull();
+    expect(heard).toHaveBeenCalledWith({ displayName: null });
+    expect(screen.getByRole('link', { name: /^LOGIN/ })).toHaveFocus();
+  });
+
+  it('follows signing in and out in another tab, without taking the focus', async () => {
+    await show();
+    changeInAnotherTab('Bilal Ahmed');
+    expect(screen.getByRole('button', { name: 'LOGOUT? Bilal Ahmed' })).toBeInTheDocument();
+    changeInAnotherTab(null);
+    expect(screen.getByRole('link', { name: /^LOGIN/ })).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,31 @@
+import { renderRoute } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+
+describe('the shop’s hub', () => {
+  it('is titled "Your Educational Hub"', async () => {
+    await renderRoute(remote, '/shop');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Educational Hub');
+  });
+
+  it('has six tiles, each with an ALL PRODUCT button to its grid', async () => {
+    await renderRoute(remote, '/shop');
+    const buttons = screen.getAllByRole('link', { name: /^ALL PRODUCT/ });
+    expect(buttons.map((button) => [button.textContent, button.getAttribute('href')])).toEqual([
+      ['ALL PRODUCT', '/sanford-guides'],
+      ['ALL PRODUCT', '/access-medicine'],
+      ['ALL PRODUCT', '/nejm-knowledge'],
+      ['ALL PRODUCT', '/guides'],
+      ['ALL PRODUCT', '/3d-anantomica'],
+      ['ALL PRODUCT', '/books'],
+    ]);
+  });
+
+  it('names each button by its provider for readers', async () => {
+    await renderRoute(remote, '/shop');
+    expect(screen.getByRole('link', { name: 'ALL PRODUCT NEJM Knowledge+' })).toHaveAttribute(
+      'href',
+      '/nejm-knowledge',
+    );
+  });
+});
