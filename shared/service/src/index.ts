@@ -1,5 +1,6 @@
 /** What every server process needs; server code only. */
 export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
+export type { Queryable, Sql, SqlValue, Statement } from './database/sql';
 export { type DirectoryLock, lockDirectory } from './directory-lock';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export { type RunningServer, type ServeOptions, serve } from './serve';

@@ -1,8 +1,7 @@
-import type { Database } from '@shared/service';
-import type { ISql } from 'postgres';
+import type { Queryable, Sql } from '@shared/service';
 
-/** A pool of connections. With PGlite it is one: inside a transaction use the transaction alone. */
-export type Connection = Database['sql'];
+/** The whole database. With PGlite it is one connection: inside a transaction use that one alone. */
+export type Connection = Sql;
 
-/** What a query needs: a pool, or a transaction of one. */
-export type Queryable = ISql;
+/** What a query needs: the database, or a transaction on it. */
+export type { Queryable };

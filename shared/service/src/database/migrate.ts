@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type postgres from 'postgres';
 import { ServiceError } from '../service-error';
+import type { Sql } from './sql';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
@@ -13,7 +13,7 @@ export interface MigrateOptions {
 
 interface Migration {
   name: string;
-  sql: string;
+  statements: string;
   hash: string;
 }
 
@@ -23,20 +23,21 @@ interface Migration {
  *
  * @throws ServiceError `conflict` when a migration that was applied has been changed or removed.
  */
-export async function migrate(sql: postgres.Sql, { schema, folder }: MigrateOptions) {
+export async function migrate(sql: Sql, { schema, folder }: MigrateOptions): Promise<string[]> {
+  if (!/^[a-z_]+$/.test(schema)) throw new TypeError(`Not a plain schema name: ${schema}`);
   const migrations = await readMigrations(folder);
   return sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`;
-    await transaction`create schema if not exists ${transaction(schema)}`;
-    await transaction`select set_config('search_path', ${`"${schema}"`}, true)`;
-    await transaction`
+    await transaction.script(`
+      create schema if not exists ${schema};
+      set local search_path to ${schema};
       create table if not exists migrations
-        (name text primary key, hash text not null, applied_at timestamptz not null default now())`;
+        (name text primary key, hash text not null, applied_at timestamptz not null default now());`);
     const applied = await transaction<{ name: string; hash: string }[]>`
       select name, hash from migrations order by name`;
     const outstanding = findOutstanding(migrations, applied);
-    for (const { name, hash, sql: statements } of outstanding) {
-      await transaction.unsafe(statements).simple();
+    for (const { name, hash, statements } of outstanding) {
+      await transaction.script(statements);
       await transaction`insert into migrations (name, hash) values (${name}, ${hash})`;
     }
     return outstanding.map(({ name }) => name);
@@ -47,8 +48,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      const hash = createHash('sha256').update(statements).digest('hex');
+      return { name, statements, hash };
     }),
   );
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type { Duplex } from 'node:stream';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import { lockDirectory } from '../directory-lock';
 import type { Logger } from '../logger';
 import { ServiceError } from '../service-error';
+import { createPool } from './connection-pool';
 import { type MigrateOptions, migrate } from './migrate';
 import { startPglite } from './pglite-server';
+import { createSql, type Sql } from './sql';
 
 const checkMilliseconds = 5000;
 
@@ -20,18 +23,17 @@ export interface OpenDatabaseOptions {
 /**
  * One database for all services of a process.
  *
- * PGlite has one connection: inside `sql.begin` or `db.transaction` use only the transaction's own
- * handle, for a query on the outer one would wait for ever.
+ * PGlite has one connection: inside a transaction use only the transaction's own handle, for a query
+ * on the outer one would wait for it and fail after 30 s.
  *
- * Dates and timestamps are read as text and JSON is passed as text, as Drizzle wants it, whether the
- * query is made by Drizzle or by hand.
+ * Dates and timestamps are read as text, bigint and numeric too; JSON is parsed.
  */
 export interface Database {
   kind: 'pglite' | 'postgresql';
-  /** postgres.js, for queries written by hand. */
-  sql: postgres.Sql;
+  /** Queries written by hand. */
+  sql: Sql;
   /** The same connections through Drizzle. */
-  db: PostgresJsDatabase;
+  db: NodePgDatabase;
   /** Brings a service's schema up to date and returns the names of the migrations applied. */
   migrate(options: MigrateOptions): Promise<string[]>;
   /** @throws ServiceError `unavailable` when the database does not answer within 5 s. */
@@ -58,9 +60,9 @@ export async function openDatabase({
   throw new ServiceError('malformed-request', 'Neither DATA_DIR nor DATABASE_URL is set');
 }
 
-async function openPostgresql(url: string, logger: Logger): Promise<Database> {
-  const sql = postgres(url, { max: 10, connect_timeout: 10, ...logNotices(logger) });
-  const database = assemble('postgresql', sql, {
+async function openPostgresql(connectionString: string, logger: Logger): Promise<Database> {
+  const config = { connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true };
+  const database = assemble('postgresql', createPool(config, logger), {
     countFsyncs: async () => undefined,
     close: async () => undefined,
   });
@@ -77,21 +79,18 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   const lock = await lockDirectory(directory);
   try {
     const server = await startPglite(join(directory, 'cluster'), logger);
-    const options = {
-      max: 1,
-      // The user and database of every PGlite cluster; postgres.js would take them from PG* variables.
+    const config = {
+      // Everything is given, or it would be taken from the PG* variables.
       user: 'postgres',
       database: 'postgres',
       host: 'pglite',
-      connect_timeout: 0,
-      idle_timeout: 0,
-      max_lifetime: null,
-      ssl: false as const,
-      ...logNotices(logger),
-      // Known to postgres.js, but not to its types.
-      socket: () => server.connect(),
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+      stream: (): Duplex => server.connect(),
     };
-    return assemble('pglite', postgres(options), {
+    return assemble('pglite', createPool(config, logger), {
       countFsyncs: () => server.countFsyncs(),
       async close() {
         await server.close();
@@ -104,38 +103,41 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   }
 }
 
-function logNotices(logger: Logger) {
-  return { onnotice: (notice: postgres.Notice) => logger.debug({ notice }, 'database notice') };
-}
-
 function assemble(
   kind: Database['kind'],
-  sql: postgres.Sql,
+  pool: Pool,
   engine: Pick<Database, 'countFsyncs' | 'close'>,
 ): Database {
+  const sql = createSql(pool);
   return {
     kind,
     sql,
-    db: drizzle(sql),
+    db: drizzle(pool),
     migrate: (options) => migrate(sql, options),
     check: () => check(sql),
     countFsyncs: engine.countFsyncs,
     async close() {
-      await sql.end({ timeout: 2 });
+      await withinMilliseconds(2000, pool.end()).catch(() => undefined);
       await engine.close();
     },
   };
 }
 
-async function check(sql: postgres.Sql): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), checkMilliseconds);
-  });
+async function check(sql: Sql): Promise<void> {
   try {
-    await Promise.race([sql`select 1`, late]);
+    await withinMilliseconds(checkMilliseconds, sql`select 1`);
   } catch (cause) {
     throw new ServiceError('unavailable', 'The database does not answer', { cause });
+  }
+}
+
+async function withinMilliseconds(limit: number, work: PromiseLike<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+  });
+  try {
+    await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,5 @@
 // @ts-check
-import {
-  ClientMessages,
-  queryMessage,
-  readBackendMessages,
-  syncMessage,
-} from './wire-protocol.mjs';
+import { ClientMessages, endsIdle, queryMessage, syncMessage } from './wire-protocol.mjs';
 
 /**
  * @typedef {import('node:worker_threads').MessagePort} MessagePort
@@ -70,11 +65,8 @@ export class PgliteSessions {
    * @param {Uint8Array} bytes
    */
   async #pass(client, bytes) {
-    const { answer, notifications, isIdle } = readBackendMessages(await this.#execute(bytes));
-    this.#owner = isIdle ? null : client;
-    for (const other of this.#clients) {
-      for (const notification of notifications) send(other, notification);
-    }
+    const answer = await this.#execute(bytes);
+    this.#owner = endsIdle(answer) ? null : client;
     send(client, answer);
   }
 

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** A message port that looks enough like a network socket for postgres.js. */
+/** A message port that looks enough like a network socket for the driver, `pg`. */
 export class PortSocket extends Duplex {
   readonly #port: MessagePort;
 
@@ -14,9 +14,25 @@ export class PortSocket extends Duplex {
     port.on('close', () => this.destroy());
   }
 
-  /** postgres.js ends a connection only while this is `open`, and then waits for `close`. */
-  get readyState(): 'open' | 'closed' {
-    return this.destroyed ? 'closed' : 'open';
+  /** The port is open from the start; the driver asks nevertheless and waits for the event. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  /** Whether the connection keeps the process alive. */
+  ref(): this {
+    this.#port.ref();
+    return this;
+  }
+
+  unref(): this {
+    this.#port.unref();
+    return this;
   }
 
   override _read(): void {
@@ -27,11 +43,6 @@ export class PortSocket extends Duplex {
     // A copy, for posting a view of a pooled Buffer would send the whole pool.
     const copy = new Uint8Array(chunk);
     this.#port.postMessage(copy, [copy.buffer]);
-    done();
-  }
-
-  override _final(done: () => void): void {
-    // The other side closes the port on the Terminate message, which was the last written.
     done();
   }
 

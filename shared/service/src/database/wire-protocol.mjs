@@ -8,9 +8,12 @@
 const cancelRequest = 80877102;
 const sslRequest = 80877103;
 const gssRequest = 80877104;
+/** Like PostgreSQL itself: whatever claims to be longer is no start-up message. */
+const maxStartupLength = 10_000;
 
 /**
- * @typedef {{kind: 'startup' | 'encryption' | 'cancel' | 'terminate' | 'message', bytes: Uint8Array}} ClientMessage
+ * @typedef {'startup' | 'encryption' | 'cancel' | 'invalid' | 'terminate' | 'message'} ClientMessageKind
+ * @typedef {{kind: ClientMessageKind, bytes: Uint8Array}} ClientMessage
  */
 
 /** Cuts one client's byte stream into whole messages. */
@@ -26,12 +29,17 @@ export class ClientMessages {
   read(chunk) {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    /** @type {ClientMessage[]} */
     const messages = [];
     let start = 0;
     for (;;) {
       const header = this.#isStarted ? 1 : 0;
       if (bytes.length - start < header + 4) break;
-      const end = start + header + view.getInt32(start + header);
+      const length = view.getInt32(start + header);
+      if (!this.#isStarted && (length < 8 || length > maxStartupLength)) {
+        return [...messages, { kind: 'invalid', bytes }];
+      }
+      const end = start + header + length;
       if (end > bytes.length) break;
       const message = bytes.subarray(start, end);
       messages.push({ kind: this.#classify(message), bytes: message });
@@ -43,7 +51,7 @@ export class ClientMessages {
 
   /**
    * @param {Uint8Array} message
-   * @returns {ClientMessage['kind']}
+   * @returns {ClientMessageKind}
    */
   #classify(message) {
     if (this.#isStarted) return message[0] === 0x58 /* X */ ? 'terminate' : 'message';
@@ -56,33 +64,13 @@ export class ClientMessages {
 }
 
 /**
- * Cuts what the backend answered into what its client gets and the notifications, which belong to
- * every client, and tells whether the backend is free for another client afterwards.
+ * Whether an answer ends with "ready for query" outside a transaction (Z, length 5, I), so that the
+ * backend may serve another client.
  *
- * @param {Uint8Array} bytes whole messages
- * @returns {{answer: Uint8Array, notifications: Uint8Array[], isIdle: boolean}}
+ * @param {Uint8Array} answer whole messages
  */
-export function readBackendMessages(bytes) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const answers = [];
-  const notifications = [];
-  let isIdle = false;
-  let kept = 0;
-  for (let start = 0; start < bytes.length; ) {
-    const end = start + 1 + view.getInt32(start + 1);
-    const type = bytes[start];
-    if (type === 0x41 /* A, notification */) {
-      answers.push(bytes.subarray(kept, start));
-      notifications.push(bytes.slice(start, end));
-      kept = end;
-    } else {
-      // Z, ready for query, with I: outside a transaction.
-      isIdle = type === 0x5a && bytes[start + 5] === 0x49;
-    }
-    start = end;
-  }
-  const answer = kept === 0 ? bytes : Buffer.concat([...answers, bytes.subarray(kept)]);
-  return { answer, notifications, isIdle };
+export function endsIdle(answer) {
+  return Buffer.from(answer.subarray(-6)).equals(Buffer.of(0x5a, 0, 0, 0, 5, 0x49));
 }
 
 /**

@@ -9,7 +9,7 @@ import { silentLogger } from './silent-logger';
 
 /** Opens an empty PGlite in a directory of its own: a copy of a template, for initdb takes seconds. */
 export async function openFreshPglite(): Promise<FreshDatabase> {
-  const template = await makeTemplate();
+  const template = await makePgliteTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
   await cp(template, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, logger: silentLogger });
@@ -22,7 +22,8 @@ export async function openFreshPglite(): Promise<FreshDatabase> {
   };
 }
 
-async function makeTemplate(): Promise<string> {
+/** A data directory with an empty cluster, made once per machine and version; copy it, do not open it. */
+export async function makePgliteTemplate(): Promise<string> {
   const template = join(tmpdir(), `meridian-pglite-template-${readPgliteVersion()}`);
   if (existsSync(template)) return template;
   const building = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
 import type { FreshDatabase } from './describe-on-each-database';
 import { sharePostgresqlCluster } from './postgresql-cluster';
@@ -9,8 +9,7 @@ import { silentLogger } from './silent-logger';
 export async function openFreshPostgresql(): Promise<FreshDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL || (await sharePostgresqlCluster());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const administrator = postgres(serverUrl, { max: 1, onnotice: () => undefined });
-  await administrator`create database ${administrator(name)}`;
+  await administrate(serverUrl, `create database ${name}`);
 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -19,8 +18,14 @@ export async function openFreshPostgresql(): Promise<FreshDatabase> {
     database,
     async remove() {
       await database.close();
-      await administrator`drop database ${administrator(name)} with (force)`;
-      await administrator.end();
+      await administrate(serverUrl, `drop database ${name} with (force)`);
     },
   };
+}
+
+async function administrate(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

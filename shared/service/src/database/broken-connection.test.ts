@@ -1,0 +1,40 @@
+import { describeOnEachDatabase } from '../testing/describe-on-each-database';
+
+/**
+ * The reason for the driver in use: with another one, a connection lost inside a transaction ended
+ * the process, or ran what came after it outside the transaction.
+ */
+describeOnEachDatabase('a connection that breaks inside a transaction', (getDatabase) => {
+  it('undoes the transaction, fails what comes after it, and is replaced', async () => {
+    const { kind, sql } = getDatabase();
+    // PGlite has one backend for all; pglite-server.test.ts breaks its connections.
+    if (kind === 'pglite') return;
+    await sql`create table kept (id int)`;
+    const later: unknown[] = [];
+    const transaction = sql.begin(async (inside) => {
+      const [backend] = await inside<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      await inside`insert into kept values (1)`;
+      await sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await inside`insert into kept values (2)`.catch((error) => later.push(error));
+      await inside`insert into kept values (3)`;
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(later).toHaveLength(1);
+    expect(await sql`select id from kept`).toEqual([]);
+  });
+
+  it('leaves no query of others waiting', async () => {
+    const { kind, sql } = getDatabase();
+    if (kind === 'pglite') return;
+    for (let round = 0; round < 5; round += 1) {
+      const queries = Array.from({ length: 30 }, () =>
+        Promise.allSettled([sql`select pg_sleep(0.01)`]),
+      );
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database()`;
+      await Promise.all(queries);
+    }
+    expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+});

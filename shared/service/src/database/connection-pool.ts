@@ -1,0 +1,24 @@
+import { Pool, type PoolConfig, types } from 'pg';
+import type { Logger } from '../logger';
+
+/** date, timestamp, timestamptz, interval: as text, for a JavaScript Date brings in a time zone. */
+const temporalTypes = new Set([1082, 1114, 1184, 1186]);
+
+/** A pool that reads dates as text and logs a connection that breaks in place of ending the process. */
+export function createPool(config: PoolConfig, logger: Logger): Pool {
+  const pool = new Pool({
+    ...config,
+    types: {
+      getTypeParser: (id, format) =>
+        temporalTypes.has(id) ? (value: string) => value : types.getTypeParser(id, format),
+    },
+  });
+  const log = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  pool.on('error', log);
+  pool.on('connect', (client) => {
+    // Without a listener, a connection that breaks between two queries of a transaction would throw.
+    client.on('error', () => undefined);
+    client.on('notice', (notice) => logger.debug({ notice: notice.message }, 'database notice'));
+  });
+  return pool;
+}

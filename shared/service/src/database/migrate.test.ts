@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeOnEachDatabase } from '../testing/describe-on-each-database';
+
+describeOnEachDatabase('migrations', (getDatabase) => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meridian-migrations-'));
+    await write('0001-places.sql', 'create table places (name text); create table other (id int);');
+  });
+  afterEach(async () => {
+    await getDatabase().sql`drop schema if exists atlas cascade`;
+    await rm(folder, { recursive: true });
+  });
+
+  const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+  const migrate = () => getDatabase().migrate({ schema: 'atlas', folder });
+
+  it('apply in order, in the schema of the service, and only once', async () => {
+    await write('0002-lahore.sql', "insert into places values ('Lahore');");
+    expect(await migrate()).toEqual(['0001-places.sql', '0002-lahore.sql']);
+    expect(await migrate()).toEqual([]);
+    expect(await getDatabase().sql`select name from atlas.places`).toEqual([{ name: 'Lahore' }]);
+  });
+
+  it('apply once when several processes start at the same time', async () => {
+    const results = await Promise.all([migrate(), migrate(), migrate()]);
+    expect(results.flat()).toEqual(['0001-places.sql']);
+  });
+
+  it('apply what was added later', async () => {
+    await migrate();
+    await write('0002-rivers.sql', 'create table rivers (name text);');
+    expect(await migrate()).toEqual(['0002-rivers.sql']);
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    await write('0002-broken.sql', 'create table rivers (name text); select 1/0;');
+    await expect(migrate()).rejects.toThrow('division by zero');
+    const found = await getDatabase().sql`select to_regclass('atlas.places') as places`;
+    expect(found).toEqual([{ places: null }]);
+  });
+
+  it('refuse when an applied file has changed or is missing', async () => {
+    await migrate();
+    await write('0001-places.sql', 'create table places (title text);');
+    const refusal = {
+      code: 'conflict',
+      message: 'Migration 0001-places.sql was applied, but its file has changed',
+    };
+    await expect(migrate()).rejects.toMatchObject(refusal);
+    await rm(join(folder, '0001-places.sql'));
+    await expect(migrate()).rejects.toMatchObject(refusal);
+  });
+
+  it('leave the search path of other queries alone', async () => {
+    await migrate();
+    await expect(getDatabase().sql`select * from places`).rejects.toMatchObject({ code: '42P01' });
+  });
+});

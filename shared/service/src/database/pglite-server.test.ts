@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePgliteTemplate } from '../testing/fresh-pglite';
+import { silentLogger } from '../testing/silent-logger';
+import { createPool } from './connection-pool';
+import { type PgliteServer, startPglite } from './pglite-server';
+import type { PortSocket } from './port-socket';
+import { createSql } from './sql';
+
+const startupMessage = Buffer.from('\0\0\0\x11\0\x03\0\0user\0me\0\0', 'latin1');
+const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
+describe('the PGlite server', () => {
+  let directory: string;
+  let server: PgliteServer;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
+    await cp(await makePgliteTemplate(), directory, { recursive: true });
+    server = await startPglite(join(directory, 'database', 'cluster'), silentLogger);
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  /** Clients of the one backend; `sockets` lets a test break their connections. */
+  function connect() {
+    const sockets: PortSocket[] = [];
+    const stream = () => {
+      const socket = server.connect();
+      sockets.push(socket);
+      return socket;
+    };
+    const pool = createPool({ user: 'postgres', max: 1, stream }, silentLogger);
+    return { sql: createSql(pool), sockets, end: () => pool.end() };
+  }
+
+  it('offers no encryption, and takes a start-up message that comes byte by byte', async () => {
+    const socket = server.connect();
+    socket.write(sslRequest);
+    expect(await readSome(socket)).toBe('N');
+    for (const byte of startupMessage) socket.write(Buffer.of(byte));
+    const answer = await readSome(socket);
+    expect(answer).toMatch(/^R/);
+    expect(answer).toContain('server_version');
+    socket.destroy();
+  });
+
+  it('rolls back what a broken connection left open, and connects again', async () => {
+    const { sql, sockets, end } = connect();
+    await sql`create table broken (id int)`;
+    const transaction = sql.begin(async (inside) => {
+      await inside`insert into broken values (1)`;
+      sockets[0]?.destroy();
+      await inside`insert into broken values (2)`;
+    });
+    await expect(transaction).rejects.toThrow('Connection terminated');
+    expect(await sql`select * from broken`).toEqual([]);
+    expect(sockets).toHaveLength(2);
+    await end();
+  });
+
+  it('lets a second client wait while the first is inside a transaction', async () => {
+    const first = connect();
+    const second = connect();
+    const order: string[] = [];
+    await first.sql`create table shared_rows (id int)`;
+    const transaction = first.sql.begin(async (inside) => {
+      await inside`insert into shared_rows values (1)`;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push('first is done');
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const rows = second.sql`select * from shared_rows`.then((found) => {
+      order.push('second is served');
+      return found;
+    });
+    await transaction;
+    expect(await rows).toEqual([{ id: 1 }]);
+    expect(order).toEqual(['first is done', 'second is served']);
+    await Promise.all([first.end(), second.end()]);
+  });
+});
+
+async function readSome(socket: PortSocket): Promise<string> {
+  const [chunk] = await once(socket, 'data');
+  return chunk.toString('latin1');
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDirectory } from './directory-lock';
+
+describe('the lock of a directory', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'meridian-lock-'));
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  const leaveLock = (holder: object) =>
+    writeFile(join(directory, 'lock'), JSON.stringify({ ...holder }));
+  const readHolder = async () => JSON.parse(await readFile(join(directory, 'lock'), 'utf8'));
+
+  it('makes the directory, and can be taken again once released', async () => {
+    const nested = join(directory, 'a', 'b');
+    const lock = await lockDirectory(nested);
+    await lock.release();
+    await (await lockDirectory(nested)).release();
+  });
+
+  it('is refused while its holder runs', async () => {
+    const lock = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toMatchObject({
+      code: 'conflict',
+      message: `${directory} is in use by process ${process.pid}: stop it or set DATA_DIR to another directory`,
+    });
+    await lock.release();
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    const { pid } = child;
+    await once(child, 'exit');
+    const lock = await lockDirectory(directory);
+    const holder = await readHolder();
+    await lock.release();
+    await leaveLock({ ...holder, pid });
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('is taken over when the pid now belongs to a younger process', async () => {
+    const lock = await lockDirectory(directory);
+    const holder = await readHolder();
+    await lock.release();
+    await leaveLock({ ...holder, startedAt: '1' });
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('counts as held by a process that cannot be seen while it is touched', async () => {
+    await leaveLock({ pid: 1, startedAt: '1', pidSpace: 'another container' });
+    await expect(lockDirectory(directory)).rejects.toMatchObject({ code: 'conflict' });
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    await utimes(join(directory, 'lock'), aMinuteAgo, aMinuteAgo);
+    await (await lockDirectory(directory)).release();
+  });
+
+  it('goes to one of many that find the same stale lock', async () => {
+    await leaveLock({ pid: 999_999_999, startedAt: '1', pidSpace: 'gone' });
+    const longAgo = new Date(0);
+    await utimes(join(directory, 'lock'), longAgo, longAgo);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 8 }, () => lockDirectory(directory)),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('says so in one sentence when the directory cannot be written', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const inside = join(file, 'data');
+    await expect(lockDirectory(inside)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: `Cannot write to ${inside} (ENOTDIR): make it writable or set DATA_DIR to another directory`,
+    });
+  });
+});

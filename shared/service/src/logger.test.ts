@@ -1,0 +1,43 @@
+import { Writable } from 'node:stream';
+import { createLogger } from './logger';
+
+function setUp(level?: string) {
+  let written = '';
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  const logger = createLogger({ name: 'test', destination, ...(level ? { level } : {}) });
+  return { logger, read: () => written };
+}
+
+describe('the logger', () => {
+  it.each(['authorization', 'cookie', 'set-cookie', 'password', 'token', 'idToken'])(
+    'redacts %s, on the first three levels',
+    (field) => {
+      const { logger, read } = setUp();
+      const secret = { [field]: 'sesame' };
+      logger.info({ ...secret, request: { ...secret, headers: secret } }, 'asked');
+      expect(read()).not.toContain('sesame');
+      expect(read().match(/\[redacted\]/g)).toHaveLength(3);
+    },
+  );
+
+  it("redacts PostgreSQL's error detail, which quotes the row", () => {
+    const { logger, read } = setUp();
+    const error = Object.assign(new Error('duplicate key'), {
+      detail: 'Key (email)=(a@b.example)',
+    });
+    logger.error({ err: error }, 'failed');
+    expect(read()).toContain('duplicate key');
+    expect(read()).not.toContain('a@b.example');
+  });
+
+  it('writes nothing below its level', () => {
+    const { logger, read } = setUp('warn');
+    logger.info('quiet');
+    expect(read()).toBe('');
+  });
+});

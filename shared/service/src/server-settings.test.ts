@@ -1,0 +1,29 @@
+import { readServerSettings } from './server-settings';
+
+const read = (environment: NodeJS.ProcessEnv) => readServerSettings(environment, { port: 3000 });
+
+describe('server settings', () => {
+  it('have defaults for one machine', () => {
+    expect(read({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('treat an empty variable as not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  it.each(['http', '-1', '70000', '3000.5'])('refuse PORT=%s in one sentence', (port) => {
+    expect(() => read({ PORT: port })).toThrow(`PORT is "${port}": set a number from 0 to 65535`);
+  });
+
+  it('refuse a DATABASE_URL for another database without repeating it', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+      /^DATABASE_URL is not a PostgreSQL address(?!.*hunter2)/,
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { Writable } from 'node:stream';
+import { errorBodySchema } from '@shared/contracts/schemas';
+import { bodyLimit } from 'hono/body-limit';
+import { parse } from 'valibot';
+import { createLogger } from './logger';
+import { createServiceApp } from './service-app';
+import { ServiceError } from './service-error';
+
+function setUp() {
+  const lines: Record<string, unknown>[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  });
+  const app = createServiceApp({ logger: createLogger({ name: 'test', destination }) });
+  app.get('/courses/:id', (context) => context.json({ id: context.req.param('id') }));
+  app.post('/courses', bodyLimit({ maxSize: 3 }), async (context) =>
+    context.text(await context.req.text()),
+  );
+  app.get('/taken', () => {
+    throw new ServiceError('conflict', 'That name is taken.', { suggestion: 'Take another.' });
+  });
+  app.get('/broken', () => {
+    throw new Error('the secret recipe');
+  });
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init);
+    const readError = async () => parse(errorBodySchema, await response.json()).error;
+    return { response, readError };
+  };
+  return { ask, lines };
+}
+
+describe('a service app', () => {
+  it('echoes a well-formed request id and makes one otherwise', async () => {
+    const { ask } = setUp();
+    const given = await ask('/courses/1', { headers: { 'x-request-id': 'abc-123' } });
+    expect(given.response.headers.get('x-request-id')).toBe('abc-123');
+    for (const id of ['', 'a b', 'x'.repeat(200)]) {
+      const made = await ask('/courses/1', { headers: { 'x-request-id': id } });
+      expect(made.response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('writes one line per request, without the query', async () => {
+    const { ask, lines } = setUp();
+    await ask('/courses/1?email=someone@example.org', { headers: { 'x-request-id': 'r1' } });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      method: 'GET',
+      path: '/courses/1',
+      status: 200,
+      ms: expect.any(Number),
+      requestId: 'r1',
+    });
+    expect(JSON.stringify(lines)).not.toContain('someone');
+  });
+
+  it('answers an unknown path with 404 in the envelope', async () => {
+    const { ask } = setUp();
+    const { response, readError } = await ask('/nothing', { headers: { 'x-request-id': 'r2' } });
+    expect(response.status).toBe(404);
+    expect(await readError()).toMatchObject({ code: 'not-found', requestId: 'r2' });
+  });
+
+  it('answers a wrong method with 405 in the envelope and the right ones', async () => {
+    const { ask } = setUp();
+    const { response, readError } = await ask('/courses/1', { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect((await readError()).code).toBe('method-not-allowed');
+  });
+
+  it('answers a ServiceError with its status, message and suggestion', async () => {
+    const { ask } = setUp();
+    const { response, readError } = await ask('/taken');
+    expect(response.status).toBe(409);
+    expect(await readError()).toMatchObject({
+      code: 'conflict',
+      message: 'That name is taken.',
+      suggestion: 'Take another.',
+    });
+  });
+
+  it('keeps the message of an unknown error in the log', async () => {
+    const { ask, lines } = setUp();
+    const { response, readError } = await ask('/broken', { headers: { 'x-request-id': 'r3' } });
+    expect(response.status).toBe(500);
+    expect(await readError()).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side.',
+      requestId: 'r3',
+    });
+    expect(lines[0]).toMatchObject({ requestId: 'r3', err: { message: 'the secret recipe' } });
+    expect(lines[0]).toMatchObject({ err: { stack: expect.stringContaining('service-app.test') } });
+  });
+
+  it('puts the errors of its middlewares into the envelope', async () => {
+    const { ask } = setUp();
+    const { response, readError } = await ask('/courses', { method: 'POST', body: 'too long' });
+    expect(response.status).toBe(413);
+    expect((await readError()).code).toBe('too-large');
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    const { ask } = setUp();
+    const { response } = await ask('/courses/1', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
