@@ -13,7 +13,6 @@ class BrowserEnvironment extends TestEnvironment {
       'Request',
       'Response',
       'Headers',
-      'FormData',
       'fetch',
       'AbortController',
       'AbortSignal',

@@ -36,6 +36,8 @@ export function defineServiceBuild(
         ];
         config.output ??= {};
         config.output.library = { type: 'module' };
+        // Worker threads are found beside the file that starts them.
+        config.output.publicPath = '';
         config.node = { ...config.node, __dirname: false, __filename: false };
       },
     },

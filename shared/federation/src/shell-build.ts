@@ -44,6 +44,8 @@ export function defineShellBuild(directory: string): RsbuildConfig {
           target: 'web',
           assetPrefix: 'auto',
           distPath: webFolders,
+          // The document names the icon's file, so it has to be one.
+          dataUriLimit: 0,
           filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
           cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
           overrideBrowserslist: browsers,

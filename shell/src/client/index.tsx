@@ -1,4 +1,5 @@
 import '@shared/ui/global.css';
+import './icon.svg';
 import { announce } from '@shared/composition';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -14,12 +14,13 @@ export function Header() {
   return (
     <header className={classNames(styles.header, isRetreated && styles.retreated)}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.logo} aria-label={`${site.name}, home page`}>
+        <Link to="/" className={styles.logo}>
           <LogoMark size={34} />
           <span className={styles.name}>
             {site.shortName}
             <span className={styles.nameRest}>Health Education</span>
           </span>
+          <span className="visually-hidden">, home page</span>
         </Link>
         <div className={styles.wide}>
           <MainNavigation label="Main" className={styles.navigation} />

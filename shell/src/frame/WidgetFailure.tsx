@@ -7,5 +7,9 @@ export function WidgetFailure({ id, retry }: { id: string; retry: () => void }) 
   const map = useMap();
   const { app, widget } = splitWidgetId(id);
   const record = map.apps[app]?.live.widgets.find((one) => one.id === widget);
-  return <FailureCard part={record?.label ?? 'This part of the page'} retry={retry} />;
+  return (
+    <div className="page-width">
+      <FailureCard part={record?.label ?? 'This part of the page'} retry={retry} />
+    </div>
+  );
 }

@@ -2,5 +2,9 @@ import { Skeleton } from '@shared/ui';
 
 /** Holds the place of a widget on its way. */
 export function WidgetSkeleton() {
-  return <Skeleton shape="block" />;
+  return (
+    <div className="page-width">
+      <Skeleton shape="block" />
+    </div>
+  );
 }

@@ -45,6 +45,7 @@ export function createDocument(input: DocumentInput): Document {
           `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin>`,
       )
       .join(''),
+    linkIcon(shell.record, base),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     scriptTag(base + script, integrityOf(shell, script)),
     ...collectScripts(page).map(
@@ -81,6 +82,11 @@ function describe(meta: PageMeta, url: string): string {
 
 function scriptTag(src: string, integrity: string): string {
   return `<script defer src="${escapeHtml(src)}" crossorigin="anonymous" integrity="${integrity}"></script>`;
+}
+
+function linkIcon({ files }: LoadedRelease['record'], base: string): string {
+  const icon = files.find(({ path }) => /^image\/icon\b.*\.svg$/.test(path));
+  return icon ? `<link rel="icon" type="image/svg+xml" href="${base}${icon.path}">` : '';
 }
 
 /** Container entries and chunks of everything that the page was drawn with. */
