@@ -10,7 +10,7 @@ import { createDirectoryStore, createRegistry, openRegistryKeys } from './server
 import { readChannels } from './server/read-channels';
 
 /** Runs the registry alone. Settings: docs/registry.md. */
-const settings = readServerSettings(process.env, { port: 3001 });
+const settings = readServerSettings(process.env, { port: 3002 });
 const logger = createLogger({ name: 'registry', level: settings.logLevel });
 
 try {

@@ -8,11 +8,11 @@ import { findRegistry } from './find-registry';
 import { formatCommandHelp, formatHelp } from './output/help';
 import { parseCommandLine } from './parse-command-line';
 
+/** Where it runs and what it writes to; `process` is one. */
 export interface CliIo {
-  /** Each call is one text; the line's end is added by whoever writes it. */
-  stdout(text: string): void;
-  stderr(text: string): void;
-  cwd: string;
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  cwd(): string;
 }
 
 /**
@@ -28,11 +28,11 @@ export async function runCli(
 ): Promise<number> {
   const isJson = argv.includes('--json');
   try {
-    io.stdout(await answer(argv, env, io.cwd, isJson));
+    io.stdout.write(`${await answer(argv, env, io.cwd(), isJson)}\n`);
     return success;
   } catch (error) {
     const { code, text } = describeError(error, isJson);
-    io.stderr(text);
+    io.stderr.write(`${text}\n`);
     return exitCodes[code];
   }
 }

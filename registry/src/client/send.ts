@@ -47,6 +47,7 @@ export async function send(connection: Connection, call: Call): Promise<Response
       { cause },
     );
   }
+  call.signal?.throwIfAborted();
   if (!response.ok) {
     throw await readError(connection, response);
   }

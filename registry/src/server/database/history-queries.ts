@@ -1,6 +1,8 @@
 import type { HistoryEntry } from '@shared/contracts';
-import type { Step } from '../live-map/lineage';
 import type { Queryable } from './connection';
+
+/** One step of an app in a channel, as the history has it. */
+export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'>;
 
 /** How far back a lineage looks for an older release, per app. */
 const stepsPerApp = 100;

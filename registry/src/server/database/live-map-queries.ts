@@ -1,6 +1,14 @@
 import type { LiveMap, Signed } from '@shared/contracts';
-import type { CurrentMap } from '../live-map/sign-live-map';
 import type { Queryable } from './connection';
+
+/** The map of a channel as the database keeps it. */
+export interface CurrentMap {
+  map: LiveMap;
+  signed: Signed;
+  digest: string;
+  heartbeat: Signed | null;
+  expiresAt: string;
+}
 
 interface LiveMapRow extends Signed {
   digest: string;

@@ -1,6 +1,5 @@
 import type { RegistryContext } from '../context';
-import { findCurrentMap } from '../database/live-map-queries';
-import type { CurrentMap } from './sign-live-map';
+import { type CurrentMap, findCurrentMap } from '../database/live-map-queries';
 
 export interface Awaited {
   channel: string;

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RegistryError } from '../../trust';
 import type { RegistryContext } from '../context';
+import type { Step } from '../database/history-queries';
+import type { CurrentMap } from '../database/live-map-queries';
 import { type ChannelState, readChannelState, releaseKey } from './channel-state';
 import { checkStep } from './check-step';
 import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
 import { decideSteps, type Wish } from './decide-steps';
-import { type Step, takeStep } from './lineage';
+import { takeStep } from './lineage';
 import { raiseEpoch } from './renew-live-map';
-import { type CurrentMap, signNextMap } from './sign-live-map';
+import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
   channel: string;

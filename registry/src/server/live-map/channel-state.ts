@@ -1,11 +1,10 @@
 import { digestOf, parseRecord, verifySigned } from '../../trust';
 import type { RegistryContext } from '../context';
-import { listSteps } from '../database/history-queries';
-import { findCurrentMap } from '../database/live-map-queries';
+import { listSteps, type Step } from '../database/history-queries';
+import { type CurrentMap, findCurrentMap } from '../database/live-map-queries';
 import { findReleases, type StoredRelease } from '../database/release-queries';
 import type { KnownRelease } from './compose-live-map';
-import { type Lineage, type Step, traceLineages } from './lineage';
-import type { CurrentMap } from './sign-live-map';
+import { type Lineage, traceLineages } from './lineage';
 
 /** How many older releases of an app are looked at for a fallback. */
 const fallbackCandidates = 5;

@@ -1,10 +1,10 @@
 import type { ReleaseRecord } from '@shared/contracts';
 import { RegistryError, verifyRelease } from '../../trust';
 import type { RegistryContext } from '../context';
+import type { Step } from '../database/history-queries';
 import { checkBeside, checkRelease } from '../gates';
 import { findDamage } from '../storage';
 import { type ChannelState, releaseKey } from './channel-state';
-import type { Step } from './lineage';
 
 /**
  * Checks once more, at the moment it becomes live, what was checked at publish: keys may have been

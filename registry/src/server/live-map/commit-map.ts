@@ -1,9 +1,7 @@
 import type { HistoryEntry } from '@shared/contracts';
 import type { RegistryContext } from '../context';
-import { insertHistory } from '../database/history-queries';
-import { swapMap } from '../database/live-map-queries';
-import type { Step } from './lineage';
-import type { CurrentMap } from './sign-live-map';
+import { insertHistory, type Step } from '../database/history-queries';
+import { type CurrentMap, swapMap } from '../database/live-map-queries';
 
 /**
  * Makes a signed map the current one and writes the history, both or neither; then wakes whoever

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@shared/contracts';
 import { RegistryError } from '../../trust';
+import type { Step } from '../database/history-queries';
 import { type ChannelState, releaseKey } from './channel-state';
-import type { Step } from './lineage';
 
 /** One app of a change. Without a version, a rollback goes to the release that was live before. */
 export interface Wish {

@@ -1,7 +1,4 @@
-import type { HistoryEntry } from '@shared/contracts';
-
-/** One step of an app in a channel, as the history has it. */
-export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'>;
+import type { Step } from '../database/history-queries';
 
 /**
  * The releases of one app that were live and are held good, oldest first; the last one is live.

@@ -1,9 +1,9 @@
 import { RegistryError } from '../../trust';
 import type { RegistryContext } from '../context';
-import { findCurrentMap, saveHeartbeat } from '../database/live-map-queries';
+import type { Step } from '../database/history-queries';
+import { type CurrentMap, findCurrentMap, saveHeartbeat } from '../database/live-map-queries';
 import { commitMap } from './commit-map';
-import type { Step } from './lineage';
-import { type CurrentMap, signHeartbeat, signNextMap } from './sign-live-map';
+import { signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 export const renewAfterMs = 60 * 60 * 1000;

@@ -1,17 +1,9 @@
 import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
 import { digestOf, type SigningKey, signPayload } from '../../trust';
+import type { CurrentMap } from '../database/live-map-queries';
 
 /** How long a map or a heartbeat may be believed. */
 export const lifetimeMs = 24 * 60 * 60 * 1000;
-
-/** The map of a channel as the database keeps it. */
-export interface CurrentMap {
-  map: LiveMap;
-  signed: Signed;
-  digest: string;
-  heartbeat: Signed | null;
-  expiresAt: string;
-}
 
 /**
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing

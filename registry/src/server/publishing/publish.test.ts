@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOnEachDatabase } from '@shared/service/testing';
 import { createPrivateKeyPem, parseSigningKey, signPayload, verifyRelease } from '../../client';
@@ -102,10 +102,15 @@ describeOnEachDatabase('publishing', (getDatabase) => {
 
   it('takes over where an earlier publish was cut off between files and database', async () => {
     const folder = join(test.dataDir, 'releases/cut/1.0.0');
-    await test.publish(makeRecord('cut', '0.9.0'));
-    await writeFile(join(test.dataDir, 'releases/cut/1.0.0'), 'left behind').catch(() => undefined);
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await writeFile(join(folder, 'files/left-behind.js'), 'left behind');
+    expect(await test.client.listReleases({ app: 'cut' })).toEqual([]);
     expect(await test.publish(makeRecord('cut', '1.0.0'))).toMatchObject({ state: 'published' });
-    expect(readdirSync(folder).sort()).toEqual(['files', 'release.json']);
+    expect(readdirSync(join(folder, 'files')).sort()).toEqual([
+      'remoteEntry.js',
+      'server',
+      'static',
+    ]);
   });
 
   it.each([

@@ -1,0 +1,150 @@
+import { runCli } from './run-cli';
+
+async function print(...argv: string[]): Promise<string> {
+  const out: string[] = [];
+  const io = {
+    cwd: () => '/',
+    stdout: { write: (text: string) => out.push(text) },
+    stderr: { write: () => undefined },
+  };
+  expect(await runCli(argv, {}, io)).toBe(0);
+  return out.join('').trimEnd();
+}
+
+describe('help', () => {
+  it('lists every command, for --help and for nothing at all', async () => {
+    expect(await print('--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- <command>
+
+Commands
+  publish <app|directory>                        Publish what the build of an app left
+  promote <app> <version> [<app> <version> ...]  Make published releases live
+  rollback <app> [<app> ...]                     Make the release live that was live before
+  status                                         Show what is live, and what it falls back to
+  history [app]                                  Show what changed, newest first
+  list [app]                                     List published releases, newest first
+  show <app> <version>                           Show one release
+
+Options
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this
+
+Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by a check, 4 conflict, 5 not allowed,
+6 registry not reachable, 7 not found."
+`);
+    expect(await print()).toBe(await print('help'));
+  });
+
+  it('describes publish', async () => {
+    expect(await print('publish', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- publish <app|directory>
+
+Publish what the build of an app left
+
+Signs record.json in <app>/dist/release (or in the directory) with the team’s key and sends
+the files. The same content again changes nothing; other content needs a new version.
+The key: the file that TEAM_KEY names, or the development key in DATA_DIR/keys.
+
+Options
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes promote', async () => {
+    expect(await print('promote', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- promote <app> <version> [<app> <version> ...]
+
+Make published releases live
+
+Several become live in one step, or none does.
+
+Options
+  --channel <name>       Channel; production unless given
+  --expect <generation>  Refuse unless the channel is at this generation
+  --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
+  --json                 Print data for programs
+  --help                 Print this"
+`);
+  });
+
+  it('describes rollback', async () => {
+    expect(await print('rollback', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- rollback <app> [<app> ...]
+
+Make the release live that was live before
+
+What is rolled back is not fallen back to until it is promoted again. After an answer that got
+lost, look at the status before trying again: a second rollback goes one release further.
+
+Options
+  --to <version>         An older release that was live; one app only
+  --channel <name>       Channel; production unless given
+  --expect <generation>  Refuse unless the channel is at this generation
+  --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
+  --json                 Print data for programs
+  --help                 Print this"
+`);
+  });
+
+  it('describes status', async () => {
+    expect(await print('status', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- status
+
+Show what is live, and what it falls back to
+
+Options
+  --channel <name>  Channel; production unless given
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes history', async () => {
+    expect(await print('history', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- history [app]
+
+Show what changed, newest first
+
+Options
+  --channel <name>  Channel; production unless given
+  --limit <number>  How many lines at most; 20 unless given
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes list', async () => {
+    expect(await print('list', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- list [app]
+
+List published releases, newest first
+
+Options
+  --limit <number>  How many lines at most; 20 unless given
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes show', async () => {
+    expect(await print('show', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- show <app> <version>
+
+Show one release
+
+With --json the whole record as it was signed.
+
+Options
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+});

@@ -1,0 +1,189 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunningServer, serve } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { createToken, hashToken } from '../client';
+import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+import { runCli } from './run-cli';
+
+describeOnEachDatabase('the release command line', (getDatabase) => {
+  let test: TestRegistry;
+  let server: RunningServer;
+  let now = Date.parse('2026-11-21T08:00:00.000Z');
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), {
+      channels: ['production', 'staging'],
+      clock: () => {
+        now += 60_000;
+        return new Date(now);
+      },
+    });
+    server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    await writeFile(join(test.dataDir, 'run.json'), JSON.stringify({ registryUrl: server.url }));
+  });
+  afterAll(async () => {
+    await server.close();
+    await test.remove();
+  });
+
+  /** Runs one command line in a directory where the data directory is called `.`. */
+  async function run(line: string, env: Record<string, string> = {}) {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await runCli(
+      line.split(' ').filter(Boolean),
+      { DATA_DIR: '.', ...env },
+      {
+        cwd: () => test.dataDir,
+        stdout: { write: (text) => out.push(text) },
+        stderr: { write: (text) => err.push(text) },
+      },
+    );
+    return { code, out: out.join('').trimEnd(), err: err.join('').trimEnd() };
+  }
+
+  /** Puts a built release where the build of an app leaves it. */
+  async function buildAt(app: string, version: string, changes = {}) {
+    const release = join(test.dataDir, app, 'dist/release');
+    await mkdir(release, { recursive: true });
+    await cp(await test.build(makeRecord(app, version, changes)), release, { recursive: true });
+  }
+
+  it('publishes a built app, and says how to make it live', async () => {
+    await buildAt('shop', '1.0.0');
+    const { code, out } = await run('publish shop');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^published shop 1\.0\.0\ndigest {4}sha384-\S{64}\npromote {3}npm run release -- promote shop 1\.0\.0$/,
+    );
+    expect((await run('publish shop/dist/release')).out).toBe(
+      'unchanged shop 1.0.0: this content was published before',
+    );
+  });
+
+  it('promotes, shows what is live, rolls back and tells the history', async () => {
+    await buildAt('shop', '1.1.0');
+    await run('publish shop');
+    expect((await run('promote shop 1.0.0')).out).toBe(
+      'production is at generation 1\nshop nothing -> 1.0.0 (no fallback)',
+    );
+    expect((await run('promote shop 1.1.0 --expect 1')).out).toBe(
+      'production is at generation 2\nshop 1.0.0 -> 1.1.0 (fallback 1.0.0)',
+    );
+    expect((await run('promote shop 1.1.0')).out).toBe(
+      'unchanged: that is live in production already (generation 2)',
+    );
+    expect((await run('status')).out).toMatch(
+      /^production, generation 2, good until 2026-11-22 \d\d:\d\d UTC\n\napp {3}live {3}fallback {2}since {17}by\nshop {2}1\.1\.0 {2}1\.0\.0 {5}2026-11-21 \d\d:\d\d UTC {2}developer$/,
+    );
+    expect((await run('rollback shop')).out).toBe(
+      'production is at generation 3\nshop 1.1.0 -> 1.0.0 (no fallback)',
+    );
+    const { out } = await run('history shop');
+    expect(out.replaceAll(/2026-11-21 \d\d:\d\d/g, 'today')).toBe(
+      [
+        'generation  when                  what      app   from   to     by',
+        '3           today UTC  rollback  shop  1.1.0  1.0.0  developer',
+        '2           today UTC  promote   shop  1.0.0  1.1.0  developer',
+        '1           today UTC  promote   shop  -      1.0.0  developer',
+      ].join('\n'),
+    );
+  });
+
+  it('makes several releases live in one step, in the channel that is named', async () => {
+    await test.publish(makeShellRecord('shell', '1.0.0'));
+    await test.publish(makeRecord('content', '1.0.0'));
+    const { out } = await run('promote shell 1.0.0 content 1.0.0 --channel staging');
+    expect(out).toMatch(/^staging is at generation 1\nshell .*\ncontent /);
+    expect((await run('rollback shell --channel staging --json')).code).toBe(4);
+  });
+
+  it('lists and shows releases', async () => {
+    expect((await run('list shop --limit 1')).out).toMatch(/^app {3}version .*\nshop {2}1\.1\.0 /);
+    const { out } = await run('show shop 1.0.0');
+    expect(out).toContain('routes              /shop\n');
+    expect(out).toContain('files               3, ');
+  });
+
+  it('prints data for programs, errors too', async () => {
+    const { apps } = JSON.parse((await run('status --json')).out);
+    expect(apps).toMatchObject([{ app: 'shop', version: '1.0.0', fallback: null }]);
+    const { code, err } = await run('show shop 9.9.9 --json');
+    expect(code).toBe(7);
+    expect(JSON.parse(err)).toMatchObject({ error: { code: 'not-found' } });
+  });
+
+  it('says what was expected, what was found and what to do, and ends with the code of the kind', async () => {
+    await buildAt('taker', '1.0.0', withRoutes('/shop'));
+    expect(await run('publish taker')).toEqual({
+      code: 3,
+      out: '',
+      err: [
+        'error (route-clash): taker 1.0.0 (routes): expected routes that shop 1.0.0 does not claim, found /shop in taker 1.0.0',
+        'what to do: Choose another path; to move a page, release shop without it and promote both in one step.',
+      ].join('\n'),
+    });
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    [
+      'promote shop 1.1.0 --expect 99',
+      {},
+      4,
+      'expected generation 99 of channel production, found 3',
+    ],
+    [
+      'promote shop',
+      {},
+      2,
+      'expected <app> <version> [<app> <version> ...] after promote, found shop',
+    ],
+    ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
+    ['promote shop 1.1.0 --expect soon', {}, 2, 'expected a whole number after --expect'],
+    ['status --percent 5', {}, 2, "Unknown option '--percent'"],
+    ['launch', {}, 2, 'expected one of the commands publish, promote'],
+    ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
+    ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
+    ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no answer'],
+    ['status --registry nonsense', {}, 2, 'expected the address of a registry'],
+    ['status', { DATA_DIR: 'elsewhere' }, 6, 'expected a running system'],
+    ['publish shop', { TEAM_KEY: 'no-such-key.pem' }, 7, 'expected a private key in'],
+  ])('%s with %j ends with %i', async (line, env, code, message) => {
+    const answer = await run(line, env);
+    expect(answer.err).toContain(message);
+    expect(answer.err).toContain('what to do: ');
+    expect(answer.code).toBe(code);
+  });
+
+  it('acts with the rights of the token it is given, under that name', async () => {
+    const token = createToken();
+    const path = join(test.dataDir, 'keys/tokens.json');
+    await writeFile(
+      path,
+      JSON.stringify([
+        { actor: 'shop team', hash: hashToken(token), rights: ['publish:shop', 'promote:shop'] },
+        {
+          actor: 'developer',
+          hash: hashToken(test.token),
+          rights: ['publish', 'promote', 'rollback'],
+        },
+      ]),
+    );
+    const env = { REGISTRY_TOKEN: token };
+    expect((await run('promote shop 1.1.0', env)).code).toBe(0);
+    expect((await run('history shop --limit 1')).out).toContain('shop team');
+    const { code, err } = await run('rollback shop', env);
+    expect(code).toBe(5);
+    expect(err).toContain(
+      'expected the right rollback:shop or rollback, found publish:shop, promote:shop',
+    );
+    await buildAt('content', '1.1.0');
+    expect((await run('publish content', env)).err).toContain('expected the right publish:content');
+  });
+
+  it('publishes the very files of the build', async () => {
+    const file = await test.client.getFile('shop', '1.0.0', 'server/server.cjs');
+    expect(Buffer.from(file).toString()).toBe(makeFiles('shop', '1.0.0')['server/server.cjs']);
+  });
+});

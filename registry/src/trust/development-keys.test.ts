@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashToken } from './access-token';
+import { openDevelopmentKeys } from './development-keys';
+import { openSettingsFile } from './settings-file';
+import { signPayload, verifySigned } from './signed';
+import { parseTrustRoot } from './trust-root';
+
+describe('development keys', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are made on first use, for their owner alone, and are the same ones afterwards', async () => {
+    const key = await openDevelopmentKeys(folder).signingKey('team:shop');
+    const token = await openDevelopmentKeys(folder).token();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) {
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
+    }
+    expect((await openDevelopmentKeys(folder).signingKey('team:shop')).keyId).toBe(key.keyId);
+    expect(await openDevelopmentKeys(folder).token()).toBe(token);
+    expect(readFileSync(join(folder, 'tokens.json'), 'utf8')).not.toContain(token);
+    expect(readFileSync(join(folder, 'tokens.json'), 'utf8')).toContain(hashToken(token));
+  });
+
+  it('count at once where the root is open already, each for its own role', async () => {
+    const keys = openDevelopmentKeys(folder);
+    const root = openSettingsFile(keys.rootPath, parseTrustRoot);
+    expect(root().roles).toEqual({});
+    const signed = signPayload({}, await keys.signingKey('team:shop'));
+    expect(verifySigned(signed, root(), 'team:shop')).toBe('{}');
+    expect(() => verifySigned(signed, root(), 'registry')).toThrow('not of that role');
+  });
+
+  it('all arrive in the root when several are made at one time', async () => {
+    const roles = ['registry', 'team:a', 'team:b', 'team:c', 'team:d'] as const;
+    await Promise.all(roles.map((role) => openDevelopmentKeys(folder).signingKey(role)));
+    const root = parseTrustRoot(readFileSync(join(folder, 'root.json'), 'utf8'), 'root.json');
+    expect(Object.keys(root.roles).sort()).toEqual(roles.toSorted());
+    expect(Object.keys(root.keys)).toHaveLength(5);
+  });
+
+  it('do not let a root call a key by the id of another', async () => {
+    const key = await openDevelopmentKeys(folder).signingKey('registry');
+    const root = { epoch: 0, keys: { other: key.publicKey }, roles: {}, revoked: [] };
+    expect(() => parseTrustRoot(JSON.stringify(root), 'root.json')).toThrow('found it under other');
+  });
+});

@@ -1,0 +1,105 @@
+import type { LiveMap } from '@shared/contracts';
+import { digestOf } from './digest';
+import { signPayload } from './signed';
+import { createPrivateKeyPem, parseSigningKey } from './signing-key';
+import type { TrustRoot } from './trust-root';
+import { verifyLiveMap } from './verify-live-map';
+
+const registry = parseSigningKey(createPrivateKeyPem(), 'test');
+const team = parseSigningKey(createPrivateKeyPem(), 'test');
+const root: TrustRoot = {
+  epoch: 1,
+  keys: { [registry.keyId]: registry.publicKey, [team.keyId]: team.publicKey },
+  roles: { registry: [registry.keyId], 'team:shop': [team.keyId] },
+  revoked: [],
+};
+const now = new Date('2026-11-21T12:00:00.000Z');
+const check = { root, channel: 'production', now };
+
+function makeMap(changes: Partial<LiveMap> = {}): LiveMap {
+  return {
+    channel: 'production',
+    epoch: 1,
+    generation: 5,
+    previous: digestOf('4'),
+    issuedAt: '2026-11-21T08:00:00.000Z',
+    expiresAt: '2026-11-22T08:00:00.000Z',
+    apps: {},
+    ...changes,
+  };
+}
+const answerWith = (map: LiveMap) => ({ map: signPayload(map, registry), heartbeat: null });
+const current = verifyLiveMap(answerWith(makeMap()), check);
+
+describe('a live map', () => {
+  it('is taken when the registry signed it and it holds', () => {
+    expect(current).toMatchObject({
+      map: { generation: 5 },
+      expiresAt: '2026-11-22T08:00:00.000Z',
+    });
+    expect(verifyLiveMap(answerWith(makeMap()), { ...check, current })).toEqual(current);
+  });
+
+  it('is refused when somebody else signed it', () => {
+    const answer = { map: signPayload(makeMap(), team), heartbeat: null };
+    expect(() => verifyLiveMap(answer, check)).toThrow('which is not of that role');
+  });
+
+  it('is refused when a character was changed', () => {
+    const { map } = answerWith(makeMap());
+    const answer = { map: { ...map, payload: map.payload.replace('5', '6') }, heartbeat: null };
+    expect(() => verifyLiveMap(answer, check)).toThrow('did not make for this content');
+  });
+
+  it.each<[string, Partial<LiveMap>, string]>([
+    ['of another channel', { channel: 'staging' }, 'integrity-mismatch'],
+    ['of an older epoch', { epoch: 0, generation: 9 }, 'integrity-mismatch'],
+    ['of an epoch that the root does not have', { epoch: 2 }, 'integrity-mismatch'],
+    ['that is older than the one in use', { generation: 4 }, 'generation-conflict'],
+    [
+      'with another content for one generation',
+      { apps: {}, issuedAt: '2026-11-21T09:00:00.000Z' },
+      'integrity-mismatch',
+    ],
+    ['that does not follow the one in use', { generation: 6 }, 'integrity-mismatch'],
+    ['that has expired', { generation: 7, expiresAt: '2026-11-21T11:00:00.000Z' }, 'unavailable'],
+  ])('%s is refused', (_, changes, code) => {
+    const answer = answerWith(makeMap(changes));
+    expect(() => verifyLiveMap(answer, { ...check, current })).toThrow(
+      expect.objectContaining({ code }),
+    );
+  });
+
+  it('follows the one in use, at once or after some that were missed', () => {
+    const next = makeMap({ generation: 6, previous: current.digest });
+    expect(verifyLiveMap(answerWith(next), { ...check, current }).map.generation).toBe(6);
+    const later = makeMap({ generation: 9 });
+    expect(verifyLiveMap(answerWith(later), { ...check, current }).map.generation).toBe(9);
+  });
+
+  it('of a raised epoch may begin at 1 again', () => {
+    const raised = { ...check, root: { ...root, epoch: 2 }, current };
+    const map = makeMap({ epoch: 2, generation: 1, previous: null });
+    expect(verifyLiveMap(answerWith(map), raised).map.epoch).toBe(2);
+  });
+
+  it('is no release record and no heartbeat, whoever signed those', () => {
+    const heartbeat = {
+      channel: 'production',
+      epoch: 1,
+      generation: 5,
+      digest: current.digest,
+      issuedAt: now.toISOString(),
+      expiresAt: '2026-11-22T12:00:00.000Z',
+    };
+    const answer = { map: signPayload(heartbeat, registry), heartbeat: null };
+    expect(() => verifyLiveMap(answer, check)).toThrow('expected a live map');
+    const beating = { ...answerWith(makeMap()), heartbeat: signPayload(heartbeat, registry) };
+    expect(verifyLiveMap(beating, check).expiresAt).toBe('2026-11-22T12:00:00.000Z');
+  });
+});
+
+it('takes no text that two byte sequences could stand for', () => {
+  const map = registry.sign('{"a":"\ud800"}');
+  expect(() => verifyLiveMap({ map, heartbeat: null }, check)).toThrow('did not make');
+});
