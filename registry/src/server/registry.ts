@@ -8,7 +8,7 @@ import { createChannelRoutes } from './routes/channel-routes';
 import { createReleaseRoutes } from './routes/release-routes';
 import { createUploadRoutes } from './routes/upload-routes';
 import type { ReleaseStore } from './storage';
-import { startUpkeep } from './upkeep';
+import { startUpkeep, sweepUploads } from './upkeep';
 
 export interface RegistryOptions {
   database: Database;
@@ -26,7 +26,7 @@ export interface Registry {
   app: ServiceApp;
   /** Brings the database's schema `registry` up to date; before anything else. */
   migrate(): Promise<void>;
-  /** Renews what has aged while no registry ran, then goes on doing so until `close`. */
+  /** Does the upkeep that was due while no registry ran, then goes on doing so until `close`. */
   start(): Promise<void>;
   /** Answers all waiting requests and stops the upkeep. The database stays open. */
   close(): void;
@@ -59,6 +59,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     },
     async start() {
       await renewLiveMaps(context);
+      await sweepUploads(context);
       stopUpkeep = startUpkeep(context);
     },
     close() {

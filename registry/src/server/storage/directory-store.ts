@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Signed } from '@shared/contracts';
 import { hasCode } from '../../trust';
 import { receiveFile, syncFolder, syncFolders } from './durable-file';
-import type { Place, ReleaseStore, StoredFile } from './release-store';
+import type { ReleaseStore, StoredFile } from './release-store';
 import { createStorePaths } from './store-paths';
 
 /**
@@ -49,7 +49,7 @@ export function createDirectoryStore(folder: string): ReleaseStore {
     },
 
     list: async (place) => listFiles(paths.filesFolder(place)),
-    read: (place: Place, path: string) => readFileAt(paths.file(place, path)),
+    read: async (place, path) => readFileAt(paths.file(place, path)),
   };
 }
 
