@@ -35,6 +35,17 @@ describe('the logger', () => {
     expect(read()).not.toContain('a@b.example');
   });
 
+  it("keeps the values of Drizzle's failed queries to itself", () => {
+    const { logger, read } = setUp();
+    const cause = new Error('duplicate key');
+    const message = 'Failed query: insert into t values ($1)\nparams: a@b.example';
+    const failure = { query: 'insert into t values ($1)', params: ['a@b.example'] };
+    logger.error({ err: Object.assign(new Error(message, { cause }), failure) }, 'failed');
+    expect(read()).toContain('duplicate key');
+    expect(read()).toContain('insert into t');
+    expect(read()).not.toContain('a@b.example');
+  });
+
   it('writes nothing below its level', () => {
     const { logger, read } = setUp('warn');
     logger.info('quiet');

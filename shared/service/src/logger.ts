@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 export type { Logger };
 
@@ -31,6 +31,19 @@ export interface LoggerOptions {
  * to the third level; below that nothing is looked at, so do not log request bodies.
  */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
-  const options = { name, level, redact: { paths: redactedPaths, censor: '[redacted]' } };
+  const options = {
+    name,
+    level,
+    redact: { paths: redactedPaths, censor: '[redacted]' },
+    serializers: { err: serializeError },
+  };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Drizzle writes a failed query's values into its message: the cause says what went wrong too. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isFailedQuery = 'query' in error && 'params' in error && error.cause instanceof Error;
+  if (!isFailedQuery) return stdSerializers.err(error);
+  return { ...stdSerializers.err(error.cause as Error), query: error.query };
 }

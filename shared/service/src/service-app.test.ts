@@ -22,6 +22,10 @@ function setUp() {
   app.get('/taken', () => {
     throw new ServiceError('conflict', 'That name is taken.', { suggestion: 'Take another.' });
   });
+  app.get('/stored', () => {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    throw new Error('Failed query', { cause });
+  });
   app.get('/broken', () => {
     throw new Error('the secret recipe');
   });
@@ -95,6 +99,13 @@ describe('a service app', () => {
     });
     expect(lines[0]).toMatchObject({ requestId: 'r3', err: { message: 'the secret recipe' } });
     expect(lines[0]).toMatchObject({ err: { stack: expect.stringContaining('service-app.test') } });
+  });
+
+  it('answers 503 while the database cannot be reached', async () => {
+    const { ask } = setUp();
+    const { response, readError } = await ask('/stored');
+    expect(response.status).toBe(503);
+    expect((await readError()).code).toBe('unavailable');
   });
 
   it('puts the errors of its middlewares into the envelope', async () => {

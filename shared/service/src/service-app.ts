@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { isConnectionError } from './database/connection-error';
 import type { Logger } from './logger';
 import { isServiceError, ServiceError, toErrorBody } from './service-error';
 
@@ -71,9 +72,15 @@ function answerWithError(context: ServiceContext, error: unknown): Response {
   return context.json(body, status, { 'Cache-Control': 'no-store' });
 }
 
-/** Hono's own middlewares (body limit, for one) throw HTTPException. */
 function asServiceError(error: unknown): ServiceError | undefined {
   if (isServiceError(error)) return error;
+  if (isConnectionError(error)) {
+    return new ServiceError('unavailable', 'The database does not answer.', {
+      suggestion: 'Try again in a moment.',
+      cause: error,
+    });
+  }
+  // Hono's own middlewares (body limit, for one) throw these.
   if (!(error instanceof HTTPException)) return undefined;
   const code = errorCodes.find((candidate: ErrorCode) => errorStatus[candidate] === error.status);
   return code && new ServiceError(code, error.message, { cause: error });

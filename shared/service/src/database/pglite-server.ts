@@ -89,11 +89,17 @@ function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
     worker.once('error', fail);
     worker.once('exit', fail);
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'log') logger.debug({ postgres: message.text.trim() }, 'engine');
+      if (message.type === 'log') logEngine(logger, message.text.trim());
       if (message.type !== 'ready') return;
       worker.off('error', fail);
       worker.off('exit', fail);
       resolve(message.isDurable);
     });
   });
+}
+
+function logEngine(logger: Logger, text: string): void {
+  // Its ERROR lines are failed queries, which whoever asked hears of.
+  const level = /\b(?:PANIC|FATAL):/.test(text) ? 'error' : 'debug';
+  logger[level]({ engine: text }, 'database engine');
 }
