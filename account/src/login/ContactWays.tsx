@@ -1,12 +1,15 @@
 import { site } from '@shared/contracts';
 import { UiLink } from '@shared/ui';
 
+/** Kept in one line: a number broken in two is hard to read. */
+const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
+
 /** How to reach a person, within a sentence. */
 export function ContactWays() {
   return (
     <>
-      <UiLink to={`https://wa.me/${site.whatsApp.number}`}>WhatsApp {site.whatsApp.label}</UiLink>{' '}
-      or <UiLink to={`mailto:${site.email}`}>{site.email}</UiLink>
+      <UiLink to={`https://wa.me/${site.whatsApp.number}`}>WhatsApp {whatsApp}</UiLink> or{' '}
+      <UiLink to={`mailto:${site.email}`}>{site.email}</UiLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames, MeridianArcs } from '@shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Identity } from '../identity/identity';
 import styles from './login-panel.module.css';
 import { ModeSwitch } from './ModeSwitch';
@@ -18,14 +18,19 @@ export function LoginPanel({
   onSwitch: (mode: Mode) => void;
 }) {
   const panel = useRef<HTMLDivElement>(null);
+  const hasJustSwitched = useRef(false);
   const switchTo = (next: Mode) => {
+    hasJustSwitched.current = true;
     onSwitch(next);
-    // The button that was pressed is gone; whoever uses a keyboard goes on at the other form. It
-    // can take the focus only once the new mode is drawn.
-    requestAnimationFrame(() => {
-      panel.current?.querySelector<HTMLElement>(`[data-mode="${next}"] h2`)?.focus();
-    });
   };
+
+  useEffect(() => {
+    if (!hasJustSwitched.current) return;
+    hasJustSwitched.current = false;
+    // The button that was pressed is gone; whoever uses a keyboard goes on at the other form.
+    panel.current?.querySelector<HTMLElement>(`[data-mode="${mode}"] h2`)?.focus();
+  }, [mode]);
+
   return (
     <div ref={panel} className={classNames(styles.panel, styles[mode])}>
       <div className={styles.side} data-mode="sign-in" inert={mode !== 'sign-in'}>

@@ -26,13 +26,7 @@ export function ModeSwitch({
     onSwitch(to);
   };
   return (
-    <form
-      action={paths.login()}
-      className={styles.switch}
-      inert={!isOffered}
-      data-offered={isOffered}
-      onSubmit={submit}
-    >
+    <form action={paths.login()} className={styles.switch} inert={!isOffered} onSubmit={submit}>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       <Button type="submit" name="mode" value={to} variant="secondary">
