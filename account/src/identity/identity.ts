@@ -1,11 +1,11 @@
 /** Who is signed in, as the identity service knows them. */
-export interface Organizer {
+interface Organizer {
   uid: string;
   email: string;
   displayName: string;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

@@ -1,6 +1,6 @@
 export const minPasswordLength = 8;
 
-export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
+type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 export interface PasswordRating {
   strength: PasswordStrength;

@@ -1,6 +1,6 @@
 import styles from './shelf-index.module.css';
 
-export interface IndexedShelf {
+interface IndexedShelf {
   id: string;
   heading: string;
   count: number;

@@ -1,5 +1,5 @@
 /** How a book's title is set on its cover. */
-export interface CoverTitle {
+interface CoverTitle {
   /** Large: what the book is about. */
   title: string;
   /** Small, below: the series, where the full name only repeats it. */
