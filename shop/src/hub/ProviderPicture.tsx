@@ -16,9 +16,9 @@ export function ProviderPicture({ provider }: { provider: ShopProvider }) {
   if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;
   return (
     <div className={styles.books}>
-      <BookCover title="Handbooks" publisher="Oxford" seed="Oxford Handbooks" />
-      <BookCover title="Textbooks" publisher="Oxford" seed="Oxford Textbooks" />
-      <BookCover title="Cases" publisher="Oxford" seed="Oxford Cases" />
+      <BookCover title="Handbooks" publisher="Oxford" seed="book 1" />
+      <BookCover title="Textbooks" publisher="Oxford" seed="book 5" />
+      <BookCover title="Cases" publisher="Oxford" seed="book 3" />
     </div>
   );
 }

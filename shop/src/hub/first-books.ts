@@ -1,33 +1,23 @@
 import type { ProductSummary } from '../products/product';
 
-const handbooks = { price: null, oldPrice: null, shelf: 'Oxford Handbooks' };
+const onRequest = { price: null, oldPrice: null };
 
-/** The books that the hub stands in its window; written out, so that the hub loads no list. */
+/** One book from each kind of shelf, for the hub's window; written out, so that it loads no list. */
 export const firstBooks: readonly ProductSummary[] = [
   {
-    ...handbooks,
+    ...onRequest,
     id: 1,
     name: 'Oxford Handbook of Clinical Medicine',
     subject: 'General medicine',
   },
+  { ...onRequest, id: 31, name: 'Oxford Handbook of Paediatrics', subject: 'Paediatrics' },
   {
-    ...handbooks,
-    id: 25,
-    name: 'Oxford Handbook of Tropical Medicine',
-    subject: 'Tropical medicine',
+    ...onRequest,
+    id: 30,
+    name: 'Oxford Handbook of Obstetrics and Gynaecology',
+    subject: 'Obstetrics and gynaecology',
   },
-  { ...handbooks, id: 31, name: 'Oxford Handbook of Paediatrics', subject: 'Paediatrics' },
-  {
-    ...handbooks,
-    id: 5,
-    name: 'Oxford Handbook of Emergency Medicine',
-    subject: 'Emergency medicine',
-  },
-  { ...handbooks, id: 41, name: 'Oxford Handbook of Midwifery', subject: 'Midwifery' },
-  {
-    ...handbooks,
-    id: 77,
-    name: 'Oxford Cases in Medicine and Surgery',
-    subject: 'Clinical skills',
-  },
+  { ...onRequest, id: 42, name: 'Oxford Textbook of Medicine', subject: 'General medicine' },
+  { ...onRequest, id: 69, name: 'Emergencies in Trauma', subject: 'Emergency medicine' },
+  { ...onRequest, id: 75, name: 'Oxford Case Histories in Neurology', subject: 'Neurology' },
 ];
