@@ -16,12 +16,17 @@ export function ensureInstalled() {
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  step('Installing dependencies (npm ci)');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  step('Installing dependencies');
+  // Not `npm ci`, which refuses a lock file that lacks the optional packages of other platforms.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-progress', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0)
     fail('The dependencies could not be installed. Check the network, then run the command again.');
   writeFileSync(stamp, lock);

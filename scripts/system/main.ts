@@ -7,7 +7,7 @@ import {
   readServerSettings,
   stopOnSignal,
 } from '@shared/service';
-import { readSiteConfig, startSite } from 'shell/server';
+import { type DevelopmentSettings, readSiteConfig, startSite } from 'shell/server';
 import { fail, step } from '../setup/progress.mjs';
 import { releaseChanges } from './release-changes';
 import { requireFreePort } from './require-free-port';
@@ -18,16 +18,18 @@ import { startBackend, startRegistry } from './start-services';
  * from its own `dist/service/main.js`.
  *
  * @param root of the repository
+ * @param development parts that come from development servers
  */
-export async function runSystem(root: string): Promise<void> {
+export async function runSystem(root: string, development?: DevelopmentSettings): Promise<void> {
   try {
-    await start(root);
+    await start(root, development);
   } catch (error) {
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
     fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function start(root: string) {
+async function start(root: string, development: DevelopmentSettings | undefined) {
   const settings = readServerSettings(process.env, { port: 3000 });
   const { host, port, databaseUrl } = settings;
   const dataDir = path.resolve(root, settings.dataDir);
@@ -52,7 +54,7 @@ async function start(root: string) {
     REGISTRY_URL: registry.url,
     BACKEND_URL: backend.url,
   });
-  const site = await startSite(config, loggerFor('site'));
+  const site = await startSite(config, loggerFor('site'), development);
   stopOnSignal(loggerFor('system'), async () => {
     await site.close();
     await Promise.all([backend.close(), registry.close()]);

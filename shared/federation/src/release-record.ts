@@ -44,7 +44,14 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   rmSync(path.join(release, 'server'), { recursive: true });
 
   const offer =
-    identity.kind === 'remote' ? readOffer(path.join(files, 'server.cjs'), modules) : null;
+    identity.kind === 'remote'
+      ? readOffer(path.join(files, 'server.cjs'), (module, kind, id) => {
+          if (!modules[module])
+            throw new Error(
+              `${identity.app} declares the ${kind} "${id}", but does not expose ${module}: add src/exposed/${kind}s/${id}.ts`,
+            );
+        })
+      : null;
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
@@ -103,17 +110,18 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
   return script;
 }
 
-/** Reads routes, widgets and navigation from the built server bundle itself. */
-function readOffer(bundle: string, modules: Record<string, ModuleFiles>) {
+/**
+ * Reads routes, widgets and navigation from the built server bundle itself.
+ *
+ * @param requireExposed told of every module that the remote declares
+ */
+export function readOffer(
+  bundle: string,
+  requireExposed: (module: string, kind: 'route' | 'widget', id: string) => void,
+): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {
   const remote = readRemote(bundle);
-  const requireModule = (name: string, kind: string, id: string) => {
-    if (!modules[name])
-      throw new Error(
-        `${remote.name} declares the ${kind} "${id}", but ${name} is not exposed: add src/exposed/${kind}s/${id}.ts`,
-      );
-  };
   const routes = Object.entries(remote.routes).map(([id, route]) => {
-    requireModule(`./routes/${id}`, 'route', id);
+    requireExposed(`./routes/${id}`, 'route', id);
     return {
       id,
       path: route.path,
@@ -124,7 +132,7 @@ function readOffer(bundle: string, modules: Record<string, ModuleFiles>) {
     };
   });
   const widgets = Object.entries(remote.widgets).map(([id, widget]) => {
-    requireModule(`./widgets/${id}`, 'widget', id);
+    requireExposed(`./widgets/${id}`, 'widget', id);
     return {
       id,
       ...(widget.label ? { label: widget.label } : {}),

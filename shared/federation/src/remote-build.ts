@@ -15,10 +15,13 @@ import { sharedModules } from './shared-modules';
  *
  * What is exposed is exactly what lies in `src/exposed/routes` and `src/exposed/widgets`.
  */
-export function defineRemoteBuild(directory: string): RsbuildConfig {
+export function defineRemoteBuild(
+  directory: string,
+  settings: { development?: boolean } = {},
+): RsbuildConfig {
   const app = path.basename(directory);
   const root = path.dirname(directory);
-  const version = releaseVersion(root, app);
+  const version = settings.development ? 'development' : releaseVersion(root, app);
   const container = `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
   const exposes = listExposes(directory);
   const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedOption(name)]));
@@ -37,7 +40,9 @@ export function defineRemoteBuild(directory: string): RsbuildConfig {
         manifest: false,
         dts: false,
       }),
-      releaseRecordPlugin({ app, version, kind: 'remote', container, directory }),
+      ...(settings.development
+        ? []
+        : [releaseRecordPlugin({ app, version, kind: 'remote', container, directory })]),
     ],
     server: { cors: false },
     performance: { printFileSize: false },

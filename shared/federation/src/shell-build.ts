@@ -11,18 +11,26 @@ import { sharedModules } from './shared-modules';
  * The build of the shell: a plain application without the federation plugin, for it is built without
  * knowing any remote, and one server bundle that holds the only server copy of React.
  */
-export function defineShellBuild(directory: string): RsbuildConfig {
+export function defineShellBuild(
+  directory: string,
+  settings: { development?: boolean } = {},
+): RsbuildConfig {
   const app = path.basename(directory);
-  const version = releaseVersion(path.dirname(directory), app);
+  const version = settings.development
+    ? 'development'
+    : releaseVersion(path.dirname(directory), app);
   return defineConfig({
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
-      releaseRecordPlugin({ app, version, kind: 'shell', directory }),
+      ...(settings.development
+        ? []
+        : [releaseRecordPlugin({ app, version, kind: 'shell', directory })]),
     ],
     performance: { printFileSize: false },
     source: {
       define: {
+        DEVELOPMENT: JSON.stringify(settings.development ?? false),
         SHARED_VERSIONS: JSON.stringify(
           Object.fromEntries(sharedModules.map((name) => [name, installedVersion(name)])),
         ),

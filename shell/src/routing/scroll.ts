@@ -30,9 +30,18 @@ export function restoreScroll(key: string): void {
 
 /** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash && document.getElementById(decodeAnchor(hash));
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The id that `#…` names; an address may hold anything, so what cannot be decoded stands as it is. */
+function decodeAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function readPositions(): Record<string, number> {

@@ -3,19 +3,34 @@ import { addApiProxy } from './api-proxy';
 import { addAssetRoutes } from './assets/asset-routes';
 import { createAssetTable } from './assets/asset-table';
 import type { SiteConfig } from './config';
+import {
+  addDevelopmentPages,
+  type DevelopmentSettings,
+  refuseInProduction,
+} from './development/development-pages';
 import { openLiveSite } from './live/live-site';
 import { followDataVersion } from './pages/data-version';
 import { addPageRoutes } from './pages/page-routes';
 
 export { readSiteConfig, type SiteConfig } from './config';
+export type { DevelopmentSettings } from './development/development-pages';
 
 export interface RunningSite extends RunningServer {
   /** True once pages can be served. */
   isReady(): boolean;
 }
 
-/** Starts the site server: pages, their files, the way to the backend, `/healthz`. */
-export async function startSite(config: SiteConfig, logger: Logger): Promise<RunningSite> {
+/**
+ * Starts the site server: pages, their files, the way to the backend, `/healthz`.
+ *
+ * @param development parts of the site that come from development servers; refused in production
+ */
+export async function startSite(
+  config: SiteConfig,
+  logger: Logger,
+  development?: DevelopmentSettings,
+): Promise<RunningSite> {
+  if (development) refuseInProduction(process.env);
   const assets = createAssetTable();
   const site = await openLiveSite(config, assets, logger);
   const dataVersion = followDataVersion(config.backendUrl, logger);
@@ -28,7 +43,8 @@ export async function startSite(config: SiteConfig, logger: Logger): Promise<Run
   });
   addAssetRoutes(app, { assets, site });
   addApiProxy(app, config.backendUrl);
-  addPageRoutes(app, { site, config, dataVersion, logger });
+  if (development) addDevelopmentPages(app, { site, development });
+  else addPageRoutes(app, { site, config, dataVersion, logger });
   const server = await serve(app, { ...config, logger });
   return {
     ...server,

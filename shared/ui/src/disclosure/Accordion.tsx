@@ -32,7 +32,7 @@ export function Accordion({
 
   useEffect(() => {
     const openNamed = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const target = document.getElementById(location.hash.slice(1));
       const item = target && root.current?.contains(target) && target.closest('details');
       if (item) item.open = true;
     };

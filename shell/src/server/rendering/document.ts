@@ -6,6 +6,7 @@ import type { RenderedPage } from '../../server-bundle';
 import { assetBase } from '../live/page-map';
 import type { LoadedRelease } from '../live/release-files';
 import { hashStyle } from './content-security';
+import { toScriptText } from './script-text';
 
 export interface DocumentInput {
   page: RenderedPage;
@@ -128,11 +129,6 @@ function rebase(css: string, base: string): string {
 
 function integrityOf({ record }: LoadedRelease, path: string): string {
   return record.files.find((file) => file.path === path)?.integrity ?? '';
-}
-
-/** JSON that may stand in a script element: no `<`, so that nothing in it can end the element. */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 function escapeHtml(text: string): string {
