@@ -4,7 +4,7 @@ import type { GenerationNotices } from './live-map/generation-notices';
 import type { ReleaseStore } from './storage';
 
 /** The part of a logger that the registry needs; pino's has it. */
-export interface RegistryLogger {
+interface RegistryLogger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

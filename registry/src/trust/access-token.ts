@@ -5,7 +5,7 @@ import { RegistryError } from './registry-error';
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
 export type Action = 'publish' | 'promote' | 'rollback';
 
-export const accessTokensSchema = v.array(
+const accessTokensSchema = v.array(
   v.strictObject({
     /** Who it is, as the history shows it. */
     actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),

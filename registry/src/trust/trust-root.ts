@@ -18,7 +18,7 @@ const role = v.custom<Role>(
  * The document that all trust begins with. It comes with the configuration of whoever verifies and
  * is never fetched from the registry. Source: the root role of The Update Framework.
  */
-export const trustRootSchema = v.strictObject({
+const trustRootSchema = v.strictObject({
   /** Raised by hand when a registry is restored from a backup: older maps count no more. */
   epoch: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** By key id: the ed25519 public key as SPKI, DER, base64. */

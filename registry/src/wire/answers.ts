@@ -22,7 +22,7 @@ export const publishedSchema = v.object({
   ...named,
 });
 
-export const releaseSummarySchema = v.object({
+const releaseSummarySchema = v.object({
   ...named,
   kind: v.picklist(['shell', 'remote']),
   contract: v.string(),

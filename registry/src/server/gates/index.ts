@@ -1,2 +1,2 @@
 export { checkBeside, checkBesideEither, fitsBeside } from './check-beside';
-export { checkRelease, type ReleaseSubject, releaseLimits } from './release-gates';
+export { checkRelease, type ReleaseSubject } from './release-gates';

@@ -14,7 +14,7 @@ interface ReleaseGate {
   check(subject: ReleaseSubject): Promise<Refusal | null> | Refusal | null;
 }
 
-export const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
+const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
 
 /**
  * What a release must be by itself, in this order; the first refusal counts. Schema and signature

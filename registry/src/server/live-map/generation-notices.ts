@@ -1,6 +1,6 @@
 import type { Position } from '../database/live-map-queries';
 
-export interface Listening {
+interface Listening {
   /** Resolves when the channel changes, the time is over, or somebody stops the wait. */
   done: Promise<void>;
   stop(): void;

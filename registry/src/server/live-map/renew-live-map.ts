@@ -6,7 +6,7 @@ import { commitMap } from './commit-map';
 import { signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
-export const renewAfterMs = 60 * 60 * 1000;
+const renewAfterMs = 60 * 60 * 1000;
 
 /** Renews every channel that needs it; safe to be done by several registries at once. */
 export async function renewLiveMaps(context: RegistryContext): Promise<void> {

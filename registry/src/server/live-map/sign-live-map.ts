@@ -3,7 +3,7 @@ import { digestOf, type SigningKey, signPayload } from '../../trust';
 import type { CurrentMap } from '../database/live-map-queries';
 
 /** How long a map or a heartbeat may be believed. */
-export const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing

@@ -1,26 +1,17 @@
 import { RegistryError, type VerifiedRelease } from '../../trust';
+import type { Published } from '../../wire/answers';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../database/release-queries';
 import { deleteUpload, type Upload } from '../database/upload-queries';
 import { findDamage } from '../storage';
 import { checkReleaseToPublish, findSameRelease } from './check-release-to-publish';
 
-export interface PublishedRelease {
-  state: 'published' | 'unchanged';
-  app: string;
-  version: string;
-  digest: string;
-}
-
 /**
  * Ends an upload: checks all once more, now with the files, and makes it a release.
  *
  * @throws RegistryError of the first check that refuses; the upload stays open then.
  */
-export async function commitUpload(
-  context: RegistryContext,
-  upload: Upload,
-): Promise<PublishedRelease> {
+export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;
   const release = await checkReleaseToPublish(
     context,

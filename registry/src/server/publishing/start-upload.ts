@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Signed } from '@shared/contracts';
 import { verifyRelease } from '../../trust';
+import type { StartedUpload } from '../../wire/answers';
 import type { RegistryContext } from '../context';
 import { insertUpload } from '../database/upload-queries';
 import { checkReleaseToPublish, findSameRelease } from './check-release-to-publish';
-
-export type StartedUpload =
-  | { state: 'open'; upload: string; app: string; version: string; digest: string }
-  | { state: 'unchanged'; app: string; version: string; digest: string };
 
 /**
  * Begins to publish. All that can be said without the files is said now, before anything is sent.

@@ -1,3 +1,3 @@
 export { createDirectoryStore } from './directory-store';
 export { findDamage } from './find-damage';
-export type { Place, ReleaseStore, StoredFile } from './release-store';
+export type { ReleaseStore } from './release-store';

@@ -41,5 +41,3 @@ export function createStorePaths(folder: string) {
     record: (place: Place) => join(placeFolder(place), 'release.json'),
   };
 }
-
-export type StorePaths = ReturnType<typeof createStorePaths>;
