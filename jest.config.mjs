@@ -1,5 +1,7 @@
+import { listRemotes } from './scripts/workspaces.mjs';
+
 const transform = {
-  '^.+\\.tsx?$': [
+  '^.+\\.(tsx?|mjs)$': [
     '@swc/jest',
     {
       jsc: {
@@ -12,8 +14,8 @@ const transform = {
   ],
 };
 
-const browserPackages =
-  '(shell/src/(?!server/)|catalogue/|shop/|content/|account/|shared/(ui|composition|testing)/)';
+const remotes = listRemotes(import.meta.dirname).join('|');
+const browserPackages = `(shell/src/(?!server/)|(${remotes})/|shared/(ui|composition|testing)/)`;
 
 /** Units and components. The whole system is tested in a browser by `e2e/`. */
 export default {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseVersion, sourceHash } from '../../shared/federation/src/release-version.mjs';
 import { root } from '../setup/ensure-installed.mjs';
+import { listApps } from '../workspaces.mjs';
 
 /**
  * Something that `npm run build` makes.
@@ -17,7 +18,7 @@ import { root } from '../setup/ensure-installed.mjs';
  */
 
 /** Folders whose rsbuild.config.ts makes a release: the shell and the remotes. */
-export const apps = ['shell', 'catalogue', 'shop', 'content', 'account'];
+export const apps = listApps(root);
 
 const serviceInputs = [
   'shared/contracts',

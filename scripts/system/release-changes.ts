@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createRegistryClient, openDevelopmentKeys, readBuiltRecord } from 'registry/client';
-import { apps } from '../build/targets.mjs';
 import { step } from '../setup/progress.mjs';
+import { listApps } from '../workspaces.mjs';
 
 /**
  * Publishes what was built and the registry does not have, and promotes it, through the registry's
@@ -14,7 +14,7 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     token: process.env.REGISTRY_TOKEN ?? (await keys.token()),
   });
   const live = new Set((await client.status()).apps.map(({ app }) => app));
-  for (const app of apps) {
+  for (const app of listApps(root)) {
     const directory = path.join(root, app, 'dist/release');
     const { version } = await readBuiltRecord(directory);
     const { state } = await client.publishDirectory(

@@ -1,0 +1,13 @@
+// @ts-check
+/** `node scripts/boundaries.mjs [root]`: refuses imports that the dependency rule forbids. */
+import path from 'node:path';
+import { findForbiddenImports } from './boundaries/find-forbidden-imports.mjs';
+import { root } from './setup/ensure-installed.mjs';
+
+const { faults, files } = findForbiddenImports(path.resolve(process.argv[2] ?? root));
+for (const { file, line, found, expected, action } of faults)
+  console.error(
+    `${file}:${line}\n  found:    ${found}\n  expected: ${expected}\n  to do:    ${action}\n`,
+  );
+console.log(`${files} files, ${faults.length} forbidden imports`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,133 @@
+// @ts-check
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { listRemotes, listWorkspaces } from '../workspaces.mjs';
+import { covers } from './permissions.mjs';
+import { buildConfigRule, packageRules, remoteRule, testPackages } from './rules.mjs';
+
+/** @import { PackageRule, PartRule } from './rules.mjs' */
+
+/**
+ * A package and what holds for it.
+ *
+ * @typedef {object} Package
+ * @property {string} folder `.` for the root's own
+ * @property {string} name
+ * @property {'remote' | 'shell' | 'service' | 'shared' | 'tools'} kind
+ * @property {string[]} dependencies
+ * @property {PackageRule} rule
+ */
+
+/**
+ * Every package below a root with its rule; the longest folder first, so that the first whose folder
+ * holds a file is the file's own.
+ *
+ * @param {string} root
+ * @returns {Package[]}
+ * @throws Error for a workspace that no rule speaks of
+ */
+export function listPackages(root) {
+  const remotes = listRemotes(root);
+  const packages = listWorkspaces(root).map(({ folder, name, dependencies }) => {
+    const isRemote = remotes.includes(folder);
+    const rule = isRemote ? remoteRule(listFolders(root, folder)) : packageRules[folder];
+    if (!rule)
+      throw new Error(
+        `${folder} has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.mjs`,
+      );
+    return { folder, name, dependencies, rule, kind: isRemote ? 'remote' : kindOf(folder) };
+  });
+  const own = {
+    folder: '.',
+    name: '.',
+    dependencies: [],
+    kind: kindOf('.'),
+    rule: packageRules['.'],
+  };
+  return /** @type {Package[]} */ ([
+    ...packages.sort((a, b) => b.folder.length - a.folder.length),
+    own,
+  ]);
+}
+
+/** @param {string} folder @returns {Package['kind']} */
+function kindOf(folder) {
+  if (folder === 'shell') return 'shell';
+  if (folder.startsWith('shared/')) return 'shared';
+  return folder === 'registry' || folder === 'backend' ? 'service' : 'tools';
+}
+
+/**
+ * The folders of a remote's `src`, told apart by whether they hold a page.
+ *
+ * @param {string} root
+ * @param {string} remote
+ */
+function listFolders(root, remote) {
+  const source = path.join(root, remote, 'src');
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'exposed')
+    .map(({ name }) => name);
+  /** @param {string} name */
+  const holdsPage = (name) =>
+    readdirSync(path.join(source, name), { recursive: true, encoding: 'utf8' }).some((file) =>
+      file.endsWith('Page.tsx'),
+    );
+  return {
+    features: folders.filter(holdsPage),
+    others: folders.filter((name) => !holdsPage(name)),
+  };
+}
+
+/** The package that holds a path. @param {readonly Package[]} packages @param {string} file */
+export function packageOf(packages, file) {
+  const found = packages.find(({ folder }) => covers(folder, file));
+  if (!found) throw new Error(`${file} lies in no package`);
+  return found;
+}
+
+/** @param {string} file relative to the root */
+export function isTest(file) {
+  return /\.test\.[cm]?[jt]sx?$|(^|\/)testing\//.test(file);
+}
+
+/**
+ * What holds for one file.
+ *
+ * @param {Package} home
+ * @param {string} file relative to the root
+ * @returns {PartRule | null} null when the package has parts and the file lies in none
+ */
+export function ruleFor(home, file) {
+  const { parts, ...rule } = home.rule;
+  if (isTest(file))
+    return {
+      ...{ part: '.', own: [], node: true, npm: 'any', isTest: true },
+      packages: [...rule.packages, ...testPackages],
+    };
+  if (/^rsbuild\.[\w.]+$/.test(path.posix.basename(file)))
+    return { part: '.', isTest: false, ...buildConfigRule };
+  const { part } = partOf(home, file);
+  if (part === null) return null;
+  return { part, isTest: false, own: [], ...rule, ...parts?.[part] };
+}
+
+/**
+ * Where in its package a path lies: the path without ending, and the part that holds it.
+ *
+ * @param {Package} home
+ * @param {string} file relative to the root
+ * @returns {{ path: string, part: string | null }} `.` for a package without parts
+ */
+export function partOf(home, file) {
+  const inside = withoutEnding(path.posix.relative(home.folder, file)) || '.';
+  const [part = null] = Object.keys(home.rule.parts ?? { '.': {} })
+    .filter((prefix) => covers(prefix, inside))
+    .sort((a, b) => b.length - a.length);
+  return { path: inside, part };
+}
+
+/** @param {string} file */
+export function withoutEnding(file) {
+  return file.replace(/\.(?:[cm]?[jt]sx?)$/, '');
+}

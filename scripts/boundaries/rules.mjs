@@ -1,0 +1,178 @@
+// @ts-check
+/**
+ * Who may import what. This is the dependency rule of docs/architecture.md as data; everything that
+ * is not listed is forbidden.
+ *
+ * An entry says `x`, `type x` for types alone, `lazy x` for `import()` alone, or `not x`. `packages`
+ * are workspace packages by the name they are imported by. `own` are paths inside the package, beside
+ * the part itself. `npm` are packages from outside, where `declared` stands for what the package.json
+ * lists as dependencies.
+ *
+ * @typedef {object} Rule
+ * @property {readonly string[]} packages
+ * @property {readonly string[] | 'declared' | 'any'} npm
+ * @property {readonly string[]} [never] from npm, declared or not
+ * @property {boolean} node may import Node's own modules
+ * @property {readonly string[]} [own]
+ *
+ * @typedef {Rule & { parts?: Record<string, Partial<Rule>> }} PackageRule what holds for the package,
+ *   and where it differs for a part of it. With parts, every file lies in one; the longest path wins.
+ *
+ * @typedef {Required<Omit<Rule, 'never'>> & { never?: readonly string[], part: string,
+ *   isTest: boolean }} PartRule
+ */
+
+const browser = { npm: ['react'], node: false };
+const server = { npm: /** @type {const} */ ('declared'), node: true };
+const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
+
+const registryLeaves = ['src/trust', 'src/wire'];
+
+/** @param {readonly string[]} names */
+const registryParts = (...names) => names.map((name) => `src/server/${name}`);
+
+/** @type {Record<string, PackageRule>} by folder */
+export const packageRules = {
+  'shared/contracts': { ...browser, npm: ['valibot'], packages: [] },
+  'shared/ui': {
+    ...browser,
+    packages: [],
+    parts: {
+      src: { own: ['not src/forms'] },
+      // A door of its own, not shared at run time: it takes the page's copy of the rest by name.
+      'src/forms': { own: [], packages: ['@shared/ui'] },
+    },
+  },
+  'shared/composition': { ...browser, packages: ['@shared/contracts'] },
+  'shared/federation': { ...server, packages: [...contracts, 'type @shared/composition'] },
+  'shared/service': { ...server, packages: contracts },
+  'shared/testing': {
+    ...server,
+    packages: ['@shared/contracts', '@shared/composition', '@shared/ui'],
+  },
+  shell: {
+    ...browser,
+    npm: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@module-federation/enhanced',
+      '@module-federation/webpack-bundler-runtime',
+    ],
+    packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/global.css'],
+    parts: {
+      'src/releases': { own: ['type src/routing'] },
+      'src/widgets': { own: ['src/releases'] },
+      'src/frame': { own: ['src/releases', 'type src/routing'] },
+      'src/routing': { own: ['src/frame', 'src/releases', 'src/widgets'] },
+      'src/client': { own: ['src/frame', 'src/releases', 'src/routing', 'src/widgets'] },
+      'src/server-bundle': { own: ['src/frame', 'src/releases', 'src/routing', 'src/widgets'] },
+      'src/server': {
+        ...server,
+        packages: [
+          '@shared/contracts',
+          'type @shared/composition',
+          '@shared/service',
+          'registry/client',
+        ],
+        own: [
+          'src/frame/document-title',
+          'src/releases/page-state',
+          'src/routing/match-page',
+          'type src/server-bundle',
+        ],
+      },
+    },
+  },
+  registry: {
+    ...server,
+    packages: [...contracts, '@shared/service'],
+    parts: {
+      'src/main': { own: ['src/server'] },
+      'src/cli': { own: ['src/client'], packages: contracts },
+      'src/client': { own: ['src/trust', 'src/wire'], packages: contracts },
+      'src/wire': { own: [], packages: contracts },
+      'src/trust': { own: [], packages: contracts },
+      'src/server': { own: ['src/trust', 'src/wire'] },
+      'src/server/routes': {
+        own: [...registryParts('context', 'live-map', 'publishing', 'database'), ...registryLeaves],
+      },
+      'src/server/publishing': {
+        own: [...registryParts('context', 'gates', 'database', 'storage'), ...registryLeaves],
+      },
+      'src/server/live-map': {
+        own: [...registryParts('context', 'gates', 'database', 'storage'), ...registryLeaves],
+      },
+      'src/server/gates': { own: ['src/trust'] },
+      'src/server/database': { own: [] },
+      'src/server/storage': { own: ['src/trust'] },
+      // What the running server hands round; the types say of which parts.
+      'src/server/context': { own: ['type src/server', 'type src/trust'] },
+    },
+  },
+  backend: { ...server, packages: [...contracts, '@shared/service'] },
+  e2e: { ...server, packages: ['@shared/contracts'] },
+  bench: { ...server, packages: ['@shared/contracts'] },
+  '.': {
+    ...server,
+    packages: [],
+    parts: {
+      '.': { own: ['not scripts/system'] },
+      scripts: { own: ['not scripts/system', 'shared/federation/src/release-version'] },
+      'scripts/system': {
+        packages: [
+          '@shared/service',
+          'backend',
+          'registry/server',
+          'registry/client',
+          'shell/server',
+        ],
+        own: ['scripts'],
+      },
+    },
+  },
+};
+
+/**
+ * The same for every remote: `remote.ts` loads what is exposed, what is exposed is made of features,
+ * and no feature knows another. Features are the folders of `src` that hold a page (`*Page.tsx`);
+ * what several of them need lies in folders without one.
+ *
+ * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
+ * @returns {PackageRule}
+ */
+export function remoteRule({ features, others }) {
+  const shared = others.map((name) => `src/${name}`);
+  return {
+    packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/forms'],
+    npm: 'declared',
+    never: ['react-router-dom', 'react-dom', '@module-federation/enhanced'],
+    node: false,
+    parts: {
+      'src/remote': {
+        own: ['lazy src/exposed'],
+        packages: ['@shared/contracts', '@shared/composition'],
+      },
+      'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },
+      ...Object.fromEntries(features.map((name) => [`src/${name}`, { own: shared }])),
+      ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
+    },
+  };
+}
+
+/** Files that say how a package is built, whatever the package: `rsbuild.config.ts`. */
+export const buildConfigRule = {
+  packages: ['@shared/federation'],
+  npm: [],
+  node: true,
+  own: ['not src'],
+};
+
+/** Packages that exist for tests, beside what the tested code may import. */
+export const testPackages = [
+  '@shared/testing',
+  '@shared/service',
+  '@shared/service/testing',
+  '@shared/contracts',
+  '@shared/contracts/schemas',
+];

@@ -1,0 +1,75 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A package of this repository.
+ *
+ * @typedef {object} Workspace
+ * @property {string} folder relative to the root, e.g. `shared/ui`
+ * @property {string} name e.g. `@shared/ui`
+ * @property {string[]} dependencies names of what it declares, peers included, development left out
+ * @property {string[]} devDependencies
+ */
+
+/**
+ * Every package that package.json lists under `workspaces`, in that order.
+ *
+ * @param {string} root of the repository
+ * @returns {Workspace[]}
+ */
+export function listWorkspaces(root) {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = readJson(path.join(root, 'package.json'));
+  return workspaces.flatMap((pattern) => expand(root, pattern)).map((folder) => read(root, folder));
+}
+
+/**
+ * Folders of the remotes. A workspace is a remote when it has a `src/remote.ts`: no list names them.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function listRemotes(root) {
+  return listWorkspaces(root)
+    .map(({ folder }) => folder)
+    .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
+}
+
+/**
+ * Folders of what is released by itself: the shell and the remotes.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function listApps(root) {
+  return ['shell', ...listRemotes(root)];
+}
+
+/** @param {string} root @param {string} pattern @returns {string[]} */
+function expand(root, pattern) {
+  if (!pattern.endsWith('/*')) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return readdirSync(path.join(root, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
+    .sort();
+}
+
+/** @param {string} root @param {string} folder @returns {Workspace} */
+function read(root, folder) {
+  const { name, dependencies, peerDependencies, devDependencies } = readJson(
+    path.join(root, folder, 'package.json'),
+  );
+  return {
+    folder,
+    name,
+    dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
+    devDependencies: Object.keys({ ...devDependencies }),
+  };
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
