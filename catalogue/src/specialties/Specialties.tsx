@@ -7,6 +7,7 @@ import styles from './specialties.module.css';
 export function Specialties({ focuses }: { focuses: readonly string[] }) {
   return (
     <Section
+      id="categories"
       title="Browse by category"
       tone="tint"
       intro="Twenty-five specialties, from first-year basics to updates for consultants."

@@ -20,14 +20,16 @@ export function SpecialtyTile({
     <Link to={to} className={styles.tile}>
       <span className={styles.covers}>
         <span className={styles.cover}>
-          <Glyph category={courseName} size={40} />
+          <Glyph category={courseName} size={36} />
         </span>
         <span className={styles.hoverCover}>
-          <Glyph category={courseName} size={56} />
+          <Glyph category={courseName} size={46} />
         </span>
       </span>
-      <span className={styles.name}>{courseName}</span>
-      {count && <span className={styles.count}>{count}</span>}
+      <span className={styles.text}>
+        <span className={styles.name}>{courseName}</span>
+        {count && <span className={styles.count}>{count}</span>}
+      </span>
     </Link>
   );
 }

@@ -73,17 +73,16 @@ export function describeRemoteContract(
       expect(exposed.route.Page).toBeDefined();
     });
 
-    it.each(routes.filter(([, { path }]) => path.includes(':')))(
-      'has examples for %s, and says not-found for an unknown id',
-      async (id, { path }) => {
+    for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
+      it(`has examples for ${id}, and says not-found for an unknown id`, async () => {
         expect(examples[id] ?? []).not.toHaveLength(0);
         const unknown = fillPath(path, new Proxy({}, { get: () => 'no-such-id' }));
         const error = await prepareRoute(remote, unknown, options).catch(
           (thrown: unknown) => thrown,
         );
         expect({ error, isNotFound: isNotFound(error) }).toMatchObject({ isNotFound: true });
-      },
-    );
+      });
+    }
   });
 
   describe.each(pages)(`the page %s of "${remote.name}"`, (address) => {

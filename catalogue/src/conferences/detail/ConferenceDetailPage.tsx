@@ -13,7 +13,7 @@ export function ConferenceDetailPage({ data }: { data: ConferenceDetailData }) {
   return (
     <>
       <Section>
-        <Columns aside={<ConferenceFacts data={data} />}>
+        <Columns asideFirst aside={<ConferenceFacts data={data} />}>
           <Cover
             kind="conference"
             seed={conference.id}

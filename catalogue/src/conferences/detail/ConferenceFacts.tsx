@@ -12,7 +12,7 @@ export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
   const { title, city, venue, focus, startDate, endDate } = conference;
   const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
   return (
-    <Panel title={hasEnded ? 'This conference has ended' : 'Be there'}>
+    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'}>
       <FactList
         facts={[
           {

@@ -30,23 +30,25 @@ export function ConferencesPage({ data }: { data: ConferencesData }) {
       </p>
       <div className={styles.controls}>
         <ConferenceSearch state={state} />
-        <ChipGroup label="Upcoming or past">
-          {(['upcoming', 'past'] as const).map((when) => (
-            <ChipLink
-              key={when}
-              to={conferencesAddress({ ...state, when })}
-              selected={when === state.when}
-              count={found[when].length}
-              preventScrollReset
-            >
-              {when === 'past' ? 'Past' : 'Upcoming'}
-            </ChipLink>
-          ))}
-        </ChipGroup>
-        <p role="status" className={styles.count}>
-          {countOf(shown.length, `${state.when} conference`)}
-          {state.q && ` for “${state.q}”`}
-        </p>
+        <div className={styles.line}>
+          <ChipGroup label="Upcoming or past">
+            {(['upcoming', 'past'] as const).map((when) => (
+              <ChipLink
+                key={when}
+                to={conferencesAddress({ ...state, when })}
+                selected={when === state.when}
+                count={found[when].length}
+                preventScrollReset
+              >
+                {when === 'past' ? 'Past' : 'Upcoming'}
+              </ChipLink>
+            ))}
+          </ChipGroup>
+          <p role="status" className={styles.count}>
+            {countOf(shown.length, `${state.when} conference`)}
+            {state.q && ` for “${state.q}”`}
+          </p>
+        </div>
       </div>
       {shown.length === 0 ? (
         <NoConferences

@@ -12,7 +12,7 @@ export function CourseDetailPage({ data }: { data: CourseDetailData }) {
   return (
     <>
       <Section>
-        <Columns aside={<CourseFacts course={course} hasBegun={hasBegun} />}>
+        <Columns asideFirst aside={<CourseFacts course={course} hasBegun={hasBegun} />}>
           <Cover
             seed={course.id}
             category={course.focus}

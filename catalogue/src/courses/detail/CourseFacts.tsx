@@ -14,7 +14,7 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
       <FactList
         facts={[
           { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={course.startDate} /> },
-          { term: 'Time', detail: `${course.startTime} in Pakistan` },
+          { term: 'Time', detail: `${course.startTime}, Pakistan time` },
           { term: 'Duration', detail: course.duration },
           { term: 'Modality', detail: course.mode },
           { term: 'Focus', detail: course.focus },

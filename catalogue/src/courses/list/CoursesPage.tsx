@@ -1,8 +1,8 @@
-import { useSearchParams } from '@shared/composition';
+import { Link, useSearchParams } from '@shared/composition';
 import { CardGrid, Section } from '@shared/ui';
 import { CourseCard } from '../CourseCard';
 import { CourseToolbar } from './CourseToolbar';
-import { readCoursesState } from './courses-address';
+import { coursesAddress, readCoursesState } from './courses-address';
 import styles from './courses-page.module.css';
 import { describeCount } from './describe-count';
 import { FocusChips } from './FocusChips';
@@ -22,10 +22,15 @@ export function CoursesPage({ data: { courses, today } }: { data: CoursesData })
     <Section>
       <div className={styles.controls}>
         <CourseToolbar state={state} />
-        <FocusChips counts={countByFocus(courses, state.q)} state={state} />
-        <p role="status" className={styles.count}>
-          {describeCount(selected.length, state)}
-        </p>
+        <div className={styles.chips}>
+          <FocusChips counts={countByFocus(courses, state.q)} state={state} />
+        </div>
+        <div className={styles.line}>
+          <p role="status" className={styles.count}>
+            {describeCount(selected.length, state)}
+          </p>
+          <Link to={`${coursesAddress(state)}#categories`}>Browse by category</Link>
+        </div>
       </div>
       {selected.length === 0 ? (
         <NoCourses state={state} total={courses.length} />

@@ -1,0 +1,55 @@
+import { sampleCourse } from '@shared/testing';
+import { toCourseDetail } from './course-detail';
+import { courseJsonLd } from './course-json-ld';
+
+const address = 'https://meridian.test/courses-detail/course-ecg';
+
+function jsonLd(overrides: Parameters<typeof sampleCourse>[0] = {}) {
+  const course = toCourseDetail(sampleCourse(overrides));
+  return courseJsonLd({ course, hasBegun: false, address, related: [] });
+}
+
+describe('a course as JSON-LD', () => {
+  it('is a Course by its organisation', () => {
+    expect(jsonLd()).toMatchObject({
+      '@type': 'Course',
+      name: 'ECG Interpretation for the Busy Ward',
+      url: address,
+      provider: { '@type': 'Organization', name: 'Meridian Heart Academy' },
+    });
+  });
+
+  it('has one CourseInstance that starts at the time in Pakistan', () => {
+    expect(jsonLd().hasCourseInstance).toEqual([
+      {
+        '@type': 'CourseInstance',
+        courseMode: 'online',
+        startDate: '2026-04-18T17:30:00+05:00',
+        courseSchedule: { '@type': 'Schedule', startDate: '2026-04-18', duration: 'P6W' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['On campus', 'onsite'],
+    ['Hybrid', 'blended'],
+    ['Online, live', 'online'],
+  ])('gives the Modality “%s” as %s', (mode, courseMode) => {
+    expect(jsonLd({ mode }).hasCourseInstance).toMatchObject([{ courseMode }]);
+  });
+
+  it('offers each price level that holds a price', () => {
+    const offers = jsonLd({ price1: 'Students: free', price3: 'Groups: on request' }).offers;
+    expect(offers).toMatchObject([
+      { '@type': 'Offer', name: 'Students', category: 'Free', price: 0, priceCurrency: 'PKR' },
+      { name: 'Residents', category: 'Paid', price: 32000, url: address },
+    ]);
+    expect(offers).toHaveLength(2);
+  });
+
+  it('claims neither offers nor a schedule that the texts do not give', () => {
+    const bare = jsonLd({ price1: '', price2: '', price3: '', courseDuration: 'On request' });
+    expect(bare).not.toHaveProperty('offers');
+    expect(bare.hasCourseInstance).not.toHaveProperty('0.courseSchedule');
+  });
+});

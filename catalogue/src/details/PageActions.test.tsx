@@ -1,0 +1,65 @@
+import { ToastRegion } from '@shared/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PageActions } from './PageActions';
+
+const address = 'https://meridian.test/courses-detail/course-ecg';
+
+function renderActions() {
+  const user = userEvent.setup();
+  render(
+    <>
+      <PageActions address={address} title="ECG Interpretation" />
+      <ToastRegion />
+    </>,
+  );
+  return user;
+}
+
+function setShare(share: ((data: ShareData) => Promise<void>) | undefined) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+}
+
+afterEach(() => setShare(undefined));
+
+describe('sharing a page', () => {
+  it('uses the device’s own way where there is one', async () => {
+    const share = jest.fn(async () => {});
+    setShare(share);
+    const user = renderActions();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'ECG Interpretation', url: address });
+  });
+
+  it('copies the address elsewhere, and says so', async () => {
+    const user = renderActions();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Link copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('says when the address cannot be copied, and where it stands', async () => {
+    const user = renderActions();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText(/could not be copied/)).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', address);
+  });
+
+  it('says nothing when the visitor closes the device’s dialogue', async () => {
+    setShare(() => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' })));
+    const user = renderActions();
+    const before = screen.getByRole('status').textContent;
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.getByRole('status').textContent).toBe(before);
+  });
+});
+
+describe('printing a page', () => {
+  it('opens the print dialogue', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const user = renderActions();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
