@@ -10,7 +10,7 @@ import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 ensureInstalled();
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
-const { fail, step } = await import('./setup/progress.mjs');
+const { fail, orFail, step } = await import('./setup/progress.mjs');
 const { startDevelopmentServer } = await import('./dev/start-development-server.mjs');
 const { runServices } = await import('./dev/run-services.mjs');
 
@@ -20,7 +20,7 @@ const unknown = named.find((name) => !remotes.includes(name));
 if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.join(', ')}.`);
 const developed = named.length > 0 ? named : remotes;
 
-await buildChanged({ only: [...apps, 'system'] });
+await orFail(buildChanged({ only: [...apps, 'system'] }));
 const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
 /** @type {Record<string, string>} */
 const offers = {};

@@ -3,8 +3,9 @@
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
+const { orFail } = await import('./setup/progress.mjs');
 const { buildChanged } = await import('./build/build-changed.mjs');
-await buildChanged({ only: ['registry'] });
+await orFail(buildChanged({ only: ['registry'] }));
 // Built just now, so no path that the type check could follow.
 const cli = new URL('../registry/dist/service/cli.js', import.meta.url).href;
 const { runCli } = await import(cli);

@@ -3,9 +3,10 @@
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
+const { orFail } = await import('./setup/progress.mjs');
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
-await buildChanged({ only: [...apps, 'system'] });
+await orFail(buildChanged({ only: [...apps, 'system'] }));
 // Built just now, so no path that the type check could follow.
 const system = new URL('./system/dist/service/main.js', import.meta.url).href;
 const { runSystem } = await import(system);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../setup/ensure-installed.mjs';
-import { fail, step } from '../setup/progress.mjs';
+import { step } from '../setup/progress.mjs';
 import { listTargets } from './targets.mjs';
 
 const atOnce = 2;
@@ -12,12 +12,13 @@ const atOnce = 2;
  *
  * @param {{ only?: readonly string[], force?: boolean }} [options]
  * @returns {Promise<string[]>} the names of what was built
+ * @throws {Error} with the builder's messages
  */
 export async function buildChanged({ only = [], force = false } = {}) {
   const targets = listTargets();
   const unknown = only.find((name) => !targets.some((target) => target.name === name));
   if (unknown)
-    fail(
+    throw new Error(
       `There is nothing called ${unknown} to build. Expected: ${targets.map((t) => t.name).join(', ')}.`,
     );
   const changed = targets.filter(
@@ -51,8 +52,7 @@ async function build(target) {
   child.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) {
-    console.error(output);
-    fail(`${target.name} could not be built: the messages above say why.`);
+    throw new Error(`${output}\n${target.name} could not be built: the messages above say why.`);
   }
   target.mark(version);
 }

@@ -21,10 +21,17 @@ const watched = [
  */
 export function runServices(development) {
   let child = start(development);
+  process.on('exit', () => child.kill());
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const restart = async () => {
-    await buildChanged({ only: ['system'] });
+    try {
+      await buildChanged({ only: ['system'] });
+    } catch (error) {
+      // The services that run go on; the next change tries again.
+      console.error(error instanceof Error ? error.message : error);
+      return;
+    }
     step('Starting the services anew');
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.removeAllListeners('close');

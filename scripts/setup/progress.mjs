@@ -21,3 +21,18 @@ export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
+
+/**
+ * The value of a promise, or the end with its error's message.
+ *
+ * @template T
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function orFail(work) {
+  try {
+    return await work;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}

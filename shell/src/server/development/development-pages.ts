@@ -40,6 +40,7 @@ export function addDevelopmentPages(
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         '<title>Development</title><link rel="icon" href="data:,">',
+        `<script>${devToolsHook}</script>`,
         `<link rel="stylesheet" href="${development.shell}/css/index.css">`,
         `<script defer src="${development.shell}/js/index.js"></script>`,
         '</head><body><div id="root"></div>',
@@ -51,6 +52,26 @@ export function addDevelopmentPages(
     );
   });
 }
+
+/**
+ * Each remote brings a React Refresh of its own, later than React starts. It finds React only where
+ * the hook of React's developer tools has kept it, which their stand-in has to do as they would.
+ */
+const devToolsHook = `
+if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) {
+      renderers.set(renderers.size, renderer);
+      return renderers.size - 1;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+}`;
 
 async function override(map: PageMap, offers: DevelopmentSettings['offers']): Promise<PageMap> {
   const apps = { ...map.apps };
