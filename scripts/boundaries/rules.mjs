@@ -115,6 +115,7 @@ export const packageRules = {
   bench: { ...server, packages: ['@shared/contracts'] },
   '.': {
     ...server,
+    npm: 'any',
     packages: [],
     parts: {
       '.': { own: ['not scripts/system'] },

@@ -124,7 +124,9 @@ export function fromNpm(home, rule, dependency) {
         : `${where(home, rule)} → ${list(rule.npm === 'any' ? [] : rule.npm)}`,
     action: rule.never?.includes(dependency)
       ? 'take it from @shared/composition: router, document and federation are the shell’s own'
-      : 'do without it, or make the case for it in docs/dependencies.md and allow it in scripts/boundaries/rules.mjs',
+      : rule.npm === 'declared'
+        ? `do without it, or add it there (npm install -w ${home.folder} ${dependency}) and give the reason in docs/dependencies.md`
+        : 'do without it, or allow it in scripts/boundaries/rules.mjs and give the reason in docs/dependencies.md',
   };
 }
 

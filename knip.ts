@@ -1,0 +1,58 @@
+import type { KnipConfig } from 'knip';
+import { listRemotes } from './scripts/workspaces.mjs';
+
+const tests = 'src/**/*.test.{ts,tsx}';
+const service = { entry: ['src/main.ts', 'rsbuild.*.ts', tests] };
+const browser = { project: ['src/**/*.{ts,tsx,css}'] };
+const remote = {
+  ...browser,
+  entry: ['src/remote.ts', 'src/exposed/**/*.{ts,tsx}', 'rsbuild.*.ts', tests],
+};
+
+/** Dead code: files, exports and dependencies that nothing reaches from these entries. */
+export default {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.mjs',
+        'scripts/**/*.test.ts',
+        'scripts/**/rsbuild.*.ts',
+        // Run as processes of their own.
+        'scripts/system/main.ts',
+        'scripts/dev/services.mjs',
+        'scripts/check/download-addresses.mjs',
+      ],
+      project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
+      // Named here so that all services are given one and the same copy.
+      ignoreDependencies: ['drizzle-orm'],
+    },
+    ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
+    shell: {
+      ...browser,
+      entry: [
+        'src/client/index.tsx',
+        'src/server-bundle/index.ts',
+        'src/server/main.ts',
+        'rsbuild.*.ts',
+        tests,
+      ],
+    },
+    registry: service,
+    backend: service,
+    'shared/*': { entry: [tests] },
+    'shared/ui': { ...browser, entry: [tests] },
+    'shared/service': {
+      // The test of a killed process runs these as a process of their own.
+      entry: [
+        tests,
+        'src/testing/{run-typescript,typescript-hooks}.mjs',
+        'src/testing/writer-process.ts',
+      ],
+    },
+  },
+  compilers: {
+    // Typefaces are dependencies that only a stylesheet names.
+    css: (text: string) =>
+      [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,50 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { root } from '../setup/ensure-installed.mjs';
+import { parts } from './parts.mjs';
+
+/** @import { Part } from './parts.mjs' */
+
+/**
+ * Runs every part at the same time, and prints a line for each in their order; what a failing part
+ * says stands below its line.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runParts() {
+  const running = parts.map((part) => ({ part, outcome: run(part) }));
+  let failed = 0;
+  for (const { part, outcome } of running) {
+    const { ok, output, seconds } = await outcome;
+    console.log(`${ok ? '✓' : '✗'} ${part.title} (${seconds.toFixed(1)} s)`);
+    if (!ok) {
+      failed += 1;
+      console.log(`\n${output.trim()}\n`);
+    }
+  }
+  return { passed: parts.length - failed, failed };
+}
+
+/**
+ * @param {Part} part
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
+ */
+function run({ command }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    /** @param {boolean} ok */
+    const end = (ok) => resolve({ ok, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
