@@ -1,4 +1,5 @@
 import type { Conference } from '@shared/contracts';
+import { uploadedImage } from '../lists/uploaded-image';
 
 /** What a card draws of a conference; whole conferences would weigh ten times as much. */
 export interface ConferenceSummary {
@@ -11,6 +12,7 @@ export interface ConferenceSummary {
   startDate: string;
   endDate: string;
   focus: string;
+  /** The path of an uploaded picture, or empty. */
   image: string;
 }
 
@@ -23,6 +25,6 @@ export function summarizeConference(conference: Conference): ConferenceSummary {
     startDate: conference.startDate,
     endDate: conference.endDate,
     focus: conference.focus,
-    image: conference.conferenceImage,
+    image: uploadedImage(conference.conferenceImage),
   };
 }

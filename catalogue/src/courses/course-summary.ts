@@ -1,4 +1,5 @@
 import type { Course } from '@shared/contracts';
+import { uploadedImage } from '../lists/uploaded-image';
 import { readPrice } from './course-price';
 
 /** What a card draws of a course, and what the list sorts by; whole courses would weigh ten times as much. */
@@ -13,6 +14,7 @@ export interface CourseSummary {
   startDate: string;
   /** Shown as Modality. */
   mode: string;
+  /** The path of an uploaded picture, or empty. */
   image: string;
 }
 
@@ -25,6 +27,6 @@ export function summarizeCourse(course: Course): CourseSummary {
     amount: readPrice(course.price)?.amount ?? null,
     startDate: course.startDate,
     mode: course.mode,
-    image: course.courseImage,
+    image: uploadedImage(course.courseImage),
   };
 }

@@ -64,6 +64,16 @@ describe('the conferences page', () => {
     expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
   });
 
+  it('shows an uploaded picture, and draws one for a conference without', async () => {
+    const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
+    const drawn = sampleConference({ _id: 'drawn', conferenceImage: 'cover:cardiology/drawn' });
+    const api = sampleApi({ conferences: [uploaded, drawn] });
+    const { container } = await renderConferences('', { api });
+    const sources = [...container.querySelectorAll('img')].map((image) => image.src);
+    expect(sources).toEqual(['http://localhost/images/hall.webp']);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
   it.each([
     ['title', 'mothers', 'Mothers First'],
     ['subtitle', 'kinder', 'Nursing Leadership Forum'],

@@ -32,6 +32,15 @@ describe('the page of one course', () => {
     ]);
   });
 
+  it('tells apart for whom a price is, the price, and what it includes', async () => {
+    const price1 = 'Students: PKR 25,000, with workbook, tea and test';
+    const course = sampleCourse({ price1, price2: '', price3: '' });
+    await renderCourse(course._id, sampleApi({ courses: [course] }));
+    const prices = screen.getByRole('list', { name: 'Prices' });
+    expect(within(prices).getByText('PKR 25,000')).toBeInTheDocument();
+    expect(prices).toHaveTextContent(/^Students PKR 25,000 with workbook, tea and test$/);
+  });
+
   it('shows the price text where there are no levels', async () => {
     const course = sampleCourse({ price: 'Free', price1: '', price2: '', price3: '' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));

@@ -1,4 +1,5 @@
 import type { Course } from '@shared/contracts';
+import { uploadedImage } from '../../lists/uploaded-image';
 import type { CourseSummary } from '../course-summary';
 
 /** What the page of one course draws. */
@@ -56,7 +57,7 @@ export function toCourseDetail(course: Course): CourseDetail {
       course.bulitPoint9,
       course.bulitPoint10,
     ]),
-    image: course.courseImage,
+    image: uploadedImage(course.courseImage),
   };
 }
 
