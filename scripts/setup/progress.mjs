@@ -1,14 +1,13 @@
 // @ts-check
-const started = performance.now();
-
 /**
- * Prints what is being done, with the time since the start, e.g. `[  3.2 s] Building shop`.
+ * Prints what is being done, with the time since the process began, e.g. `[  3.2 s] Building shop`.
+ * To the error stream, for a command's output may be read by a program.
  *
  * @param {string} text
  */
 export function step(text) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(5);
-  console.log(`[${seconds} s] ${text}`);
+  const seconds = (performance.now() / 1000).toFixed(1).padStart(5);
+  console.error(`[${seconds} s] ${text}`);
 }
 
 /**

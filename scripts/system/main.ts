@@ -65,5 +65,5 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const addresses = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backend.url };
   await mkdir(dataDir, { recursive: true });
   await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(addresses, null, 2)}\n`);
-  step(`ready http://localhost:${site.port}`);
+  console.log(`ready http://localhost:${site.port}`);
 }
