@@ -2,7 +2,7 @@ import { ApiError } from '@shared/composition';
 import type { Api, ApiAnswer, ApiPath, ErrorCode } from '@shared/contracts';
 
 /** An answer as it stands, an error to throw, or a function that makes one of them when asked. */
-export type FakeAnswer<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
+type FakeAnswer<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
 
 /** Answers by path below `/api`; a path without one is answered with `not-found`. */
 export type FakeAnswers = { [Path in ApiPath]?: FakeAnswer<ApiAnswer<Path>> };

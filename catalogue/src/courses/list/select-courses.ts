@@ -25,7 +25,7 @@ export function countByFocus(courses: readonly CourseSummary[], q: string): Focu
     .map((focus) => ({ focus, count: found.filter((course) => course.focus === focus).length }));
 }
 
-export function searchCourses(courses: readonly CourseSummary[], q: string): CourseSummary[] {
+function searchCourses(courses: readonly CourseSummary[], q: string): CourseSummary[] {
   return courses.filter(({ title, focus, mode }) => matchText(q, [title, focus, mode]));
 }
 
