@@ -21,9 +21,9 @@ export function createGridRoute(provider: ShopProvider) {
     }),
     Page: GridPage,
     meta: () => {
-      const { name, summary } = findProvider(provider);
+      const { name, noun, summary } = findProvider(provider);
       return {
-        title: name,
+        title: `${name}: all ${noun}s`,
         description: summary,
         heading: name,
         breadcrumb: [{ label: 'Shop', to: paths.shop() }],
