@@ -15,6 +15,8 @@ import { createWidgetStore } from '../widgets/widget-store';
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
+  /** The site as visitors see it, e.g. `https://www.example.org`. */
+  origin: string;
   map: PageMap;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
   apiBase: string;
@@ -56,7 +58,7 @@ export async function renderPage(
     api: () => api,
     onLoaderError: note,
   };
-  const url = new URL(request.url, 'https://site.invalid');
+  const url = new URL(request.url, request.origin);
   let page = await loadPage(runtime, url, new AbortController().signal);
   const draw = () =>
     renderToString(appOnServer(runtime, page, url), (error) => note('drawing', error));

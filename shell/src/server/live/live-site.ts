@@ -80,6 +80,7 @@ export async function openLiveSite(
     return createRenderPool(
       {
         map: generation.map,
+        origin: config.publicOrigin,
         apiBase: `${config.backendUrl}/api`,
         shell: toBundle(generation.shell),
         remotes: [...generation.releases.values()]

@@ -11,6 +11,8 @@ export interface Bundle {
 /** Everything a worker needs to draw the pages of one generation. */
 export interface RenderSetup {
   map: PageMap;
+  /** The site as visitors see it. */
+  origin: string;
   apiBase: string;
   shell: Bundle;
   remotes: Bundle[];

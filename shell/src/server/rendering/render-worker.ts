@@ -10,6 +10,7 @@ import type { FromWorker, RenderSetup, ToWorker } from './messages';
  * thread, not the server.
  */
 const setup = workerData as RenderSetup;
+const request = { map: setup.map, origin: setup.origin, apiBase: setup.apiBase };
 const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
 const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
 const remotes = new Map<string, Remote>();
@@ -18,7 +19,7 @@ const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 parentPort?.on('message', async ({ id, url }: ToWorker) => {
   try {
-    const page = await shell.renderPage({ url, map: setup.map, apiBase: setup.apiBase }, loadFrom);
+    const page = await shell.renderPage({ url, ...request }, loadFrom);
     send({ type: 'rendered', id, page });
   } catch (error) {
     send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : `${error}` });
