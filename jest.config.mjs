@@ -23,7 +23,8 @@ export default {
     {
       displayName: 'browser',
       testRegex: `/${browserPackages}.*\\.test\\.tsx?$`,
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      // The compiler judges *.types.test.tsx; there is nothing to run in them.
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.types\\.test\\.'],
       testEnvironment: '<rootDir>/shared/testing/jest-browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-browser-setup.ts'],
       moduleNameMapper: {

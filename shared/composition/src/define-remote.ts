@@ -3,6 +3,7 @@ import type {
   NavigationItem,
   OwnWidgets,
   RouteRecord,
+  SitePath,
   WidgetId,
   WidgetRecord,
 } from '@shared/contracts';
@@ -25,7 +26,7 @@ export type WidgetDeclaration<Props> = Partial<Omit<WidgetRecord, 'id'>> & {
   module: () => Promise<{ widget: WidgetModule<Props, any> }>;
 };
 
-type Routes = Record<string, RouteDeclaration<`/${string}`>>;
+type Routes = Record<string, RouteDeclaration<SitePath>>;
 type Contracted<Name> = Name extends keyof ContractedRoutes ? ContractedRoutes[Name] : never;
 type Missing<Name, Declared extends Routes> = Exclude<
   Contracted<Name>,
@@ -39,7 +40,7 @@ export interface RemoteDefinition<Name extends string = string, Declared extends
     // biome-ignore lint/suspicious/noExplicitAny: widgets beyond the contract take props of their own.
     [Id: string]: WidgetDeclaration<any>;
   };
-  navigation: readonly NavigationItem[];
+  navigation: readonly (NavigationItem & { to: SitePath })[];
 }
 
 export interface Remote {
@@ -56,7 +57,7 @@ export interface Remote {
  */
 export function defineRemote<
   const Name extends string,
-  const Declared extends Record<string, RouteDeclaration<`/${string}`>>,
+  const Declared extends Record<string, RouteDeclaration<SitePath>>,
 >(
   name: Name,
   definition: RemoteDefinition<Name, Declared> &

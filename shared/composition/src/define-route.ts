@@ -1,4 +1,4 @@
-import type { Api } from '@shared/contracts';
+import type { Api, SitePath } from '@shared/contracts';
 import type { ComponentType } from 'react';
 
 /** The parameters that a path such as `/courses-detail/:id` names. */
@@ -26,7 +26,7 @@ export interface PageProps<Data, Params = Record<never, never>> {
 
 export interface Crumb {
   label: string;
-  to: string;
+  to: SitePath;
 }
 
 /** What the frame and the document head show of a page. */

@@ -14,7 +14,7 @@ export type {
   Signed,
 } from './live-map';
 export type { PageApp, PageFile, PageMap, PageRelease } from './page-map';
-export { type ContractedRoutes, paths, type ShopProvider, shopPaths } from './paths';
+export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
 export type {
   ModuleFiles,
   NavigationItem,

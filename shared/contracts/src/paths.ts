@@ -10,6 +10,9 @@ export const shopPaths = {
 
 export type ShopProvider = keyof typeof shopPaths;
 
+/** An address inside the site; it begins with a slash. */
+export type SitePath = `/${string}`;
+
 /**
  * Every link of the site is built here. The spelling of the addresses is the specification's.
  */
@@ -39,7 +42,7 @@ export const paths = {
   resetPassword: () => '/forgetpassword',
   addConference: () => '/add_conference',
   organizer: () => '/databutton',
-} as const;
+} satisfies Record<string, (...given: never[]) => SitePath>;
 
 /** The pages that each remote has to serve, because others link to them. */
 export interface ContractedRoutes {

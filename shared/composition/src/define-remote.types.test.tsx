@@ -1,0 +1,189 @@
+/**
+ * What teams rely on the compiler to refuse. Nothing here runs: `npm run check` fails when a line
+ * below `@ts-expect-error` is accepted.
+ */
+import type { ComponentType } from 'react';
+import { defineRemote } from './define-remote';
+import { defineRoute, type PageProps } from './define-route';
+import { defineWidget } from './define-widget';
+import { RemoteWidget } from './RemoteWidget';
+
+const meta = () => ({ title: 'A page', description: 'What it is about', heading: 'A page' });
+const route = defineRoute<'/'>({ Page: () => null, meta });
+const module = async () => ({ route });
+const routes = {
+  home: { path: '/', module },
+  about: { path: '/about', module },
+  faqs: { path: '/faqs', module },
+} as const;
+const widget = defineWidget({ Widget: () => null });
+const strip = { module: async () => ({ widget }) };
+const widgets = { affiliations: strip, statistics: strip };
+const navigation = [] as const;
+
+// What the contract asks for is accepted, and so is more than that.
+defineRemote('content', { routes, widgets, navigation });
+defineRemote('library', {
+  routes: { shelf: { path: '/shelf/:id', uses: ['content/statistics'], module } },
+  widgets: { newest: strip },
+  navigation: [{ id: 'shelf', label: 'Shelf', to: '/shelf/1', placement: 'main', order: 1 }],
+});
+
+export const missingWidget = defineRemote('content', {
+  routes,
+  // @ts-expect-error the contract promises content/statistics
+  widgets: { affiliations: strip },
+  navigation,
+});
+
+const { about: _about, ...withoutAbout } = routes;
+defineRemote('content', {
+  // @ts-expect-error the contract promises /about
+  routes: withoutAbout,
+  widgets,
+  navigation,
+});
+
+defineRemote('content', {
+  // @ts-expect-error the contract promises /about, not /about-us
+  routes: { ...routes, about: { path: '/about-us', module } },
+  widgets,
+  navigation,
+});
+
+defineRemote('content', {
+  routes: {
+    ...routes,
+    // @ts-expect-error a path begins with a slash
+    team: { path: 'team', module },
+  },
+  widgets,
+  navigation,
+});
+
+defineRemote('content', {
+  routes,
+  widgets,
+  // @ts-expect-error a link begins with a slash
+  navigation: [{ id: 'about', label: 'About', to: 'about', placement: 'main', order: 1 }],
+});
+
+defineRemote('content', {
+  routes,
+  widgets,
+  // @ts-expect-error there is no such placement
+  navigation: [{ id: 'about', label: 'About', to: '/about', placement: 'sidebar', order: 1 }],
+});
+
+defineRemote('content', {
+  routes: {
+    ...routes,
+    // @ts-expect-error no team offers catalogue/last-courses
+    home: { path: '/', uses: ['catalogue/last-courses'], module },
+  },
+  widgets,
+  navigation,
+});
+
+defineRemote('content', {
+  routes: {
+    ...routes,
+    // @ts-expect-error the module exposes `page` in place of `route`
+    home: { path: '/', module: async () => ({ page: route }) },
+  },
+  widgets,
+  navigation,
+});
+
+const titled: ComponentType<{ title: string; data: undefined }> = () => null;
+const headed: ComponentType<{ heading: string; data: undefined }> = () => null;
+
+defineWidget<'catalogue/first-courses'>({ Widget: headed });
+// @ts-expect-error pages that place this widget give it a heading, and no title
+defineWidget<'catalogue/first-courses'>({ Widget: titled });
+
+defineRemote('catalogue', {
+  routes: {
+    courses: { path: '/courses', module },
+    course: { path: '/courses-detail/:id', module },
+    conferences: { path: '/conferences', module },
+    conference: { path: '/conferences-detail/:id', module },
+  },
+  widgets: {
+    // @ts-expect-error the same, where the remote offers it
+    'first-courses': { module: async () => ({ widget: { Widget: titled } }) },
+    'upcoming-conferences': { module: async () => ({ widget: { Widget: headed } }) },
+    'footer-conferences': strip,
+  },
+  navigation,
+});
+
+const course: ComponentType<PageProps<{ title: string }, { id: string }>> = () => null;
+
+defineRoute<'/courses-detail/:id', { title: string }>({
+  loader: ({ params }) => ({ title: params.id }),
+  Page: course,
+  meta: ({ data }) => ({ title: data.title, description: data.title, heading: data.title }),
+});
+
+defineRoute<'/courses-detail/:id', { title: string }>({
+  // @ts-expect-error the page was promised a title
+  loader: () => ({ name: 'Ultrasound' }),
+  Page: course,
+  meta,
+});
+
+defineRoute<'/courses-detail/:id', { title: string }>({
+  loader: () => ({ title: 'Ultrasound' }),
+  Page: course,
+  // @ts-expect-error the data has no name
+  meta: ({ data }) => ({ title: data.name, description: '', heading: null }),
+});
+
+defineRoute<'/courses-detail/:id', { name: string }>({
+  loader: () => ({ name: 'Ultrasound' }),
+  // @ts-expect-error the page wants a title, which the loader does not give
+  Page: course,
+  meta,
+});
+
+defineRoute<'/courses-detail/:id', { title: string }>({
+  // @ts-expect-error the path names an id, and no slug
+  loader: ({ params }) => ({ title: params.slug }),
+  Page: course,
+  meta,
+});
+
+defineRoute<'/courses', { title: string }>({
+  loader: () => ({ title: 'Courses' }),
+  // @ts-expect-error the path names no id, and the page wants one
+  Page: course,
+  meta,
+});
+
+defineRoute<'/courses'>({
+  Page: () => null,
+  meta: () => ({
+    ...meta(),
+    // @ts-expect-error a link begins with a slash
+    breadcrumb: [{ label: 'Shop', to: 'shop' }],
+  }),
+});
+
+defineWidget<'content/statistics', { courses: number }>({
+  // @ts-expect-error the widget was promised a number
+  loader: () => ({ courses: '42' }),
+  Widget: () => null,
+});
+
+export const placed = (
+  <>
+    <RemoteWidget id="catalogue/first-courses" heading="Courses to begin with" />
+    {/* @ts-expect-error the heading is missing */}
+    <RemoteWidget id="catalogue/first-courses" />
+    {/* @ts-expect-error a heading is a text */}
+    <RemoteWidget id="catalogue/first-courses" heading={3} />
+    {/* @ts-expect-error it takes no title */}
+    <RemoteWidget id="content/statistics" title="In figures" />
+  </>
+);
