@@ -11,7 +11,7 @@ const titleLength = 40;
 export function FooterConferences({ data }: { data: FooterConference[] }) {
   return (
     <section aria-labelledby="footer-conferences">
-      <h2 id="footer-conferences">Upcoming conferences</h2>
+      <h2 id="footer-conferences">Next conferences</h2>
       {data.length > 0 ? (
         <ul className={styles.list}>
           {data.map((conference) => (
