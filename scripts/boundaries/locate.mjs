@@ -1,9 +1,10 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes, listWorkspaces } from '../workspaces.mjs';
+import { backendRule, remoteRule } from './derived-rules.mjs';
 import { covers } from './permissions.mjs';
-import { buildConfigRule, packageRules, remoteRule, testPackages } from './rules.mjs';
+import { buildConfigRule, packageRules, testPackages } from './rules.mjs';
 
 /** @import { PackageRule, PartRule } from './rules.mjs' */
 
@@ -30,7 +31,7 @@ export function listPackages(root) {
   const remotes = listRemotes(root);
   const packages = listWorkspaces(root).map(({ folder, name, dependencies }) => {
     const isRemote = remotes.includes(folder);
-    const rule = isRemote ? remoteRule(listFolders(root, folder)) : packageRules[folder];
+    const rule = findRule(root, folder, isRemote);
     if (!rule)
       throw new Error(
         `${folder} has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.mjs`,
@@ -57,26 +58,24 @@ function kindOf(folder) {
   return folder === 'registry' || folder === 'backend' ? 'service' : 'tools';
 }
 
-/**
- * The folders of a remote's `src`, told apart by whether they hold a page.
- *
- * @param {string} root
- * @param {string} remote
- */
-function listFolders(root, remote) {
-  const source = path.join(root, remote, 'src');
+/** @param {string} root @param {string} folder @param {boolean} isRemote */
+function findRule(root, folder, isRemote) {
+  if (!isRemote && folder !== 'backend') return packageRules[folder];
+  const source = path.join(root, folder, 'src');
   const folders = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'exposed')
     .map(({ name }) => name);
+  if (!isRemote)
+    return backendRule(folders.filter((name) => existsSync(path.join(source, name, 'routes.ts'))));
   /** @param {string} name */
   const holdsPage = (name) =>
     readdirSync(path.join(source, name), { recursive: true, encoding: 'utf8' }).some((file) =>
       file.endsWith('Page.tsx'),
     );
-  return {
+  return remoteRule({
     features: folders.filter(holdsPage),
     others: folders.filter((name) => !holdsPage(name)),
-  };
+  });
 }
 
 /** The package that holds a path. @param {readonly Package[]} packages @param {string} file */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Who may import what. This is the dependency rule of docs/architecture.md as data; everything that
- * is not listed is forbidden.
+ * is not listed is forbidden. What follows from a package's folders is in derived-rules.mjs.
  *
  * An entry says `x`, `type x` for types alone, `lazy x` for `import()` alone, or `not x`. `packages`
  * are workspace packages by the name they are imported by. `own` are paths inside the package, beside
@@ -110,7 +110,6 @@ export const packageRules = {
       'src/server/context': { own: ['type src/server', 'type src/trust'] },
     },
   },
-  backend: { ...server, packages: [...contracts, '@shared/service'] },
   e2e: { ...server, packages: ['@shared/contracts'] },
   bench: { ...server, packages: ['@shared/contracts'] },
   '.': {
@@ -133,33 +132,6 @@ export const packageRules = {
     },
   },
 };
-
-/**
- * The same for every remote: `remote.ts` loads what is exposed, what is exposed is made of features,
- * and no feature knows another. Features are the folders of `src` that hold a page (`*Page.tsx`);
- * what several of them need lies in folders without one.
- *
- * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
- * @returns {PackageRule}
- */
-export function remoteRule({ features, others }) {
-  const shared = others.map((name) => `src/${name}`);
-  return {
-    packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/forms'],
-    npm: 'declared',
-    never: ['react-router-dom', 'react-dom', '@module-federation/enhanced'],
-    node: false,
-    parts: {
-      'src/remote': {
-        own: ['lazy src/exposed'],
-        packages: ['@shared/contracts', '@shared/composition'],
-      },
-      'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },
-      ...Object.fromEntries(features.map((name) => [`src/${name}`, { own: shared }])),
-      ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
-    },
-  };
-}
 
 /** Files that say how a package is built, whatever the package: `rsbuild.config.ts`. */
 export const buildConfigRule = {

@@ -1,35 +1,48 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail, step } from './progress.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const stamp = path.join(root, 'node_modules/.installed-lock');
-
-/** Installs the dependencies when they are missing or older than the lock file. */
+/** Installs the dependencies when they are missing or not the ones of the lock file. */
 export function ensureInstalled() {
   refuseOldNode();
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  step('Installing dependencies');
-  // Not `npm ci`, which refuses a lock file that lacks the optional packages of other platforms.
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-progress', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  );
+  if (isInstalled()) return;
+  step('Installing dependencies (npm ci)');
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0)
     fail('The dependencies could not be installed. Check the network, then run the command again.');
-  writeFileSync(stamp, lock);
+}
+
+/** Compares the lock file with the record that npm keeps of what it has installed. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(readPackages('package-lock.json') ?? {}).every(
+    ([folder, { version, link, optional }]) =>
+      // Packages of this repository have no version of their own; optional ones are for other systems.
+      !folder.includes('node_modules/') ||
+      optional ||
+      (installed[folder]?.version === version && installed[folder]?.link === link),
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }> | null}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
 }
 
 function refuseOldNode() {
