@@ -4,10 +4,15 @@ import path from 'node:path';
 import { findForbiddenImports } from './boundaries/find-forbidden-imports.mjs';
 import { root } from './setup/ensure-installed.mjs';
 
-const { faults, files } = findForbiddenImports(path.resolve(process.argv[2] ?? root));
-for (const { file, line, found, expected, action } of faults)
-  console.error(
-    `${file}:${line}\n  found:    ${found}\n  expected: ${expected}\n  to do:    ${action}\n`,
-  );
-console.log(`${files} files, ${faults.length} forbidden imports`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+try {
+  const { faults, files } = findForbiddenImports(path.resolve(process.argv[2] ?? root));
+  for (const { file, line, found, expected, action } of faults)
+    console.error(
+      `${file}:${line}\n  found:    ${found}\n  expected: ${expected}\n  to do:    ${action}\n`,
+    );
+  console.log(`${files} files, ${faults.length} forbidden imports`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

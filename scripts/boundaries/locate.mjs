@@ -85,9 +85,9 @@ export function packageOf(packages, file) {
   return found;
 }
 
-/** @param {string} file relative to the root */
+/** @param {string} file relative to the root, with or without its ending */
 export function isTest(file) {
-  return /\.test\.[cm]?[jt]sx?$|(^|\/)testing\//.test(file);
+  return /\.test(?:\.[cm]?[jt]sx?)?$|(?:^|\/)testing(?:\/|$)/.test(file);
 }
 
 /**

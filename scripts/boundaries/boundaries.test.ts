@@ -1,0 +1,198 @@
+import { checkRepository } from './fixture';
+
+/** Every arrow that is not in the picture of docs/architecture.md: file, what it imports, what is said of it. */
+const forbidden: [file: string, text: string, said: string][] = [
+  // Shared packages
+  ['shared/contracts/src/a.ts', `import 'react'`, 'shared/contracts → valibot'],
+  ['shared/contracts/src/b.ts', `import '@shared/ui'`, 'shared/contracts → nothing'],
+  ['shared/ui/src/a.ts', `import { paths } from '@shared/contracts'`, 'shared/ui/src → nothing'],
+  ['shared/ui/src/b.ts', `import clsx from 'clsx'`, 'shared/ui/src → react'],
+  ['shared/ui/src/c.ts', `import './forms/Field'`, 'src → src/forms'],
+  ['shared/ui/src/forms/Field.ts', `import '../Button'`, 'src/forms → src'],
+  ['shared/composition/src/a.ts', `import '@shared/ui'`, '→ @shared/contracts'],
+  ['shared/composition/src/b.ts', `import 'react-router-dom'`, '→ react'],
+  ['shared/federation/src/a.ts', `import '@shared/ui'`, 'shared/federation → @shared/ui'],
+  ['shared/federation/src/b.ts', `import { x } from '@shared/composition'`, 'import type'],
+  ['shared/service/src/a.ts', `import 'backend'`, 'shared/service → backend'],
+  ['shared/service/src/b.ts', `import './testing/database'`, 'tests that import the code'],
+  // A remote and the world
+  ['library/src/cards/a.ts', `import 'cinema/src/remote'`, '<RemoteWidget>'],
+  [
+    'library/src/cards/b.ts',
+    `import type { A } from '../../../cinema/src/remote'`,
+    '<RemoteWidget>',
+  ],
+  ['library/src/cards/c.ts', `import 'shell/server'`, 'the only door from a remote to the shell'],
+  ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by name'],
+  ['library/src/cards/e.ts', `import 'backend'`, 'ask the service over HTTP'],
+  ['library/src/cards/f.ts', `import { client } from 'registry/client'`, 'over HTTP'],
+  [
+    'library/src/cards/g.ts',
+    `import { Link } from 'react-router-dom'`,
+    'take it from @shared/composition',
+  ],
+  ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'which only Node.js has'],
+  [
+    'library/src/cards/i.ts',
+    `import { renderRoute } from '@shared/testing'`,
+    'library/src/cards → @shared/testing',
+  ],
+  ['library/src/cards/j.ts', `import 'lodash'`, 'library/package.json'],
+  ['library/src/cards/k.ts', `import 'library/src/remote'`, 'relative paths inside library'],
+  ['library/src/cards/l.ts', `import '@shared/contracts/schemas'`, '→ @shared/contracts/schemas'],
+  ['library/src/cards/m.ts', `import '../../../../elsewhere'`, 'a folder outside the repository'],
+  ['library/src/cards/n.ts', `import '@shared/ui/src/Button'`, '→ @shared/ui/src/Button'],
+  ['library/rsbuild.config.ts', `import '@shared/ui'`, '→ @shared/federation'],
+  // Inside a remote
+  ['library/src/remote.ts', `import './exposed/routes/shelf'`, 'lazy src/exposed'],
+  ['library/src/shelf/a.ts', `import '../desk/list/desk-route'`, 'src/shelf → src/desk'],
+  [
+    'library/src/desk/a.ts',
+    `import type { A } from '../shelf/shelf'`,
+    'src/desk → src/shelf (types)',
+  ],
+  [
+    'library/src/cards/o.ts',
+    `import '../shelf/shelf'`,
+    'a folder of library/src that holds no page',
+  ],
+  ['library/src/shelf/b.ts', `import '../exposed/routes/shelf'`, 'from nowhere else'],
+  ['library/src/shelf/c.ts', `import '../remote'`, 'src/shelf → src/remote'],
+  ['library/src/shelf/d.ts', `import './shelf.test'`, 'tests that import the code'],
+  ['library/src/stray.ts', `import 'react'`, 'lies in no part of library'],
+  // The shell
+  ['shell/src/frame/a.ts', `import 'library'`, 'the shell knows no remote when it is built'],
+  [
+    'shell/src/frame/b.ts',
+    `import type { A } from '../../../library/src/remote'`,
+    'knows no remote',
+  ],
+  ['shell/src/frame/c.ts', `import '../client/boot'`, 'src/frame → src/client'],
+  ['shell/src/frame/d.ts', `import '../server/config'`, 'src/frame → src/server'],
+  ['shell/src/client/a.ts', `import type { A } from '../server/config'`, 'src/client → src/server'],
+  ['shell/src/releases/a.ts', `import 'registry/client'`, 'over HTTP'],
+  ['shell/src/routing/a.ts', `import '@shared/service'`, 'shell/src/routing → @shared/service'],
+  ['shell/src/server/a.ts', `import { Button } from '@shared/ui'`, 'shell/src/server → @shared/ui'],
+  [
+    'shell/src/server/b.ts',
+    `import { Link } from '@shared/composition'`,
+    'types of @shared/composition',
+  ],
+  [
+    'shell/src/server/c.ts',
+    `import { renderPage } from '../server-bundle'`,
+    'type src/server-bundle',
+  ],
+  ['shell/src/server/d.ts', `import 'registry/server'`, 'shell/src/server → registry/server'],
+  ['shell/src/server/e.ts', `import 'backend'`, 'shell/src/server → backend'],
+  // Services
+  ['registry/src/cli/a.ts', `import '../server'`, 'src/cli → src/server'],
+  ['registry/src/cli/b.ts', `import '../trust'`, 'src/cli → src/client'],
+  [
+    'registry/src/client/a.ts',
+    `import '../server/routes/answers'`,
+    'src/client → src/server/routes',
+  ],
+  [
+    'registry/src/server/database/a.ts',
+    `import '../routes/a'`,
+    'src/server/database → src/server/routes',
+  ],
+  [
+    'registry/src/server/storage/a.ts',
+    `import '../database/queries'`,
+    'src/server/storage → src/trust',
+  ],
+  ['registry/src/server/routes/a.ts', `import '../registry'`, 'src/server/routes → src/server'],
+  ['registry/src/server/a.ts', `import 'backend'`, 'registry/src/server → backend'],
+  ['backend/src/app.ts', `import './books/queries'`, 'src/app → src/books/queries'],
+  ['backend/src/books/routes.ts', `import './tables'`, 'src/books/routes → src/books/tables'],
+  ['backend/src/books/queries.ts', `import './routes'`, 'src/books/queries → src/books/routes'],
+  ['backend/src/books/tables.ts', `import './queries'`, 'src/books/tables → src/books/queries'],
+  [
+    'backend/src/films/queries.ts',
+    `import '../books/tables'`,
+    'src/films/queries → src/books/tables',
+  ],
+  ['backend/src/films/b.ts', `import './routes'`, 'src/films → src/films/routes'],
+  ['backend/src/database/a.ts', `import '../books/queries'`, 'src/database → src/books/queries'],
+  ['backend/src/config.ts', `import 'registry/client'`, 'backend/src/config → registry/client'],
+  // Scripts
+  [
+    'scripts/a.mjs',
+    `import '../shared/contracts/src/index'`,
+    'a path from the root into shared/contracts',
+  ],
+  ['scripts/b.mjs', `import 'registry/client'`, 'scripts → registry/client'],
+  ['scripts/c.mjs', `import './system/main'`, 'scripts → scripts/system'],
+  // Every way to write an import
+  ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'src/shelf → src/desk'],
+  ['library/src/shelf/f.ts', `export * from '../desk/a'`, 'src/shelf → src/desk'],
+  ['library/src/shelf/g.ts', `const a = () => import('../desk/a')`, 'src/shelf → src/desk'],
+  ['library/src/shelf/h.ts', `type A = import('../desk/a').A`, 'src/shelf → src/desk (types)'],
+  ['library/src/shelf/i.cjs', `const a = require('../desk/a')`, 'src/shelf → src/desk'],
+  [
+    'library/src/shelf/J.tsx',
+    `import { type A, b } from '../desk/a'; <b />`,
+    'src/shelf → src/desk\n',
+  ],
+];
+
+const allowed: Record<string, string> = {
+  'shared/contracts/src/index.ts': `import 'valibot'; export * from './paths'`,
+  'shared/composition/src/index.ts': `import { paths } from '@shared/contracts'; import 'react'`,
+  'shared/ui/src/forms/Select.ts': `import { Icon } from '@shared/ui'; import './field'`,
+  'shared/federation/src/index.ts': `import type { Remote } from '@shared/composition'; import 'node:fs'`,
+  'cinema/src/remote.ts': `import '@shared/composition'; () => import('./exposed/routes/films')`,
+  'cinema/src/exposed/routes/films.ts': `export { route } from '../../films/films-route'`,
+  'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@shared/ui'; import 'react'`,
+  'cinema/src/films/films.test.tsx': `import '../remote'; import '@shared/testing'; import 'node:fs'; import '@testing-library/react'`,
+  'cinema/rsbuild.config.ts': `import { defineRemoteBuild } from '@shared/federation'`,
+  'shell/src/client/index.tsx': `import '../routing/a'; import 'react-dom/client'`,
+  'shell/src/server/index.ts': `import type { Page } from '../server-bundle'; import '@shared/service'; import 'registry/client'; import 'node:fs'`,
+  'registry/src/cli/index.ts': `import { client } from '../client'`,
+  'registry/src/main.ts': `import './server'; import '@shared/service'`,
+  'registry/src/server/routes/b.ts': `import '../live-map/a'; import '../../trust'`,
+  'backend/src/main.ts': `import { createBackend } from './app'`,
+  'backend/src/books/books.test.ts': `import '../app'; import '@shared/service/testing'`,
+  'scripts/system/main.ts': `import 'shell/server'; import 'backend'; import 'registry/server'; import '../step.mjs'`,
+  'scripts/build.mjs': `import '../shared/federation/src/release-version.mjs'; import './step.mjs'`,
+};
+
+const { faults, status } = checkRepository({
+  ...Object.fromEntries(forbidden.map(([file, text]) => [file, text])),
+  ...allowed,
+});
+
+describe('the import boundaries', () => {
+  it.each(forbidden)('refuse in %s: %s', (file, _text, said) => {
+    expect(`${faults[file]}\n`).toContain(said);
+  });
+
+  it('say what was found, what was expected and what to do', () => {
+    expect(faults['library/src/shelf/a.ts']).toBe(
+      [
+        'found:    src/shelf → src/desk',
+        'expected: src/shelf → src/cards',
+        'to do:    move what both need to a folder of library/src that holds no page',
+      ].join('\n'),
+    );
+  });
+
+  it('let through what the picture shows, tests and builds', () => {
+    expect(Object.keys(faults).filter((file) => file in allowed)).toEqual([]);
+  });
+
+  it('fail when they refuse something, and only then', () => {
+    expect(status).toBe(1);
+    expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
+  });
+
+  it('ask for a rule when a package has none', () => {
+    const stray = checkRepository({ 'shared/stray/package.json': '{"name":"@shared/stray"}' });
+    expect(stray.output).toBe(
+      'shared/stray has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.mjs\n',
+    );
+    expect(stray.status).toBe(1);
+  });
+});
