@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { conferenceSchema } from './conference';
 import { courseSchema } from './course';
 
+/** The id of a course or conference: 24 hexadecimal characters. */
+export const entityIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
+
 /** The envelope of the backend's lists; a detail answer holds one element. */
 export const courseListSchema = v.object({ allTasks: v.array(courseSchema) });
 export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchema) });

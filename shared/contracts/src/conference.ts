@@ -2,9 +2,14 @@ import * as v from 'valibot';
 
 /** A conference as the backend sends it, with the specification's field names. */
 export const conferenceSchema = v.strictObject({
+  /** From the backend 24 hexadecimal characters, `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
   subTitle: v.string(),
+  /**
+   * The path of an uploaded picture, or `cover:<category>/<seed>` for one that the design system
+   * draws, e.g. `cover:cardiology/ravi-heart-failure`.
+   */
   conferenceImage: v.string(),
   /** Labelled City. */
   country: v.string(),
@@ -21,7 +26,10 @@ export const conferenceSchema = v.strictObject({
   discount: v.string(),
   taxDetails: v.string(),
   note: v.string(),
-  /** The pricing table: `category*` name its rows, `registrationName*` its columns. */
+  /**
+   * The pricing table: `category*` name its rows, e.g. Students, `registrationName*` its columns,
+   * e.g. Early bird, and `categoryHeading` the column of the row names.
+   */
   categoryHeading: v.string(),
   registrationName1: v.string(),
   registrationName2: v.string(),
@@ -29,7 +37,10 @@ export const conferenceSchema = v.strictObject({
   category: v.string(),
   category1: v.string(),
   category2: v.string(),
-  /** Cells of the pricing table, row by row: 1–3 belong to `category`, 4–6 to `category1`. */
+  /**
+   * Cells of the pricing table, row by row: 1–3 belong to `category`, 4–6 to `category1`, 7–9 to
+   * `category2`; within a row in the order of `registrationName1` to `3`.
+   */
   registrationType1: v.string(),
   registrationType2: v.string(),
   registrationType3: v.string(),

@@ -2,14 +2,20 @@ import * as v from 'valibot';
 
 /** A course as the backend sends it; the field names, `bulitPoint` included, are the specification's. */
 export const courseSchema = v.strictObject({
+  /** From the backend 24 hexadecimal characters, `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
   courseBy: v.string(),
+  /**
+   * Pictures: the path of an uploaded one, or `cover:<category>/<seed>` for one that the design
+   * system draws, e.g. `cover:cardiology/ecg-reading`.
+   */
   courseByLogo: v.string(),
   courseCategoryLogo: v.string(),
   courseImage: v.string(),
-  /** Price as text, e.g. "From PKR 25,000 for students". */
+  /** Price as text, e.g. "PKR 18,000 for students, PKR 26,000 for clinicians". */
   price: v.string(),
+  /** The price levels with what they include, e.g. "Students: PKR 18,000, with the workbook". */
   price1: v.string(),
   price2: v.string(),
   price3: v.string(),

@@ -1,5 +1,5 @@
 /** The contracts as schemas, for whoever reads what others wrote: servers, builds, forms. */
-export { conferenceListSchema, courseListSchema } from './api';
+export { conferenceListSchema, courseListSchema, entityIdSchema } from './api';
 export { conferenceSchema } from './conference';
 export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';

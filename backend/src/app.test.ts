@@ -1,0 +1,100 @@
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { createBackend } from './app';
+import { openTestBackend, readError } from './testing/open-test-backend';
+
+describeOnEachDatabase('the backend', (getDatabase) => {
+  let backend: Awaited<ReturnType<typeof openTestBackend>>;
+  beforeAll(async () => {
+    backend = await openTestBackend(getDatabase());
+  });
+
+  const retitleSomething = () =>
+    getDatabase().sql`update backend.courses set title = title || ' II'
+      where id = (select min(id) from backend.courses)`;
+
+  describe.each(['/api/read-course', '/api/show-data'])('%s', (path) => {
+    it('may be cached for a moment', async () => {
+      const response = await backend.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(response.headers.get('cache-control')).toBe(
+        'public, max-age=10, stale-while-revalidate=60',
+      );
+    });
+
+    it('is not sent again to whoever has it', async () => {
+      const etag = (await backend.get(path)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const response = await backend.get(path, { 'If-None-Match': known });
+        expect(response.status).toBe(304);
+        expect(response.headers.get('etag')).toBe(etag);
+        expect(await response.text()).toBe('');
+      }
+      expect((await backend.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
+    });
+
+    it('answers HEAD with the headers alone', async () => {
+      const response = await backend.head(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('etag')).toBe((await backend.get(path)).headers.get('etag'));
+      expect(await response.text()).toBe('');
+    });
+
+    it('answers 404 for an unknown id, in the envelope', async () => {
+      const response = await backend.get(`${path}/${'0'.repeat(24)}`);
+      expect(response.status).toBe(404);
+      expect((await readError(response)).code).toBe('not-found');
+    });
+
+    it.each(['1', 'x'.repeat(24), '0'.repeat(25), 'A'.repeat(24), '%00'])(
+      'answers 400 for the malformed id %s, in the envelope',
+      async (id) => {
+        const response = await backend.get(`${path}/${id}`);
+        expect(response.status).toBe(400);
+        expect((await readError(response)).code).toBe('malformed-request');
+      },
+    );
+
+    it('is read only', async () => {
+      const response = await createBackend({
+        database: getDatabase(),
+        logger: silentLogger,
+      }).app.request(path, { method: 'POST' });
+      expect(response.status).toBe(405);
+      expect((await readError(response)).code).toBe('method-not-allowed');
+    });
+  });
+
+  it('shows what another instance has written with the very next answer', async () => {
+    const before = await backend.get('/api/read-course');
+    await retitleSomething();
+    const after = await backend.get('/api/read-course');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(await after.text()).toContain(' II"');
+  });
+
+  it('changes the data version with every write, and only then', async () => {
+    const read = async () => (await backend.get('/api/data-version')).text();
+    const before = await read();
+    expect(before).toMatch(/^[0-9a-f]{8}-\d+$/);
+    expect(await read()).toBe(before);
+    await retitleSomething();
+    expect(await read()).not.toBe(before);
+  });
+
+  it('seeds once and never again, even when everything was deleted', async () => {
+    const { sql } = getDatabase();
+    await sql.begin(async (transaction) => {
+      await transaction`create table kept as select * from backend.courses`;
+      await transaction`delete from backend.courses`;
+    });
+    await backend.migrateAndSeed();
+    expect(await (await backend.get('/api/read-course')).json()).toEqual({ allTasks: [] });
+    await sql`insert into backend.courses select * from kept`;
+  });
+
+  it('is healthy while the database answers', async () => {
+    expect((await backend.get('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Database } from '@shared/service';
+import { pgSchema } from 'drizzle-orm/pg-core';
+
+/** PostgreSQL schema of all of the backend's tables. */
+export const backendSchema = pgSchema('backend');
+
+/** What queries need to read: the database, or a transaction of it. */
+export type Reader = Pick<Database['db'], 'select'>;

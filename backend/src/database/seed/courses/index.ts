@@ -1,0 +1,29 @@
+import type { CourseGroup } from '../course-seed';
+import { cardiology } from './cardiology';
+import { emergencyMedicine } from './emergency-medicine';
+import { familyMedicine } from './family-medicine';
+import { gynecology } from './gynecology';
+import { infectiousDiseases } from './infectious-diseases';
+import { nursing } from './nursing';
+import { orthopedics } from './orthopedics';
+import { pediatrics } from './pediatrics';
+import { psychiatry } from './psychiatry';
+import { radiology } from './radiology';
+import { researchEthics } from './research-ethics';
+import { surgery } from './surgery';
+
+/** The 42 courses by Focus. Teachers and institutes are invented. */
+export const courseGroups: readonly CourseGroup[] = [
+  cardiology,
+  emergencyMedicine,
+  familyMedicine,
+  gynecology,
+  infectiousDiseases,
+  nursing,
+  orthopedics,
+  pediatrics,
+  psychiatry,
+  radiology,
+  researchEthics,
+  surgery,
+];

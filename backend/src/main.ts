@@ -1,0 +1,22 @@
+import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
+import { createBackend } from './app';
+import { readBackendSettings } from './config';
+
+/** Runs the backend alone. */
+const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || 'info' });
+
+try {
+  const settings = readBackendSettings(process.env);
+  const database = await openDatabase({ ...settings, logger });
+  const backend = createBackend({ database, logger });
+  await backend.migrateAndSeed();
+  const server = await serve(backend.app, { ...settings, logger });
+  stopOnSignal(logger, async () => {
+    await server.close();
+    await database.close();
+  });
+  logger.info(`ready ${server.url}`);
+} catch (error) {
+  logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
+  process.exitCode = 1;
+}

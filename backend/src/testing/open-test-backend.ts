@@ -1,0 +1,26 @@
+import type { ErrorBody } from '@shared/contracts';
+import { errorBodySchema } from '@shared/contracts/schemas';
+import type { Database } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { parse } from 'valibot';
+import { createBackend } from '../app';
+
+/** The day that tests are seeded on, a Wednesday. */
+export const seedingDay = '2026-03-11';
+
+/** The real app on a database, seeded on `seedingDay`. */
+export async function openTestBackend(database: Database) {
+  const now = () => new Date(`${seedingDay}T10:00:00+05:00`);
+  const backend = createBackend({ database, logger: silentLogger, now });
+  await backend.migrateAndSeed();
+  return {
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      backend.app.request(path, { headers }),
+    head: async (path: string) => backend.app.request(path, { method: 'HEAD' }),
+    migrateAndSeed: backend.migrateAndSeed,
+  };
+}
+
+export async function readError(response: Response): Promise<ErrorBody['error']> {
+  return parse(errorBodySchema, await response.json()).error;
+}

@@ -1,0 +1,10 @@
+/** The texts that occur more than once, whatever their letter case and spacing. */
+export function findRepeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const plain = text.toLowerCase().replace(/\s+/g, ' ').trim();
+    const isRepeated = seen.has(plain);
+    seen.add(plain);
+    return isRepeated;
+  });
+}
