@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Logger } from '../logger';
 import { ServiceError } from '../service-error';
@@ -22,6 +24,7 @@ export interface PgliteServer {
  * @throws ServiceError `unavailable` when the engine does not start.
  */
 export async function startPglite(directory: string, logger: Logger): Promise<PgliteServer> {
+  if (!existsSync(directory)) await createCluster(directory);
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { directory },
     name: 'database',
@@ -81,6 +84,19 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
 }
 
 const engineIsGone = 'The database engine has stopped; the process has to be started again.';
+
+async function createCluster(directory: string): Promise<void> {
+  const worker = new Worker(new URL('./create-cluster-worker.mjs', import.meta.url), {
+    workerData: { directory },
+    name: 'database-creation',
+    execArgv: [],
+  });
+  // Rejects when the worker throws.
+  const [exitCode] = await once(worker, 'exit').catch((cause) => {
+    throw new ServiceError('unavailable', 'The embedded database could not be made', { cause });
+  });
+  if (exitCode !== 0) throw new ServiceError('unavailable', 'The embedded database was not made');
+}
 
 function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -5,11 +5,8 @@
  * Plain JavaScript, so that Node runs it as it stands: a worker gets neither the bundler's nor
  * Jest's translation of TypeScript.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFS, fsyncPath, fsyncTree } from './durable-node-fs.mjs';
+import { openCluster } from './open-cluster.mjs';
 import { PgliteSessions } from './pglite-sessions.mjs';
 import { queryMessage } from './wire-protocol.mjs';
 
@@ -27,46 +24,12 @@ import { queryMessage } from './wire-protocol.mjs';
 /** @type {{directory: string}} */
 const { directory } = workerData;
 
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  // The default, fdatasync, never reaches the file system's fsync.
-  'wal_sync_method=fsync',
-];
-
 /** @param {FromWorker} message */
 function tell(message) {
   parentPort?.postMessage(message);
 }
 
-/** @param {string} path */
-async function open(path) {
-  const fs = new DurableNodeFS(path);
-  const pg = new PGlite({
-    fs,
-    startParams,
-    onStderr: (text) => {
-      tell({ type: 'log', text });
-      return true;
-    },
-  });
-  await pg.waitReady;
-  return { fs, pg };
-}
-
-/** Makes the cluster aside and moves it into place whole, so that a kill leaves none half made. */
-async function create() {
-  const unfinished = `${directory}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const { pg } = await open(unfinished);
-  await pg.close();
-  fsyncTree(unfinished);
-  renameSync(unfinished, directory);
-  fsyncPath(dirname(directory));
-}
-
-if (!existsSync(directory)) await create();
-const { fs, pg } = await open(directory);
+const { fs, pg } = await openCluster(directory, (text) => tell({ type: 'log', text }));
 
 /** @param {Uint8Array} message */
 async function execute(message) {

@@ -31,7 +31,7 @@ export const lahore: readonly ConferenceSeed[] = [
       text: 'A doctor and a nurse from the same hospital who register together pay one and a half fees.',
     },
     tax: 'Fees include 16 per cent Punjab sales tax on services; an invoice in the name of your hospital is sent on request.',
-    note: 'The early bird fee ends four weeks before the opening day. Workshops are free but must be chosen when registering.',
+    note: 'The early bird fee ends two weeks before the opening day. Workshops are free but must be chosen when registering.',
   },
   {
     slug: 'chest-imaging-in-smog',

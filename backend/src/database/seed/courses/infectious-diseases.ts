@@ -116,7 +116,7 @@ export const infectiousDiseases: CourseGroup = {
         ['Laboratory staff', 6000, 'the test interpretation sheet'],
       ],
       description:
-        'Four evenings before the rains on the fevers that look alike on the second day and nothing alike on the fifth.',
+        'Four evenings on the fevers that look alike on the second day and nothing alike on the fifth.',
       paragraphs: [
         'When sixty febrile patients come to one outpatient session, the skill is to know which ten may not go home. The first evening constructs a pathway by day of illness, since the same platelet count means different things on day three and day six. Warning signs of plasma leakage are taught with examination videos.',
         'Tests are the second evening: when an antigen is positive, why a Widal result should not start treatment, what a thick film shows that a rapid test misses, and how often dengue and malaria occur together in Karachi and Thatta. Laboratory staff present their side of the request form.',
