@@ -10,8 +10,10 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
-  step('Installing dependencies (npm ci)');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+  step('Installing dependencies');
+  // Not `npm ci`, which refuses a lock file that lacks the optional packages of other platforms.
+  const words = ['install', '--no-save', '--no-progress', '--loglevel=error'];
+  const { status } = spawnSync('npm', words, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
