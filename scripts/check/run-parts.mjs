@@ -9,7 +9,7 @@ import { parts } from './parts.mjs';
  * Runs every part at the same time, and prints a line for each in their order; what a failing part
  * says stands below its line.
  *
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
 export async function runParts() {
   const running = parts.map((part) => ({ part, outcome: run(part) }));
@@ -22,7 +22,7 @@ export async function runParts() {
       console.log(`\n${output.trim()}\n`);
     }
   }
-  return { passed: parts.length - failed, failed };
+  return { passed: parts.length - failed, failed, skipped: 0 };
 }
 
 /**

@@ -1,0 +1,65 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fail, step } from './progress.mjs';
+
+/** Debian packages that tests need, and how to see that they are there. */
+const finders = {
+  chromium: () => existsSync('/usr/bin/chromium'),
+  postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || isPostgresqlInstalled(),
+};
+
+/** @typedef {keyof typeof finders} SystemPackage */
+
+/**
+ * Installs what is missing where that is possible: on Debian, as root. Where it is not, it ends with
+ * one sentence that names the command, or goes on without what is only wished for.
+ *
+ * @param {{ needed: readonly SystemPackage[], wished: readonly SystemPackage[] }} packages
+ */
+export function ensureSystemPackages({ needed, wished }) {
+  const missing = [...needed, ...wished].filter((name) => !finders[name]());
+  if (missing.length === 0) return;
+  const install = ['install', '-y', '--no-install-recommends', ...missing];
+  const command = `apt-get update && apt-get ${install.join(' ')}`;
+  const problem =
+    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? aptGet(missing, [['update'], install])
+      : `On Debian, run as root: ${command}`;
+  const lacking = needed.filter((name) => !finders[name]());
+  if (problem && lacking.length > 0) fail(`The tests need ${lacking.join(' and ')}. ${problem}`);
+}
+
+/**
+ * @param {readonly string[]} missing
+ * @param {readonly string[][]} commands
+ * @returns {string | null} what went wrong
+ */
+function aptGet(missing, commands) {
+  step(`Installing ${missing.join(' and ')} (apt-get)`);
+  for (const words of commands) {
+    const { status, stderr } = spawnSync('apt-get', ['-q', ...words], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    if (status !== 0) return `apt-get ${words.join(' ')} failed: ${stderr.trim()}`;
+  }
+  return null;
+}
+
+/** @param {SystemPackage} name */
+export function isSystemPackageFound(name) {
+  return finders[name]();
+}
+
+function isPostgresqlInstalled() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ].some((folder) => existsSync(path.join(folder, 'initdb')));
+}
