@@ -29,6 +29,31 @@ defineRemote('library', {
   navigation: [{ id: 'shelf', label: 'Shelf', to: '/shelf/1', placement: 'main', order: 1 }],
 });
 
+defineRemote('library', {
+  routes: {},
+  widgets: {},
+  navigation,
+  search: async () => ({
+    search: () => [{ path: '/shelf/1', title: 'Shelf one', kind: 'Shelf', text: '' }],
+  }),
+});
+
+defineRemote('library', {
+  routes: {},
+  widgets: {},
+  navigation,
+  // @ts-expect-error an entry has a title
+  search: async () => ({ search: () => [{ path: '/shelf/1', kind: 'Shelf', text: '' }] }),
+});
+
+defineRemote('library', {
+  routes: {},
+  widgets: {},
+  navigation,
+  // @ts-expect-error the module exports `find` in place of `search`
+  search: async () => ({ find: () => [] }),
+});
+
 export const missingWidget = defineRemote('content', {
   routes,
   // @ts-expect-error the contract promises content/statistics

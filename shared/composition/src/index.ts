@@ -17,5 +17,6 @@ export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define
 export { ApiError, isNotFound, NotFoundError } from './errors';
 export { announce, listen } from './events';
 export { type Host, HostProvider, type LinkProps, type Place, type WidgetState } from './host';
+export type { Offer, OfferArgs, OfferDeclarations, OfferKind, Offers } from './offers';
 export { RemoteWidget } from './RemoteWidget';
 export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';

@@ -25,5 +25,12 @@ export type {
   Slot,
   WidgetRecord,
 } from './release';
+export type {
+  MarkedText,
+  SearchAnswer,
+  SearchEntry,
+  SearchHit,
+  SearchRequest,
+} from './search';
 export { site } from './site';
 export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';

@@ -25,3 +25,4 @@ export {
   slotSchema,
   widgetRecordSchema,
 } from './release';
+export { searchEntrySchema } from './search';
