@@ -3,9 +3,9 @@ import { type SeedDay, seedDate } from './seed-date';
 import { drawnCover, seedId } from './seed-id';
 
 /** Whom a price is for, rupees, and what it includes, read after "with". */
-export type PriceLevel = readonly [audience: string, rupees: number, includes: string];
+type PriceLevel = readonly [audience: string, rupees: number, includes: string];
 
-export interface CourseSeed {
+interface CourseSeed {
   slug: string;
   title: string;
   /** The department or institute that teaches it. */
