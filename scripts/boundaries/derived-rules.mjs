@@ -4,11 +4,12 @@
 /** @import { PackageRule } from './rules.mjs' */
 
 /**
- * The same for every remote: `remote.ts` loads what is exposed, what is exposed is made of features,
- * and no feature knows another. Features are the folders of `src` that hold a page (`*Page.tsx`);
+ * The same for every remote: `remote.ts` loads what is exposed and what is offered to the site server,
+ * both are made of features, and no feature knows another. Features are the folders of `src` that hold a page (`*Page.tsx`);
  * what several of them need lies in folders without one.
  *
  * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
+ *   and `offers`
  * @returns {PackageRule}
  */
 export function remoteRule({ features, others }) {
@@ -20,10 +21,11 @@ export function remoteRule({ features, others }) {
     node: false,
     parts: {
       'src/remote': {
-        own: ['lazy src/exposed'],
+        own: ['lazy src/exposed', 'lazy src/offers'],
         packages: ['@shared/contracts', '@shared/composition'],
       },
       'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },
+      'src/offers': { own: [...features.map((name) => `src/${name}`), ...shared] },
       ...Object.fromEntries(features.map((name) => [`src/${name}`, { own: shared }])),
       ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
     },

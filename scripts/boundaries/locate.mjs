@@ -58,12 +58,15 @@ function kindOf(folder) {
   return folder === 'registry' || folder === 'backend' ? 'service' : 'tools';
 }
 
+/** Folders of a remote that are no feature: what others reach it by. */
+const doors = ['exposed', 'offers'];
+
 /** @param {string} root @param {string} folder @param {boolean} isRemote */
 function findRule(root, folder, isRemote) {
   if (!isRemote && folder !== 'backend') return packageRules[folder];
   const source = path.join(root, folder, 'src');
   const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'exposed')
+    .filter((entry) => entry.isDirectory() && !doors.includes(entry.name))
     .map(({ name }) => name);
   if (!isRemote)
     return backendRule(folders.filter((name) => existsSync(path.join(source, name, 'routes.ts'))));
