@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRemote } from './create-remote.mjs';
+
+const here = path.resolve(__dirname, '../..');
+const minutes = 60_000;
+
+/** A copy of the repository; what is installed is shared with it, and never written to. */
+function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'new-remote-')));
+  const left = /(^|\/)(node_modules|dist|\.git|\.data|\.build|coverage)$/;
+  for (const name of readdirSync(here))
+    if (!left.test(name))
+      cpSync(path.join(here, name), path.join(copy, name), {
+        recursive: true,
+        filter: (file) => !left.test(file),
+      });
+  symlinkSync(path.join(here, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+describe('npm run new-remote', () => {
+  const name = 'evening-reading-room';
+  let root = '';
+
+  beforeAll(() => {
+    root = copyRepository();
+    createRemote(root, name);
+  }, minutes);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const run = (...command: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: undefined },
+    });
+    return status === 0 ? 'passed' : `${stdout}${stderr}`;
+  };
+
+  it('names the remote among the workspaces, and in the table of teams', () => {
+    const { workspaces } = JSON.parse(read('package.json'));
+    expect(workspaces.indexOf(name)).toBe(workspaces.indexOf('account') + 1);
+    expect(read('README.md')).toContain(`| ${name} | \`/${name}\` | |\n<!-- remotes:end -->`);
+  });
+
+  it('refuses a name that is taken, and one that cannot be a name', () => {
+    expect(() => createRemote(root, 'shop')).toThrow('There is a shop already');
+    expect(() => createRemote(root, name)).toThrow(`There is a ${name} already`);
+    expect(() => createRemote(root, 'Reading_Room')).toThrow('begins with a lower-case letter');
+  });
+
+  it(
+    'makes a remote that follows the rules of the repository',
+    () => {
+      expect(run('scripts/boundaries.mjs', root)).toBe('passed');
+      expect(run('node_modules/@biomejs/biome/bin/biome', 'check', name)).toBe('passed');
+    },
+    minutes,
+  );
+
+  it(
+    'makes a remote that the type check finds and accepts',
+    () => {
+      const tsc = 'node_modules/typescript/bin/tsc';
+      const { stdout } = spawnSync(
+        process.execPath,
+        [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
+        { cwd: root, encoding: 'utf8' },
+      );
+      expect(stdout).toContain(`${name}/src/overview/OverviewPage.tsx`);
+      const alone = {
+        extends: './tsconfig.browser.json',
+        include: [`${name}/src`, 'shared/ui/src'],
+      };
+      writeFileSync(path.join(root, 'tsconfig.alone.json'), JSON.stringify(alone));
+      expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');
+    },
+    minutes,
+  );
+
+  it(
+    'makes tests that are found, the contract suite among them, and pass',
+    () => {
+      const found = run(
+        'node_modules/jest/bin/jest.js',
+        '--ci',
+        '--selectProjects',
+        'browser',
+        '--',
+        `${name}/`,
+      );
+      expect(found).toBe('passed');
+    },
+    minutes,
+  );
+
+  it(
+    'makes a release that the shell can load',
+    () => {
+      const build = 'node_modules/@rsbuild/core/bin/rsbuild.js';
+      expect(run(build, 'build', '--root', path.join(root, name))).toBe('passed');
+      const record = JSON.parse(read(`${name}/dist/release/record.json`));
+      expect(record).toMatchObject({
+        app: name,
+        kind: 'remote',
+        routes: [{ id: 'overview', path: `/${name}` }],
+        navigation: [{ label: 'Evening reading room', to: `/${name}`, placement: 'footer' }],
+      });
+      expect(Object.keys(record.modules)).toEqual(['./routes/overview']);
+    },
+    2 * minutes,
+  );
+});

@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * The files of a new remote: one page, its tests, and the contract suite. It builds, passes every
+ * check and can be released as it is.
+ *
+ * @param {string} name e.g. `reading-room`
+ * @param {{ react: string }} versions as the other remotes have them
+ * @returns {Record<string, string>} texts by path inside the remote's folder
+ */
+export function templates(name, versions) {
+  const title = toTitle(name);
+  const description = `What the ${title.toLowerCase()} team offers to students and clinicians.`;
+  return {
+    'package.json': `${JSON.stringify(
+      {
+        name,
+        version: '1.0.0',
+        private: true,
+        type: 'module',
+        scripts: { dev: `node ../scripts/dev.mjs ${name}` },
+        dependencies: {
+          '@shared/composition': '1.0.0',
+          '@shared/contracts': '1.0.0',
+          '@shared/ui': '1.0.0',
+          react: versions.react,
+        },
+        devDependencies: { '@shared/federation': '1.0.0' },
+      },
+      null,
+      2,
+    )}\n`,
+
+    'rsbuild.config.ts': `import { defineRemoteBuild } from '@shared/federation';
+
+export default defineRemoteBuild(import.meta.dirname);
+`,
+
+    'src/remote.ts': `import { defineRemote } from '@shared/composition';
+
+export const remote = defineRemote('${name}', {
+  routes: {
+    overview: {
+      path: '/${name}',
+      module: () => import('./exposed/routes/overview'),
+    },
+  },
+  widgets: {},
+  navigation: [{ id: '${name}', label: '${title}', to: '/${name}', placement: 'footer', order: 100 }],
+});
+`,
+
+    'src/remote.test.ts': `import { describeRemoteContract } from '@shared/testing';
+import { remote } from './remote';
+
+describeRemoteContract(remote);
+`,
+
+    'src/exposed/routes/overview.ts': `export { route } from '../../overview/overview-route';
+`,
+
+    'src/overview/overview-route.ts': `import { defineRoute } from '@shared/composition';
+import { OverviewPage } from './OverviewPage';
+
+export const route = defineRoute<'/${name}'>({
+  Page: OverviewPage,
+  meta: () => ({
+    title: '${title}',
+    description: '${description}',
+    heading: '${title}',
+  }),
+});
+`,
+
+    'src/overview/OverviewPage.tsx': `import { paths } from '@shared/contracts';
+import { LinkButton, Prose, Section } from '@shared/ui';
+
+export function OverviewPage() {
+  return (
+    <Section>
+      <Prose>
+        <p>${description}</p>
+      </Prose>
+      <LinkButton to={paths.courses()} variant="next">
+        Explore courses
+      </LinkButton>
+    </Section>
+  );
+}
+`,
+
+    'src/overview/OverviewPage.test.tsx': `import { renderRoute } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { remote } from '../remote';
+
+describe('the overview of ${name}', () => {
+  it('says what the team offers, and leads on to the courses', async () => {
+    await renderRoute(remote, '/${name}');
+    expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+    expect(screen.getByText('${description}')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Explore courses' })).toHaveAttribute(
+      'href',
+      '/courses',
+    );
+  });
+});
+`,
+  };
+}
+
+/** `reading-room` is shown as "Reading room". @param {string} name */
+function toTitle(name) {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
