@@ -29,6 +29,12 @@ export interface Crumb {
   to: SitePath;
 }
 
+/** A picture that the design system draws, by its name there and what it is drawn from. */
+export type PageImage =
+  | { drawing: 'cover'; kind: string; seed: string; category: string }
+  | { drawing: 'book'; seed: string; title: string; subtitle?: string; publisher?: string }
+  | { drawing: 'monogram'; name: string };
+
 /** What the frame and the document head show of a page. */
 export interface PageMeta {
   /** Without the site's name, which the shell appends. */
@@ -38,8 +44,17 @@ export interface PageMeta {
   heading: string | null;
   /** Between "Home" and the page itself. */
   breadcrumb?: Crumb[];
-  /** schema.org objects without `@context`, which the shell adds. */
+  /**
+   * schema.org objects without `@context`, which the shell adds. The first says what the page is
+   * about; the shell gives it the page's picture where it has none of its own.
+   */
   jsonLd?: Record<string, unknown>[];
+  /** What the page is to those who show a link to it; a part of a web site when absent. */
+  type?: 'article' | 'product';
+  /** When an article was published: ISO time with offset. */
+  publishedAt?: string;
+  /** Stands beside the title on the page's social picture; without it the site's motif does. */
+  image?: PageImage;
   /** Pages that are not for search engines. */
   noIndex?: boolean;
 }

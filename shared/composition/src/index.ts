@@ -9,6 +9,7 @@ export {
   type Crumb,
   defineRoute,
   type LoaderArgs,
+  type PageImage,
   type PageMeta,
   type PageProps,
   type RouteModule,

@@ -1,4 +1,4 @@
-import type { Api, SearchEntry } from '@shared/contracts';
+import type { Api, FeedEntry, PageAddress, SearchEntry } from '@shared/contracts';
 
 /**
  * What remotes may offer to the site server beside pages and widgets, by kind. Each kind is an
@@ -8,6 +8,10 @@ import type { Api, SearchEntry } from '@shared/contracts';
 export interface Offers {
   /** What site search finds, beyond the titles and descriptions of pages without parameters. */
   search: SearchEntry[];
+  /** The pages that routes with parameters have, for the sitemap; none that is not for search engines. */
+  addresses: PageAddress[];
+  /** Entries of the site's feed, in any order. */
+  feed: FeedEntry[];
 }
 
 export type OfferKind = keyof Offers;

@@ -5,6 +5,7 @@ export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
+export type { FeedEntry, PageAddress } from './listing';
 export type {
   Heartbeat,
   HistoryEntry,
