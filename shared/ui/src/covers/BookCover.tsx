@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
-import { seededNumbers, toneOf } from './hash';
+import { drawBookCover, isLongTitle } from './draw-book-cover';
 
 export interface BookCoverProps {
   title: string;
@@ -26,14 +26,9 @@ const tones = [
 
 /** A book's cover with its title set on it. Decoration: the card beside it says the title. */
 export function BookCover({ title, subtitle, publisher, seed = title, className }: BookCoverProps) {
-  const next = seededNumbers(seed);
-  const between = (low: number, high: number) => Math.round(low + next() * (high - low));
-  const tone = tones[toneOf(seed, tones.length)];
-  const globe = `translate(${between(0, 200)} ${between(150, 210)}) rotate(${between(-65, 65)})`;
-  // A word longer than this does not fit into the cover's width at the larger size.
-  const isLong = title.length > 36 || /\S{12}/.test(title);
+  const { tone, arcs, globe } = drawBookCover(seed);
   return (
-    <span className={classNames(styles.book, tone, className)} aria-hidden="true">
+    <span className={classNames(styles.book, tones[tone], className)} aria-hidden="true">
       <svg
         className={styles.bookArcs}
         viewBox="0 0 200 200"
@@ -42,13 +37,11 @@ export function BookCover({ title, subtitle, publisher, seed = title, className 
         aria-hidden="true"
         focusable="false"
       >
-        <g transform={globe}>
-          {[30, 60, 86, 106, 118].map((width) => (
-            <ellipse key={width} rx={width} ry="122" />
-          ))}
-        </g>
+        <path d={arcs} transform={globe} />
       </svg>
-      <span className={classNames(styles.bookTitle, isLong && styles.long)}>{title}</span>
+      <span className={classNames(styles.bookTitle, isLongTitle(title) && styles.long)}>
+        {title}
+      </span>
       {subtitle && <span className={styles.bookSubtitle}>{subtitle}</span>}
       {publisher && <span className={styles.publisher}>{publisher}</span>}
     </span>

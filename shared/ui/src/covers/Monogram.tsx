@@ -1,9 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
 import { hashText } from './hash';
-
-/** Words that carry no name. */
-const small = /^(?:and|for|of|the|in|at|&)$/i;
+import { initialsOf } from './initials';
 
 /** Two or three initials of an organisation in a ring of arcs. Decoration: its name stands beside. */
 export function Monogram({
@@ -16,12 +14,7 @@ export function Monogram({
   size?: number;
   className?: string | undefined;
 }) {
-  const initials = name
-    .split(/[\s-]+/)
-    .filter((word) => word && !small.test(word))
-    .slice(0, 3)
-    .map((word) => word[0]?.toUpperCase())
-    .join('');
+  const initials = initialsOf(name);
   return (
     <svg
       className={classNames(styles.monogram, className)}

@@ -1,0 +1,25 @@
+import { drawBookCover } from './draw-book-cover';
+
+const { readFileSync } = jest.requireActual<{
+  readFileSync: (path: string, encoding: 'utf8') => string;
+}>('node:fs');
+
+it('draws books in the tones of the stylesheet', () => {
+  const folder = (expect.getState().testPath ?? '').replace(/[^/]+$/, '');
+  const css = readFileSync(`${folder}covers.module.css`, 'utf8');
+  const written = [...css.matchAll(/\.tone(\d) \{\s*--tone: (#\w{6});\s*--text: (#\w{6});/g)].map(
+    ([, tone, ground, ink]) => [Number(tone), ground, ink],
+  );
+  const drawn = new Map(
+    Array.from({ length: 64 }, (_, index) => drawBookCover(`book ${index.toString(16)}`)).map(
+      ({ tone, ground, ink }) => [tone, [tone, ground, ink]],
+    ),
+  );
+  expect([...drawn.values()].sort()).toEqual(written);
+});
+
+it('draws the same cover for the same seed, and others for others', () => {
+  expect(drawBookCover('book 1')).toEqual(drawBookCover('book 1'));
+  const globes = Array.from({ length: 77 }, (_, index) => drawBookCover(`book ${index}`).globe);
+  expect(new Set(globes).size).toBe(77);
+});

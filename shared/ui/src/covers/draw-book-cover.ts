@@ -1,0 +1,47 @@
+import { seededNumbers, toneOf } from './hash';
+
+/** What a book's cover is made of beside its title; colours as hex. */
+export interface BookCoverDrawing {
+  /** The index of the tone, in the order of the stylesheet's `tone0` to `tone7`. */
+  tone: number;
+  ground: string;
+  ink: string;
+  /** Meridians on a canvas of 200 × 200 units at the cover's foot: their path, and where it lies. */
+  arcs: string;
+  globe: string;
+}
+
+/** The tones of covers.module.css, for whoever draws without a stylesheet. */
+const tones = [
+  ['#0a3d40', '#fbf9f4'],
+  ['#0f5c5c', '#fbf9f4'],
+  ['#e9e0cb', '#0e2a2f'],
+  ['#0e2a2f', '#e4efec'],
+  ['#c4d8cd', '#0e2a2f'],
+  ['#45605f', '#ffffff'],
+  ['#d8d1bf', '#0a3d40'],
+  ['#dceae5', '#0a3d40'],
+] as const;
+
+const radius = 122;
+const arcs = [30, 60, 86, 106, 118]
+  .map((width) => {
+    const half = (way: number) => `A${width} ${radius} 0 0 1 0 ${way * radius}`;
+    return `M0-${radius}${half(1)}${half(-1)}`;
+  })
+  .join('');
+
+/** Draws the cover of a book: the same for the same seed. */
+export function drawBookCover(seed: string): BookCoverDrawing {
+  const next = seededNumbers(seed);
+  const between = (low: number, high: number) => Math.round(low + next() * (high - low));
+  const tone = toneOf(seed, tones.length);
+  const [ground, ink] = tones[tone] ?? tones[0];
+  const globe = `translate(${between(0, 200)} ${between(150, 210)}) rotate(${between(-65, 65)})`;
+  return { tone, ground, ink, arcs, globe };
+}
+
+/** A word longer than this does not fit into a cover's width at the larger size. */
+export function isLongTitle(title: string): boolean {
+  return title.length > 36 || /\S{12}/.test(title);
+}
