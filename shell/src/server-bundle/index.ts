@@ -1,3 +1,13 @@
-/** The shell on the server: its copies of the shared modules, and the function that draws a page. */
+/**
+ * The shell on the server: its copies of the shared modules, the function that draws a page, and the
+ * one that asks the remotes for what they offer beside pages.
+ */
 export { sharedModules } from '../releases/shared-modules';
+export {
+  type Collectable,
+  type CollectableKind,
+  type Collected,
+  collectOffers,
+  type StaticPage,
+} from './collect-offers';
 export { type RenderedPage, type RenderRequest, renderPage } from './render-page';

@@ -1,5 +1,5 @@
 import type { PageMap } from '@shared/contracts';
-import type { RenderedPage } from '../../server-bundle';
+import type { CollectableKind, Collected, RenderedPage } from '../../server-bundle';
 
 /** A server bundle, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
@@ -18,9 +18,12 @@ export interface RenderSetup {
   remotes: Bundle[];
 }
 
-export type ToWorker = { id: number; url: string };
+/** What a worker can be asked for: a page, or what the remotes offer of a kind. */
+export type Task = { type: 'render'; url: string } | { type: 'collect'; kind: CollectableKind };
+
+export type ToWorker = { id: number; task: Task };
 
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'rendered'; id: number; page: RenderedPage }
+  | { type: 'done'; id: number; result: RenderedPage | Collected<CollectableKind>[] }
   | { type: 'failed'; id: number; reason: string };

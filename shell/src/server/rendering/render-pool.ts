@@ -1,22 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '@shared/service';
-import type { RenderedPage } from '../../server-bundle';
-import type { FromWorker, RenderSetup } from './messages';
+import type { CollectableKind, Collected, RenderedPage } from '../../server-bundle';
+import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
 
 export interface RenderPool {
   /** @throws RenderTimeoutError, or Error when the shell itself fails */
   render(url: string): Promise<RenderedPage>;
+  /** What every remote offers of a kind; one that fails says so in its own part. Throws as above. */
+  collect<Kind extends CollectableKind>(kind: Kind): Promise<Collected<Kind>[]>;
   close(): Promise<void>;
 }
 
-/** The page was not drawn within the limit; the thread that drew it is gone. */
+/** The task was not done within the limit; the thread that had it is gone. */
 export class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError';
 }
 
 interface Job {
-  url: string;
-  resolve: (page: RenderedPage) => void;
+  task: Task;
+  resolve: (result: never) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout | undefined;
   /** A job that only shared its thread with the one that hung is tried once more. */
@@ -64,7 +66,7 @@ export function createRenderPool(
     if (!job) return;
     thread.jobs.delete(message.id);
     clearTimeout(job.timer);
-    if (message.type === 'rendered') job.resolve(message.page);
+    if (message.type === 'done') job.resolve(message.result as never);
     else job.reject(new Error(message.reason));
   };
 
@@ -77,7 +79,7 @@ export function createRenderPool(
     for (const [id, job] of thread.jobs) {
       clearTimeout(job.timer);
       if (id === culprit || job.tries > 1 || isClosed)
-        job.reject(new RenderTimeoutError(`${job.url} was not drawn within ${limit} ms`));
+        job.reject(new RenderTimeoutError(`${nameOf(job.task)} was not done within ${limit} ms`));
       else submit(job);
     }
     thread.jobs.clear();
@@ -88,24 +90,32 @@ export function createRenderPool(
     const id = nextId++;
     job.tries += 1;
     job.timer = setTimeout(() => {
-      logger.error({ url: job.url.split('?')[0], limit }, 'page took too long to draw');
+      logger.error({ task: nameOf(job.task), limit }, 'task of a render thread took too long');
       replace(thread, id);
     }, limit);
     thread.jobs.set(id, job);
-    thread.worker.postMessage({ id, url: job.url });
+    thread.worker.postMessage({ id, task: job.task } satisfies ToWorker);
   };
+
+  const run = <Result>(task: Task) =>
+    new Promise<Result>((resolve, reject) => {
+      if (isClosed) reject(new Error('The render pool is closed'));
+      else submit({ task, resolve, reject, timer: undefined, tries: 0 });
+    });
 
   for (let count = 0; count < size; count++) threads.push(startThread());
 
   return {
-    render: (url) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) reject(new Error('The render pool is closed'));
-        else submit({ url, resolve, reject, timer: undefined, tries: 0 });
-      }),
+    render: (url) => run({ type: 'render', url }),
+    collect: (kind) => run({ type: 'collect', kind }),
     async close() {
       isClosed = true;
       for (const thread of [...threads]) replace(thread, null);
     },
   };
+}
+
+/** For the log: what somebody searched for is nobody's business. */
+function nameOf(task: Task): string {
+  return task.type === 'render' ? (task.url.split('?')[0] ?? '') : `collecting ${task.kind}`;
 }

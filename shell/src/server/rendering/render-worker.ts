@@ -3,7 +3,7 @@ import type { Remote } from '@shared/composition';
 import type { PageRelease } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
-import type { FromWorker, RenderSetup, ToWorker } from './messages';
+import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
 
 /**
  * Draws pages of one generation in a thread of its own: a remote that loops or crashes costs this
@@ -17,15 +17,20 @@ const remotes = new Map<string, Remote>();
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
-parentPort?.on('message', async ({ id, url }: ToWorker) => {
+parentPort?.on('message', async ({ id, task }: ToWorker) => {
   try {
-    const page = await shell.renderPage({ url, ...request }, loadFrom);
-    send({ type: 'rendered', id, page });
+    send({ type: 'done', id, result: await perform(task) });
   } catch (error) {
     send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : `${error}` });
   }
 });
 send({ type: 'ready' });
+
+function perform(task: Task) {
+  return task.type === 'render'
+    ? shell.renderPage({ url: task.url, ...request }, loadFrom)
+    : shell.collectOffers(task.kind, request, getRemote);
+}
 
 async function loadFrom(release: PageRelease, module: string): Promise<unknown> {
   const remote = getRemote(release);
