@@ -25,6 +25,8 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Named here so that all services are given one and the same copy.
       ignoreDependencies: ['drizzle-orm'],
+      // Of Debian, where the tests install Chromium and PostgreSQL by themselves.
+      ignoreBinaries: ['apt-get'],
     },
     ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
     shell: {

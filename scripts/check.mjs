@@ -1,9 +1,10 @@
 // @ts-check
 /** `npm run check`: types, lint, format, import boundaries, dead code. All parts run, always. */
-import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
+const { parts } = await import('./check/parts.mjs');
 const { runParts } = await import('./check/run-parts.mjs');
-const { passed, failed } = await runParts();
+const { passed, failed } = await runParts(parts, root);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

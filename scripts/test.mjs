@@ -13,6 +13,7 @@ const chosen = readChoice(process.argv.slice(2));
 ensureInstalled();
 const { summarize } = await import('./test/summary.mjs');
 const { runJest } = await import('./test/run-jest.mjs');
+const { parts } = await import('./check/parts.mjs');
 const { runParts } = await import('./check/run-parts.mjs');
 ensureSystemPackages({
   needed: [...only('e2e', 'chromium'), ...(isCi ? only('units', 'postgresql') : [])],
@@ -23,7 +24,9 @@ ensureSystemPackages({
 const rows = [];
 
 if (wants('check'))
-  await run('check', 'Checking types, lint, format, boundaries and dead code', runParts);
+  await run('check', 'Checking types, lint, format, boundaries and dead code', () =>
+    runParts(parts, root),
+  );
 
 if (wants('units')) {
   const note = isSystemPackageFound('postgresql') ? undefined : 'without PostgreSQL';

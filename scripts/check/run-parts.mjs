@@ -1,7 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { root } from '../setup/ensure-installed.mjs';
-import { parts } from './parts.mjs';
 
 /** @import { Part } from './parts.mjs' */
 
@@ -9,10 +7,12 @@ import { parts } from './parts.mjs';
  * Runs every part at the same time, and prints a line for each in their order; what a failing part
  * says stands below its line.
  *
+ * @param {readonly Part[]} parts
+ * @param {string} root
  * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
  */
-export async function runParts() {
-  const running = parts.map((part) => ({ part, outcome: run(part) }));
+export async function runParts(parts, root) {
+  const running = parts.map((part) => ({ part, outcome: run(part, root) }));
   let failed = 0;
   for (const { part, outcome } of running) {
     const { ok, output, seconds } = await outcome;
@@ -27,9 +27,10 @@ export async function runParts() {
 
 /**
  * @param {Part} part
+ * @param {string} root
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
-function run({ command }) {
+function run({ command }, root) {
   const started = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
