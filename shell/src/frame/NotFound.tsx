@@ -1,14 +1,14 @@
 import { Link } from '@shared/composition';
-import { ErrorState } from '@shared/ui';
+import { classNames, ErrorState } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
-import styles from './not-found.module.css';
+import styles from './page-failure.module.css';
 import { useMap } from './shell-context';
 
 /** Says what was looked for, and offers the main pages. */
 export function NotFound({ path }: { path: string }) {
   const map = useMap();
   return (
-    <div className="page-width">
+    <div className={classNames('page-width', styles.page)}>
       <ErrorState title="Page not found" code="404">
         <p>
           There is no page at <code className={styles.path}>{path}</code>. The address may be

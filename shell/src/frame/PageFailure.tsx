@@ -1,8 +1,9 @@
-import { ErrorState } from '@shared/ui';
+import { classNames, ErrorState } from '@shared/ui';
 import { useLocation } from 'react-router-dom';
 import type { PageStatus } from '../routing/load-page';
 import { describeFailure } from './describe-failure';
 import { NotFound } from './NotFound';
+import styles from './page-failure.module.css';
 import { useShell } from './shell-context';
 import { useDocumentMeta } from './use-document-meta';
 
@@ -14,7 +15,7 @@ export function PageFailure({ status }: { status: PageStatus }) {
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
   return (
-    <div className="page-width">
+    <div className={classNames('page-width', styles.page)}>
       <ErrorState
         title={meta.title}
         retry={reload}
