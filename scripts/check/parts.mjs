@@ -17,7 +17,10 @@ export const parts = [
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   },
   { title: 'import boundaries', command: ['scripts/boundaries.mjs'] },
-  { title: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  {
+    title: 'dead code and circular imports',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+  },
   { title: 'no download addresses', command: ['scripts/check/download-addresses.mjs'] },
 ];
 
