@@ -17,6 +17,7 @@ export {
 export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define-widget';
 export { ApiError, isNotFound, NotFoundError } from './errors';
 export { announce, listen } from './events';
+export { FailureBoundary } from './FailureBoundary';
 export { type Host, HostProvider, type LinkProps, type Place, type WidgetState } from './host';
 export type { Offer, OfferArgs, OfferDeclarations, OfferKind, Offers } from './offers';
 export { RemoteWidget } from './RemoteWidget';

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type LinkProps, type NavigateOptions, type Place, useHost } from './host';
 
 /** A link inside the site; the shell navigates without loading the document anew. */
@@ -33,20 +33,24 @@ export function useSearchParams(): [
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
+  // A second change may come before the first is drawn, e.g. from a debounced field.
+  const latest = useRef({ pathname, search });
+  useEffect(() => {
+    latest.current = { pathname, search };
+  }, [pathname, search]);
   const change = useCallback(
     (changes: Record<string, string | undefined>) => {
-      const next = new URLSearchParams(search);
+      const place = latest.current;
+      const next = new URLSearchParams(place.search);
       for (const [key, value] of Object.entries(changes)) {
         if (value) next.set(key, value);
         else next.delete(key);
       }
       const query = next.toString();
-      navigate(query ? `${pathname}?${query}` : pathname, {
-        replace: true,
-        preventScrollReset: true,
-      });
+      place.search = query ? `?${query}` : '';
+      navigate(place.pathname + place.search, { replace: true, preventScrollReset: true });
     },
-    [pathname, search, navigate],
+    [navigate],
   );
   return [params, change];
 }

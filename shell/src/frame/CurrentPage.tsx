@@ -1,5 +1,5 @@
+import { FailureBoundary } from '@shared/composition';
 import { PageSkeleton } from '@shared/ui';
-import { PageBoundary } from './PageBoundary';
 import { PageFailure } from './PageFailure';
 import { RemotePage } from './RemotePage';
 import { useShell } from './shell-context';
@@ -15,15 +15,15 @@ export function CurrentPage() {
         <PageSkeleton shape={runtime.match(pending)?.owned.route.skeleton ?? 'page'} />
       </div>
     );
-  if (page.status !== 200 || !page.match) return <PageFailure status={page.status} />;
+  if (page.status !== 200) return <PageFailure status={page.status} />;
   const { app, route } = page.match.owned;
   return (
-    <PageBoundary
-      page={page}
+    <FailureBoundary
+      of={page}
       onError={(error) => onDrawError(`${app}/${route.id}`, error)}
       failure={<PageFailure status={500} />}
     >
-      <RemotePage match={page.match} data={page.data} />
-    </PageBoundary>
+      <RemotePage page={page} />
+    </FailureBoundary>
   );
 }
