@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Runtime } from '../routing/load-page';
 import type { PageNavigator } from '../routing/navigator';
 import { ShellApp } from '../routing/ShellApp';
@@ -7,20 +7,27 @@ import { ShellApp } from '../routing/ShellApp';
 export function BrowserApp({
   runtime,
   pages,
+  leave,
+  onAlive,
   onIntent,
   onDrawError,
 }: {
   runtime: Runtime;
   pages: PageNavigator;
+  leave: (href: string) => void;
+  /** Called once the page takes the visitor's clicks. */
+  onAlive: () => void;
   onIntent: (to: string) => void;
   onDrawError: (where: string, error: unknown) => void;
 }) {
   const { location, page, pending } = useSyncExternalStore(pages.subscribe, pages.get, pages.get);
+  useEffect(onAlive, [onAlive]);
   const shell = {
     runtime,
     page,
     pending,
     reload: () => void pages.reload(),
+    leave,
     onIntent,
     onDrawError,
   };

@@ -4,27 +4,31 @@ import { announce } from '@shared/composition';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApi } from '../releases/api';
+import { type OwnedRoute, splitWidgetId } from '../releases/map-index';
+import type { AnyRoute } from '../releases/module-source';
 import { readPageState } from '../releases/page-state';
 import { createModuleSource } from '../releases/with-fallback';
 import { applyChange } from '../routing/apply-change';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
-import { createNavigator } from '../routing/navigator';
+import { createNavigator, type PageNavigator } from '../routing/navigator';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { startFederation } from './federation';
+import { leave } from './leave';
 import { createPrefetch } from './prefetch';
 
 const state = readPageState(document);
-const api = createApi({ base: '/api', maxAge: 5000 });
+const api = createApi({ base: '/api', maxAge: 5000, timeout: 15_000 });
 const modules = createModuleSource(state.map, startFederation(), (failure) =>
   announce('shell:release-failed', failure),
 );
 const widgets = createWidgetStore({
   modules,
   api: () => api,
-  seed: { ...state.widgets },
-  isSeedStale: modules.hasFallenBack,
+  seed: state.widgets,
+  failed: state.failedWidgets,
+  onError: reportError,
 });
 const runtime: Runtime = {
   map: state.map,
@@ -32,6 +36,7 @@ const runtime: Runtime = {
   modules,
   widgets,
   api: () => api,
+  carry: (data) => data,
   onLoaderError: reportError,
 };
 
@@ -42,7 +47,7 @@ async function start() {
   const load = (url: URL, signal: AbortSignal) => loadPage(runtime, url, signal);
   const drawn = await takeOverPage();
   const page = drawn ?? (await load(new URL(location.href), new AbortController().signal));
-  const navigator = createNavigator({ page, load, apply: applyChange });
+  const navigator = createNavigator({ page, load, apply: applyChange, leave });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
   const app = (
@@ -50,6 +55,11 @@ async function start() {
       <BrowserApp
         runtime={runtime}
         pages={navigator}
+        leave={leave}
+        onAlive={() => {
+          document.documentElement.dataset.interactive = 'true';
+          if (drawn) retryWhatFailed(navigator);
+        }}
         onIntent={createPrefetch(runtime)}
         onDrawError={reportError}
       />
@@ -62,7 +72,13 @@ async function start() {
   };
   if (drawn) hydrateRoot(root, app, handlers);
   else createRoot(root, handlers).render(app);
-  document.documentElement.dataset.interactive = 'true';
+}
+
+/** Asks once more for what the server drew a card for: what failed there may be had from here. */
+function retryWhatFailed(navigator: PageNavigator) {
+  for (const id of state.failedWidgets)
+    if (widgets.peek(id)?.status === 'failed') widgets.retry(id);
+  if (state.page && state.page.status >= 500) void navigator.reload();
 }
 
 /**
@@ -72,19 +88,22 @@ async function start() {
 async function takeOverPage(): Promise<Page | null> {
   const drawn = state.page;
   const match = runtime.match(location.pathname);
-  const owner = match?.owned;
-  await Promise.all([
-    drawn?.status === 200 && owner && modules.route(owner.app, owner.route.id).catch(() => {}),
-    ...Object.keys(state.widgets).map((id) => widgets.prepare(id)),
+  const ids = Object.keys(state.widgets);
+  const [module] = await Promise.all([
+    drawn?.status === 200 && match ? loadModule(match.owned) : null,
+    ...ids.map((id) => widgets.prepare(id)),
   ]);
-  if (!drawn) return null;
-  const isPageHere =
-    drawn.status !== 200 ||
-    (owner && modules.loadedRoute(owner.app, owner.route.id) && !modules.hasFallenBack(owner.app));
-  const areWidgetsHere = Object.keys(state.widgets).every(
-    (id) => widgets.peek(id)?.status === 'ready' && !modules.hasFallenBack(id.split('/')[0] ?? ''),
+  const areWidgetsHere = ids.every(
+    (id) => widgets.peek(id)?.status === 'ready' && !modules.hasFallenBack(splitWidgetId(id).app),
   );
-  return isPageHere && areWidgetsHere ? { match, data: drawn.data, status: drawn.status } : null;
+  if (!drawn || !areWidgetsHere) return null;
+  if (drawn.status !== 200) return { match, status: drawn.status, data: null };
+  if (!match || !module || modules.hasFallenBack(match.owned.app)) return null;
+  return { match, module, status: 200, data: drawn.data };
+}
+
+function loadModule({ app, route }: OwnedRoute): Promise<AnyRoute | null> {
+  return modules.route(app, route.id).catch(() => null);
 }
 
 function reportError(where: string, error: unknown) {

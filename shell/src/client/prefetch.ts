@@ -6,13 +6,15 @@ import type { Runtime } from '../routing/load-page';
  * Fetches what a page needs as soon as a visitor points at a link to it: container entry, scripts
  * and stylesheets of the page and its widgets, all at once and each only once.
  */
-export function createPrefetch({ map, match }: Runtime): (to: string) => void {
+export function createPrefetch({ map, match, modules }: Runtime): (to: string) => void {
   const asked = new Set<string>();
 
   const preload = (release: PageRelease, path: string, integrity: string | undefined) => {
     const href = `${release.base}${path}`;
-    if (!integrity || asked.has(href) || document.querySelector(`[href="${href}"]`)) return;
+    if (!integrity || asked.has(href)) return;
     asked.add(href);
+    // Either named by the server's document, or a stylesheet that stands in it.
+    if (document.querySelector(`[href="${href}"], style[data-href="${path}"]`)) return;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = path.endsWith('.css') ? 'style' : 'script';
@@ -23,7 +25,8 @@ export function createPrefetch({ map, match }: Runtime): (to: string) => void {
   };
 
   const preloadModule = (app: string, module: string) => {
-    const release = map.apps[app]?.live;
+    const known = map.apps[app];
+    const release = known && modules.hasFallenBack(app) ? known.fallback : known?.live;
     const files = release?.modules[module];
     if (!release || !files) return;
     preload(release, release.entry.path, release.entry.integrity);
@@ -31,7 +34,8 @@ export function createPrefetch({ map, match }: Runtime): (to: string) => void {
   };
 
   return (to) => {
-    const owned = match(to.split(/[?#]/)[0] ?? '')?.owned;
+    const [pathname] = to.split(/[?#]/);
+    const owned = pathname && match(pathname)?.owned;
     if (!owned) return;
     const { app, route } = owned;
     preloadModule(app, `./routes/${route.id}`);

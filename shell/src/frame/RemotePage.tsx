@@ -1,23 +1,19 @@
 import { useLocation } from 'react-router-dom';
-import type { PageMatch } from '../routing/match-page';
+import type { DrawablePage } from '../routing/load-page';
 import { PageBanner } from './PageBanner';
-import { useShell } from './shell-context';
 import { useDocumentMeta } from './use-document-meta';
 
-/** Draws a remote's page below its banner; it has been loaded, so its module is here. */
-export function RemotePage({ match, data }: { match: PageMatch; data: unknown }) {
-  const { modules } = useShell().runtime;
-  const { app, route } = match.owned;
+/** Draws a remote's page below its banner. */
+export function RemotePage({ page: { match, module, data } }: { page: DrawablePage }) {
   const { pathname, search } = useLocation();
-  const module = modules.loadedRoute(app, route.id);
-  if (!module) throw new Error(`${app}/${route.id} is drawn before it is loaded`);
-  const url = new URL(pathname + search, 'https://site.invalid');
+  const url = new URL(`https://site.invalid${pathname}${search}`);
   const meta = module.meta({ data, params: match.params, url });
   useDocumentMeta(meta);
   return (
     <>
       <PageBanner {...meta} />
-      <module.Page data={data} params={match.params} />
+      {/* By path: two courses are two pages, and nothing that was typed into one is in the other. */}
+      <module.Page key={pathname} data={data} params={match.params} />
     </>
   );
 }

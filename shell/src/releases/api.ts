@@ -1,5 +1,6 @@
 import { ApiError } from '@shared/composition';
 import type { Api, ApiAnswer, ApiPath, ErrorBody } from '@shared/contracts';
+import { reasonOf } from './abort';
 
 interface Shared {
   answer: Promise<unknown>;
@@ -10,26 +11,41 @@ interface Shared {
 
 /**
  * Reads the backend below `base`, e.g. `/api`. Whoever asks for the same path within `maxAge`
- * milliseconds shares one request, which is aborted only when all who asked have left.
+ * milliseconds shares one request, which is aborted only when all who asked have left. A backend
+ * that takes longer than `timeout` milliseconds counts as unavailable.
  */
-export function createApi(options: { base: string; maxAge: number; fetch?: typeof fetch }): Api {
+export function createApi(options: {
+  base: string;
+  maxAge: number;
+  timeout: number;
+  fetch?: typeof fetch;
+}): Api {
   const shared = new Map<string, Shared>();
 
   const start = (path: string): Shared => {
     const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), options.timeout);
     const request: Shared = {
       answer: read(options.fetch ?? fetch, `${options.base}${path}`, controller.signal),
       controller,
       waiting: 0,
       at: Date.now(),
     };
-    request.answer.catch(() => shared.get(path) === request && shared.delete(path));
+    request.answer.then(
+      () => clearTimeout(timer),
+      () => {
+        clearTimeout(timer);
+        if (shared.get(path) === request) shared.delete(path);
+      },
+    );
     shared.set(path, request);
     return request;
   };
 
   return {
     get: <Path extends ApiPath>(path: Path, signal?: AbortSignal) => {
+      if (!isPlain(path))
+        return Promise.reject(new ApiError('malformed-request', `No path: ${path}`));
       const known = shared.get(path);
       const fresh =
         known && Date.now() - known.at < options.maxAge && !known.controller.signal.aborted;
@@ -39,8 +55,8 @@ export function createApi(options: { base: string; maxAge: number; fetch?: typeo
       return new Promise<ApiAnswer<Path>>((resolve, reject) => {
         const leave = () => {
           request.waiting -= 1;
-          if (request.waiting === 0) request.controller.abort(signal.reason);
-          reject(signal.reason);
+          if (request.waiting === 0) request.controller.abort();
+          reject(reasonOf(signal));
         };
         if (signal.aborted) return leave();
         signal.addEventListener('abort', leave, { once: true });
@@ -50,6 +66,11 @@ export function createApi(options: { base: string; maxAge: number; fetch?: typeo
       });
     },
   };
+}
+
+/** Parts of a path come from addresses, which visitors write: none may lead elsewhere. */
+function isPlain(path: string): boolean {
+  return path.startsWith('/') && !/[?#\\]|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
 async function read(doFetch: typeof fetch, url: string, signal: AbortSignal): Promise<unknown> {

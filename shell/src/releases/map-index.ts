@@ -25,10 +25,13 @@ export function listNavigation(
   map: PageMap,
   placement: NavigationItem['placement'],
 ): NavigationItem[] {
-  return Object.values(map.apps)
-    .flatMap(({ live }) => live.navigation)
-    .filter((item) => item.placement === placement)
-    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+  return (
+    Object.values(map.apps)
+      .flatMap(({ live }) => live.navigation)
+      .filter((item) => item.placement === placement)
+      // By code units: a visitor's own collation would order otherwise than the server did.
+      .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  );
 }
 
 /** The widgets that fill a slot of the frame. */

@@ -14,8 +14,8 @@ export interface ModuleSource {
   route(app: string, id: string): Promise<AnyRoute>;
   /** Loads `./widgets/<id>` of an app; throws as `route` does. */
   widget(app: string, id: string): Promise<AnyWidget>;
-  /** The route module if it is loaded already: rendering cannot wait. */
-  loadedRoute(app: string, id: string): AnyRoute | undefined;
+  /** True once the app's modules come from its fallback release. */
+  hasFallenBack(app: string): boolean;
 }
 
 /** No release of the app could be loaded; the visitor gets a failure card with a retry. */

@@ -8,6 +8,8 @@ export interface PageState {
   page: { status: PageStatus; data: unknown } | null;
   /** Data of the widgets that the server drew, by widget id. */
   widgets: Record<string, unknown>;
+  /** Widgets in whose place the server drew a card; the browser begins with the same card. */
+  failedWidgets: string[];
 }
 
 export const pageStateElementId = 'page-state';

@@ -22,76 +22,87 @@ export interface FallbackReport {
   reason: string;
 }
 
+interface Exports {
+  route?: AnyRoute;
+  widget?: AnyWidget;
+}
+
 /**
  * A module source that goes from an app's live release to its fallback, once, when the live one
- * cannot be loaded or was built against another contract. The switch is for the whole app: two
- * releases of one app never mix in a page.
+ * cannot be loaded or was built against another contract. The switch is for the whole app: whatever
+ * is asked for after it comes from the fallback, also what the live release had given before.
  */
 export function createModuleSource(
   map: PageMap,
   loadFrom: LoadFromRelease,
   report: (failure: FallbackReport) => void,
-): ModuleSource & { hasFallenBack(app: string): boolean } {
+): ModuleSource {
   const switched = new Set<string>();
-  const loading = new Map<string, Promise<unknown>>();
-  const loaded = new Map<string, AnyRoute>();
+  const loading = new Map<string, Promise<Exports>>();
+  /** By app, then by module: forgotten when the app is switched. */
+  const loaded = new Map<string, Map<string, Exports>>();
 
-  const tryRelease = async (release: PageRelease, module: string) => {
+  const tryRelease = async (release: PageRelease, module: string): Promise<Exports> => {
     if (!isContractCompatible(map.contract, release.contract))
       throw new Error(`built against contract ${release.contract}, the shell has ${map.contract}`);
     if (!release.modules[module]) throw new Error(`the release does not expose ${module}`);
-    return loadFrom(release, module);
+    const exports = (await loadFrom(release, module)) as Exports | undefined;
+    const isWhole = module.startsWith('./routes/') ? exports?.route?.Page : exports?.widget?.Widget;
+    if (!exports || !isWhole) throw new Error(`${module} does not export what its name promises`);
+    return exports;
   };
 
-  const load = async (name: string, module: string): Promise<unknown> => {
+  const keep = (name: string, module: string, exports: Exports): Exports => {
+    const ofApp = loaded.get(name) ?? new Map<string, Exports>();
+    loaded.set(name, ofApp.set(module, exports));
+    return exports;
+  };
+
+  const load = async (name: string, module: string): Promise<Exports> => {
     const app: PageApp | undefined = map.apps[name];
     if (!app) throw new ReleaseUnavailableError(name, module);
+    const { live, fallback } = app;
     let cause: unknown;
     if (!switched.has(name)) {
       try {
-        return await tryRelease(app.live, module);
+        const exports = await tryRelease(live, module);
+        // It may have come in after another failure had switched the app.
+        if (!switched.has(name)) return keep(name, module, exports);
       } catch (error) {
         cause = error;
-        if (app.fallback) {
-          // A failure that comes in after another one has switched the app reports nothing new.
-          if (!switched.has(name)) report(describe(name, app.live, module, 'fallback', error));
+        if (fallback && !switched.has(name)) {
+          report(describe(name, live, module, 'fallback', error));
           switched.add(name);
+          loaded.delete(name);
         }
       }
     }
-    if (app.fallback) {
+    if (fallback) {
       try {
-        return await tryRelease(app.fallback, module);
+        return keep(name, module, await tryRelease(fallback, module));
       } catch (error) {
         cause = error;
       }
     }
-    const last = app.fallback ?? app.live;
-    report(describe(name, last, module, 'unavailable', cause));
+    report(describe(name, fallback ?? live, module, 'unavailable', cause));
     throw new ReleaseUnavailableError(name, module, { cause });
   };
 
-  const once = (app: string, module: string): Promise<unknown> => {
+  const once = (app: string, module: string): Promise<Exports> => {
+    const known = loaded.get(app)?.get(module);
+    if (known) return Promise.resolve(known);
     const key = `${app} ${module}`;
-    const known = loading.get(key);
-    if (known) return known;
-    const started = load(app, module);
+    const underWay = loading.get(key);
+    if (underWay) return underWay;
+    // A failure is not kept: a retry tries anew.
+    const started = load(app, module).finally(() => loading.delete(key));
     loading.set(key, started);
-    started.catch(() => loading.delete(key)); // A retry tries anew.
     return started;
   };
 
   return {
-    async route(app, id) {
-      const { route } = (await once(app, `./routes/${id}`)) as { route: AnyRoute };
-      loaded.set(`${app}/${id}`, route);
-      return route;
-    },
-    async widget(app, id) {
-      const { widget } = (await once(app, `./widgets/${id}`)) as { widget: AnyWidget };
-      return widget;
-    },
-    loadedRoute: (app, id) => loaded.get(`${app}/${id}`),
+    route: async (app, id) => (await once(app, `./routes/${id}`)).route as AnyRoute,
+    widget: async (app, id) => (await once(app, `./widgets/${id}`)).widget as AnyWidget,
     hasFallenBack: (app) => switched.has(app),
   };
 }

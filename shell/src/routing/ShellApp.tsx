@@ -14,7 +14,7 @@ export function ShellApp({
   navigator,
 }: {
   shell: Shell;
-  location: Location | string;
+  location: Location;
   navigator: Navigator;
 }) {
   return (

@@ -1,7 +1,12 @@
 import { isNotFound } from '@shared/composition';
 import type { Api, ApiPath, PageMap, RouteRecord } from '@shared/contracts';
+import { throwIfAborted } from '../releases/abort';
 import { listFrameWidgets } from '../releases/map-index';
-import { type ModuleSource, ReleaseUnavailableError } from '../releases/module-source';
+import {
+  type AnyRoute,
+  type ModuleSource,
+  ReleaseUnavailableError,
+} from '../releases/module-source';
 import type { WidgetStore } from '../widgets/widget-store';
 import type { PageMatch } from './match-page';
 
@@ -13,16 +18,32 @@ export interface Runtime {
   widgets: WidgetStore;
   /** The reader for one navigation or request, in which equal paths share one fetch. */
   api: () => Api;
+  /**
+   * What becomes of a loader's data before it is drawn: on the server the way through JSON, for that
+   * is what the browser will go on from; in the browser nothing.
+   */
+  carry: (data: unknown) => unknown;
   /** Told of every error a loader throws; what the visitor sees is a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
 
-/** A page that is ready to be drawn; a status other than 200 draws the failure page. */
-export interface Page {
-  match: PageMatch | null;
+/** A page that is ready to be drawn. */
+export interface DrawablePage {
+  status: 200;
+  match: PageMatch;
+  /** What draws it: the release that made the data, whatever is loaded later. */
+  module: AnyRoute;
   data: unknown;
-  status: PageStatus;
 }
+
+/** In the place of a page that could not be had; draws the failure page. */
+export interface FailedPage {
+  status: Exclude<PageStatus, 200>;
+  match: PageMatch | null;
+  data: null;
+}
+
+export type Page = DrawablePage | FailedPage;
 
 /** 404: nothing there · 500: it threw · 502: its data failed · 503: its code could not be had. */
 export type PageStatus = 200 | 404 | 500 | 502 | 503;
@@ -35,24 +56,31 @@ export type PageStatus = 200 | 404 | 500 | 502 | 503;
 export async function loadPage(runtime: Runtime, url: URL, signal: AbortSignal): Promise<Page> {
   const match = runtime.match(url.pathname);
   const widgets = prepareWidgets(runtime, match?.owned.route.uses ?? []);
-  if (!match) {
-    await widgets;
-    return { match, data: null, status: 404 };
-  }
+  const page = match
+    ? await loadMatch(runtime, match, url, signal)
+    : { match, data: null, status: 404 as const };
+  if (!signal.aborted) await widgets;
+  throwIfAborted(signal);
+  return page;
+}
+
+async function loadMatch(
+  runtime: Runtime,
+  match: PageMatch,
+  url: URL,
+  signal: AbortSignal,
+): Promise<Page> {
+  const { params } = match;
   const { app, route } = match.owned;
   const api = runtime.api();
-  prefetchData(route, match.params, api, signal);
+  prefetchData(route, params, api, signal);
   try {
     const module = await runtime.modules.route(app, route.id);
-    const [data] = await Promise.all([
-      module.loader?.({ params: match.params, url, api, now: new Date(), signal }),
-      widgets,
-    ]);
-    signal.throwIfAborted();
-    return { match, data: data ?? null, status: 200 };
+    throwIfAborted(signal);
+    const data: unknown = await module.loader?.({ params, url, api, now: new Date(), signal });
+    return { match, module, data: runtime.carry(data) ?? null, status: 200 };
   } catch (error) {
-    signal.throwIfAborted();
-    await widgets;
+    throwIfAborted(signal);
     if (isNotFound(error)) return { match, data: null, status: 404 };
     if (error instanceof ReleaseUnavailableError) return { match, data: null, status: 503 };
     runtime.onLoaderError(app, error);

@@ -17,8 +17,19 @@ export function createMatcher(map: PageMap): (pathname: string) => PageMatch | n
     return { id, path: owned.route.path, caseSensitive: true };
   });
   return (pathname) => {
-    const match = matchRoutes(routes, pathname)?.at(-1);
+    if (!isDecodable(pathname)) return null;
+    const [match] = matchRoutes(routes, { pathname }) ?? [];
     const owned = match?.route.id ? owners.get(match.route.id) : undefined;
     return match && owned ? { owned, params: match.params } : null;
   };
+}
+
+/** The router would warn on the console of what cannot be decoded, and match it as it stands. */
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,22 +1,19 @@
 import type { PageMeta } from '@shared/composition';
-import type { PageMap } from '@shared/contracts';
-import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
+import type { Api, PageMap } from '@shared/contracts';
 import { describeFailure } from '../frame/describe-failure';
 import { createApi } from '../releases/api';
+import { splitWidgetId } from '../releases/map-index';
 import type { PageState } from '../releases/page-state';
 import { createModuleSource, type LoadFromRelease } from '../releases/with-fallback';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
-import { ShellApp } from '../routing/ShellApp';
 import { createWidgetStore } from '../widgets/widget-store';
+import { drawApp } from './draw-app';
+import { promoteFallbacks } from './promote-fallbacks';
 
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
-  /** The site as visitors see it, e.g. `https://www.example.org`. */
-  origin: string;
   map: PageMap;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
   apiBase: string;
@@ -32,7 +29,12 @@ export interface RenderedPage {
   used: { app: string; module: string }[];
   /** What went wrong on the way, for the log. */
   problems: string[];
+  /** False when something is missing that may be there in a moment. */
+  isComplete: boolean;
 }
+
+/** Milliseconds for one answer of the backend: what it costs has to fit into a page's own limit. */
+const apiPatience = 3000;
 
 /**
  * Draws one page. It never throws for the fault of a remote: a page that fails becomes the failure
@@ -43,89 +45,94 @@ export async function renderPage(
   loadFrom: LoadFromRelease,
 ): Promise<RenderedPage> {
   const problems: string[] = [];
-  const api = createApi({ base: request.apiBase, maxAge: Number.POSITIVE_INFINITY });
-  const modules = createModuleSource(request.map, loadFrom, ({ app, version, module, reason }) =>
-    problems.push(`${app} ${version} ${module}: ${reason}`),
-  );
   const note = (where: string, error: unknown) =>
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-  const widgets = createWidgetStore({ modules, api: () => api });
-  const runtime: Runtime = {
-    map: request.map,
-    match: createMatcher(request.map),
-    modules,
-    widgets,
-    api: () => api,
-    onLoaderError: note,
-  };
-  const url = new URL(request.url, request.origin);
-  let page = await loadPage(runtime, url, new AbortController().signal);
-  const draw = () =>
-    renderToString(appOnServer(runtime, page, url), (error) => note('drawing', error));
+  const api = createApi({
+    base: request.apiBase,
+    maxAge: Number.POSITIVE_INFINITY,
+    timeout: apiPatience,
+  });
+  const url = new URL(`https://site.invalid${request.url}`);
+
+  const { runtime, page: loaded } = await loadFromOneMap(request.map, url, { api, loadFrom, note });
+  let page = loaded;
   let html: string;
   try {
-    html = await draw();
+    html = await drawApp(runtime, page, url, note);
   } catch {
     // The page threw while it was drawn: the frame is drawn again with the failure page inside.
-    page = { ...page, status: 500, data: null };
-    html = await draw();
+    page = { match: page.match, status: 500, data: null };
+    html = await drawApp(runtime, page, url, note);
   }
+  const { widgets, map } = runtime;
   const widgetData = widgets.data();
-  const used = Object.keys(widgetData).map((id) => {
-    const [app = '', widget = ''] = id.split('/');
-    return { app, module: `./widgets/${widget}` };
-  });
-  if (page.match && page.status === 200) {
-    const { app, route } = page.match.owned;
-    used.unshift({ app, module: `./routes/${route.id}` });
-  }
   return {
     status: page.status,
     html,
-    meta: describePage(page, runtime, url),
+    meta: describePage(page, url),
     state: {
-      map: request.map,
+      map,
       page: { status: page.status, data: page.data },
       widgets: widgetData,
+      failedWidgets: widgets.idsOf('failed'),
     },
-    used,
+    used: listUsed(page, Object.keys(widgetData)),
     problems,
+    isComplete: problems.length === 0 && widgets.idsOf('pending').length === 0,
   };
 }
 
-function describePage({ match, status, data }: Page, runtime: Runtime, url: URL): PageMeta {
-  if (!match || status !== 200) return describeFailure(status);
-  const module = runtime.modules.loadedRoute(match.owned.app, match.owned.route.id);
-  return module?.meta({ data, params: match.params, url }) ?? describeFailure(500);
+/**
+ * Loads the page from one map that names exactly the releases it was made of: when an app falls
+ * back on the way, everything is loaded again from a map in which the fallback is the live release.
+ * The browser takes that map over, so that it hydrates with the very same releases.
+ */
+async function loadFromOneMap(
+  given: PageMap,
+  url: URL,
+  {
+    api,
+    loadFrom,
+    note,
+  }: { api: Api; loadFrom: LoadFromRelease; note: (where: string, error: unknown) => void },
+): Promise<{ runtime: Runtime; page: Page }> {
+  const matchGiven = createMatcher(given);
+  let map = given;
+  for (;;) {
+    const modules = createModuleSource(map, loadFrom, ({ app, version, module, reason }) =>
+      note(`${app} ${version} ${module}`, reason),
+    );
+    const shared = { modules, api: () => api, carry: throughJson };
+    const widgets = createWidgetStore({ ...shared, onError: note });
+    const match = createMatcher(map);
+    const runtime: Runtime = { ...shared, map, match, widgets, onLoaderError: note };
+    const page = await loadPage(runtime, url, new AbortController().signal);
+    const fallen = Object.keys(map.apps).filter(modules.hasFallenBack);
+    // A page that only the broken release knows is there, but cannot be had.
+    const isLost = !page.match && matchGiven(url.pathname) !== null;
+    if (fallen.length === 0)
+      return { runtime, page: isLost ? { match: null, status: 503, data: null } : page };
+    map = promoteFallbacks(map, fallen);
+  }
 }
 
-function appOnServer(runtime: Runtime, page: Page, url: URL): ReactNode {
-  const nowhere = () => {
-    throw new Error('Nobody navigates on the server');
-  };
-  const navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    push: nowhere,
-    replace: nowhere,
-    go: nowhere,
-  };
-  const shell = {
-    runtime,
-    page,
-    pending: null,
-    reload: nowhere,
-    onIntent: nowhere,
-    onDrawError: nowhere,
-  };
-  return <ShellApp shell={shell} location={url.pathname + url.search} navigator={navigator} />;
+/** What embedding does to data is done before drawing, so that both sides draw the same. */
+function throughJson(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
 }
 
-/** React's stream taken whole: all Suspense boundaries done, none moved to the end by a script. */
-async function renderToString(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  const stream = await renderToReadableStream(tree, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError,
+function listUsed(page: Page, widgetIds: string[]): RenderedPage['used'] {
+  const widgets = widgetIds.map((id) => {
+    const { app, widget } = splitWidgetId(id);
+    return { app, module: `./widgets/${widget}` };
   });
-  await stream.allReady;
-  return new Response(stream).text();
+  if (page.status !== 200) return widgets;
+  const { app, route } = page.match.owned;
+  return [{ app, module: `./routes/${route.id}` }, ...widgets];
+}
+
+function describePage(page: Page, url: URL): PageMeta {
+  if (page.status !== 200) return describeFailure(page.status);
+  const { module, match, data } = page;
+  return module.meta({ data, params: match.params, url });
 }

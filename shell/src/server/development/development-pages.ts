@@ -34,7 +34,7 @@ export function addDevelopmentPages(
     const served = site.current();
     if (!served) return context.text('The site is starting.', 503, { 'retry-after': '1' });
     const map = await override(served.map, development.offers);
-    const state = toScriptText({ map, page: null, widgets: {} });
+    const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [] });
     return context.html(
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',

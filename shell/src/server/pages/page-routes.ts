@@ -81,8 +81,9 @@ function emptyPage(served: ServedGeneration): RenderedPage {
       heading: null,
       noIndex: true,
     },
-    state: { map: served.map, page: null, widgets: {} },
+    state: { map: served.map, page: null, widgets: {}, failedWidgets: [] },
     used: [],
     problems: [],
+    isComplete: false,
   };
 }

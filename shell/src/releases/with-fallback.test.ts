@@ -1,0 +1,185 @@
+import type { PageRelease } from '@shared/contracts';
+import { deferred } from '../testing/deferred';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { ReleaseUnavailableError } from './module-source';
+import { createModuleSource, type FallbackReport } from './with-fallback';
+
+const routes = { list: '/list', detail: '/detail/:id' };
+const widgets = { teaser: {} };
+const live = makeRelease('shop', { version: '2.0.0', routes, widgets });
+const fallback = makeRelease('shop', { version: '1.0.0', routes, widgets });
+const withBoth = makeMap({ shop: [live, fallback] });
+const withoutFallback = makeMap({ shop: live });
+
+/** What a module of a release looks like; its title tells where it comes from. */
+function exportsOf({ version }: PageRelease, module: string) {
+  const meta = () => ({ title: `${module} ${version}`, description: '', heading: null });
+  return module.startsWith('./routes/')
+    ? { route: { Page: () => null, meta } }
+    : { widget: { Widget: () => null, loader: () => version } };
+}
+
+function open(load: (release: PageRelease, module: string) => unknown = exportsOf, map = withBoth) {
+  const reports: FallbackReport[] = [];
+  const loadFrom = jest.fn(async (release: PageRelease, module: string) => load(release, module));
+  const source = createModuleSource(map, loadFrom, (report) => reports.push(report));
+  const titleOf = async (id: string) =>
+    (await source.route('shop', id)).meta({ data: null, params: {}, url: new URL('https://a.b') })
+      .title;
+  return { source, reports, loadFrom, titleOf };
+}
+
+const fail = (reason: string) => {
+  throw new Error(reason);
+};
+const liveIsBroken = (release: PageRelease, module: string) =>
+  release === live ? fail('broken') : exportsOf(release, module);
+
+it('gives the live release and loads each of its modules once', async () => {
+  const { titleOf, loadFrom, reports, source } = open();
+  expect(await Promise.all([titleOf('list'), titleOf('list')])).toEqual([
+    './routes/list 2.0.0',
+    './routes/list 2.0.0',
+  ]);
+  await titleOf('list');
+  expect(loadFrom).toHaveBeenCalledTimes(1);
+  expect(reports).toEqual([]);
+  expect(source.hasFallenBack('shop')).toBe(false);
+});
+
+it('gives the fallback when the live release cannot be loaded, and says so', async () => {
+  const { titleOf, reports, source } = open(liveIsBroken);
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(source.hasFallenBack('shop')).toBe(true);
+  expect(reports).toEqual([
+    {
+      app: 'shop',
+      version: '2.0.0',
+      module: './routes/list',
+      outcome: 'fallback',
+      reason: 'broken',
+    },
+  ]);
+});
+
+it('asks the live release no more after the switch', async () => {
+  const { titleOf, loadFrom } = open(liveIsBroken);
+  await titleOf('list');
+  expect(await titleOf('detail')).toBe('./routes/detail 1.0.0');
+  expect(loadFrom.mock.calls.map(([{ version }, module]) => `${version} ${module}`)).toEqual([
+    '2.0.0 ./routes/list',
+    '1.0.0 ./routes/list',
+    '1.0.0 ./routes/detail',
+  ]);
+});
+
+it('switches and reports once when several modules fail at the same time', async () => {
+  const { source, reports, titleOf } = open(liveIsBroken);
+  const [, , teaser] = await Promise.all([
+    titleOf('list'),
+    titleOf('detail'),
+    source.widget('shop', 'teaser'),
+  ]);
+  expect(reports).toHaveLength(1);
+  expect(teaser.loader?.({} as never)).toBe('1.0.0');
+});
+
+it('does not go on with what the live release gave before the switch', async () => {
+  const { titleOf } = open((release, module) =>
+    module === './routes/detail' ? liveIsBroken(release, module) : exportsOf(release, module),
+  );
+  expect(await titleOf('list')).toBe('./routes/list 2.0.0');
+  expect(await titleOf('detail')).toBe('./routes/detail 1.0.0');
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+});
+
+it('gives the fallback for a live module that comes in after the switch', async () => {
+  const slow = deferred<unknown>();
+  const { titleOf } = open((release, module) => {
+    if (release === live && module === './routes/list') return slow.promise;
+    return liveIsBroken(release, module);
+  });
+  const list = titleOf('list');
+  await titleOf('detail');
+  slow.resolve(exportsOf(live, './routes/list'));
+  expect(await list).toBe('./routes/list 1.0.0');
+});
+
+it('takes the fallback of a release that was built against a newer contract, unasked', async () => {
+  const newer = { ...live, contract: '1.1.0' };
+  const { titleOf, loadFrom, reports } = open(exportsOf, makeMap({ shop: [newer, fallback] }));
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(loadFrom).toHaveBeenCalledTimes(1);
+  expect(reports[0]?.reason).toBe('built against contract 1.1.0, the shell has 1.0.0');
+});
+
+it('takes the fallback when the live release does not expose the module', async () => {
+  const { ['./routes/list']: _, ...modules } = live.modules;
+  const { titleOf, reports } = open(exportsOf, makeMap({ shop: [{ ...live, modules }, fallback] }));
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(reports[0]?.reason).toBe('the release does not expose ./routes/list');
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no route', {}],
+  ['a widget in the place of a route', { widget: { Widget: () => null } }],
+  ['a route without a page', { route: { meta: () => ({}) } }],
+])('takes the fallback when the live module exports %s', async (_, exports) => {
+  const { titleOf, reports } = open((release, module) =>
+    release === live ? exports : exportsOf(release, module),
+  );
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(reports[0]?.reason).toBe('./routes/list does not export what its name promises');
+});
+
+it('keeps the cause when neither release can be loaded', async () => {
+  const { source, reports } = open(({ version }) => fail(`${version} is broken`));
+  const failure = await source.route('shop', 'list').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ReleaseUnavailableError);
+  expect(failure).toMatchObject({ app: 'shop', module: './routes/list' });
+  expect((failure as Error).cause).toEqual(new Error('1.0.0 is broken'));
+  expect(reports.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
+    '2.0.0 fallback',
+    '1.0.0 unavailable',
+  ]);
+});
+
+it('tries the live release again on a retry when there is no fallback', async () => {
+  let isBroken = true;
+  const { source, titleOf, reports } = open(
+    (release, module) => (isBroken ? fail('offline') : exportsOf(release, module)),
+    withoutFallback,
+  );
+  await expect(titleOf('list')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+  expect(reports).toMatchObject([{ version: '2.0.0', outcome: 'unavailable' }]);
+  expect(source.hasFallenBack('shop')).toBe(false);
+  isBroken = false;
+  expect(await titleOf('list')).toBe('./routes/list 2.0.0');
+});
+
+it('tries the fallback again on a retry', async () => {
+  let isBroken = true;
+  const { titleOf, loadFrom } = open((release, module) =>
+    isBroken ? fail('offline') : exportsOf(release, module),
+  );
+  await expect(titleOf('list')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+  isBroken = false;
+  expect(await titleOf('list')).toBe('./routes/list 1.0.0');
+  expect(loadFrom).toHaveBeenCalledTimes(3);
+});
+
+it('knows no module of an app that is not in the map', async () => {
+  const { source, loadFrom } = open();
+  await expect(source.widget('nobody', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+  expect(loadFrom).not.toHaveBeenCalled();
+});
+
+it('reports what was thrown even when it is no error', async () => {
+  const { titleOf, reports } = open((release, module) => {
+    if (release === live) throw 'a plain text';
+    return exportsOf(release, module);
+  });
+  await titleOf('list');
+  expect(reports[0]?.reason).toBe('a plain text');
+});
