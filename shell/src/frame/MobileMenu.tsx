@@ -18,8 +18,13 @@ export function MobileMenu() {
   const close = () => {
     if (details.current) details.current.open = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu, however it was reached.
-  useEffect(close, [pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // It may have been opened before the page came to life.
+    if (shown.current === pathname) return setIsOpen(details.current?.open ?? false);
+    shown.current = pathname;
+    if (details.current) details.current.open = false;
+  }, [pathname]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (!isOpen || !details.current) return;

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 /** On Tab at the last or Shift+Tab at the first control of `container`, goes round inside it. */
 export function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
-  const edge = event.shiftKey ? controls[0] : controls.at(-1);
-  if (document.activeElement !== edge) return;
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();
-  (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
+  (event.shiftKey ? last : first)?.focus();
 }

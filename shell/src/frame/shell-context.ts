@@ -8,6 +8,8 @@ export interface Shell {
   pending: string | null;
   /** Loads the page on the screen once more. */
   reload: () => void;
+  /** Goes to an address of another site. */
+  leave: (href: string) => void;
   /** Called when a visitor is about to follow a link. */
   onIntent: (to: string) => void;
   /** Told of what a page or a widget threw while it was drawn. */

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@shared/composition';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title';
 
 /**
@@ -7,13 +8,14 @@ import { documentTitle } from './document-title';
  * after a navigation this does.
  */
 export function useDocumentMeta({ title, description, noIndex }: PageMeta): void {
+  const { pathname } = useLocation();
   useEffect(() => {
     document.title = documentTitle(title);
     setMeta('description', description);
     setMeta('robots', noIndex ? 'noindex' : null);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical) canonical.href = new URL(location.pathname, canonical.href).href;
-  }, [title, description, noIndex]);
+    if (canonical) canonical.href = new URL(canonical.href).origin + pathname;
+  }, [title, description, noIndex, pathname]);
 }
 
 function setMeta(name: string, content: string | null) {

@@ -24,9 +24,14 @@ function usePlace() {
 
 function useGo() {
   const navigate = useNavigate();
+  const { leave } = useShell();
   return useCallback<ReturnType<Host['useNavigate']>>(
-    (to, options) => void navigate(to, options),
-    [navigate],
+    (to, options) => {
+      const { origin, pathname, search, hash, href } = new URL(to, window.location.href);
+      if (origin === window.location.origin) void navigate(pathname + search + hash, options);
+      else leave(href);
+    },
+    [navigate, leave],
   );
 }
 

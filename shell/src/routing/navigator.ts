@@ -1,4 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
+import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
 import type { Page } from './load-page';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
 
@@ -36,12 +37,14 @@ interface Move {
 export function createNavigator(options: {
   page: Page;
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
-  /** Applies a change of state, e.g. inside a view transition. */
-  apply: (change: () => void) => void;
+  /** Applies a change of state, e.g. inside a view transition, and calls `arrive` once it is drawn. */
+  apply: (change: () => void, arrive: () => void) => void;
+  /** Goes to an address by a new document: other sites, and whatever cannot be loaded here. */
+  leave: (href: string) => void;
 }): PageNavigator {
   const listeners = new Set<() => void>();
   let state: NavigationState = {
-    location: currentLocation(),
+    location: beginEntry(),
     action: 'POP',
     page: options.page,
     pending: null,
@@ -53,25 +56,26 @@ export function createNavigator(options: {
     for (const listener of listeners) listener();
   };
 
-  const commit = (move: Move, page: Page) => {
+  const commit = ({ location, action, scroll }: Move, page: Page) => {
     rememberScroll(state.location.key);
-    const { location, action } = move;
-    const entry = { key: location.key, usr: location.state };
-    if (action === 'PUSH') history.pushState(entry, '', createPath(location));
-    if (action === 'REPLACE') history.replaceState(entry, '', createPath(location));
+    const isWritten = writeEntry(action, location);
+    if (!isWritten && action === 'PUSH') return options.leave(createPath(location));
+    const isSamePage = page === state.page;
     const change = () => set({ location, action, page, pending: null });
-    if (page === state.page) change();
-    else options.apply(change);
-    if (move.scroll === 'start') scrollToStart(location.hash);
-    if (move.scroll === 'restore') restoreScroll(location.key);
+    const arrive = () => {
+      if (scroll === 'start') scrollToStart(location.hash);
+      if (scroll === 'restore') restoreScroll(location.key);
+    };
+    if (!isSamePage) return options.apply(change, arrive);
+    change();
+    arrive();
   };
 
   const go = async (move: Move, isReload = false) => {
     underWay?.abort();
     underWay = null;
     const { pathname, search } = move.location;
-    const isSamePage = pathname === state.location.pathname && state.page.status === 200;
-    if (isSamePage && !isReload) return commit(move, state.page);
+    if (!isReload && isOnScreen(move.location, state)) return commit(move, state.page);
 
     const controller = new AbortController();
     underWay = controller;
@@ -80,23 +84,28 @@ export function createNavigator(options: {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
       if (underWay === controller) commit(move, page);
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
+    } catch {
+      // Loading answers every fault with a page; where it fails itself, a new document is the way.
+      if (underWay === controller) options.leave(createPath(move.location));
     } finally {
       if (underWay === controller) underWay = null;
     }
   };
 
-  const travel = (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) =>
-    void go({
-      location: toLocation(to, usr),
-      action,
-      scroll: settings?.preventScrollReset ? 'keep' : 'start',
-    });
+  const travel =
+    (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
+      const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
+      if (url.origin !== window.location.origin) return options.leave(url.href);
+      const scroll = settings?.preventScrollReset ? 'keep' : 'start';
+      void go({ location: newLocation(url, usr), action, scroll });
+    };
 
   takeOverScroll(() => state.location.key);
   window.addEventListener('popstate', () => {
-    void go({ location: currentLocation(), action: 'POP', scroll: 'restore' });
+    const known = readEntry();
+    // A plain link to an anchor makes an entry of its own, and the browser scrolls to its target.
+    if (!known) return void go({ location: beginEntry(), action: 'POP', scroll: 'keep' });
+    void go({ location: known, action: 'POP', scroll: 'restore' });
   });
 
   return {
@@ -119,14 +128,8 @@ interface NavigateOpts {
   preventScrollReset?: boolean;
 }
 
-function toLocation(to: To, state: unknown): Location {
-  const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
-  const key = Math.random().toString(36).slice(2, 10);
-  return { pathname: url.pathname, search: url.search, hash: url.hash, state, key };
-}
-
-function currentLocation(): Location {
-  const { pathname, search, hash } = window.location;
-  const entry = history.state as { key?: string; usr?: unknown } | null;
-  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'first' };
+/** A failure page is left by its own link, for another try, but not by an anchor inside it. */
+function isOnScreen(to: Location, { location, page }: NavigationState): boolean {
+  if (to.pathname !== location.pathname) return false;
+  return page.status === 200 || (to.search === location.search && to.hash !== location.hash);
 }

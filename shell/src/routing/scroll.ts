@@ -1,5 +1,8 @@
 const storageKey = 'scroll-positions';
 
+/** Of how many history entries the position is remembered. */
+const kept = 100;
+
 /**
  * From now on the site restores scroll positions itself, by history entry, because a page is drawn
  * later than the browser would scroll. A document that is left goes back to the browser's own way.
@@ -17,8 +20,10 @@ export function takeOverScroll(currentKey: () => string): void {
 
 export function rememberScroll(key: string): void {
   try {
-    const positions = readPositions();
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...positions, [key]: window.scrollY }));
+    const { [key]: _, ...others } = readPositions();
+    const newest = Object.entries(others).slice(-kept + 1);
+    const positions = Object.fromEntries([...newest, [key, window.scrollY]]);
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
     // Storage is full or forbidden: pages then open at their start.
   }
@@ -46,7 +51,8 @@ function decodeAnchor(hash: string): string {
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return (positions ?? {}) as Record<string, number>;
   } catch {
     return {};
   }

@@ -1,0 +1,49 @@
+import { createPath, type Location } from 'react-router-dom';
+
+/** What the site keeps in an entry of the browser's history; `key` names it within the tab. */
+interface EntryState {
+  key?: string;
+  usr?: unknown;
+}
+
+/** The entry that the browser is at; null when it was not made by the site. */
+export function readEntry(): Location | null {
+  const state = history.state as EntryState | null;
+  return state?.key ? toLocation(window.location, state.usr, state.key) : null;
+}
+
+/** The entry that the browser is at, given a key when it has none. */
+export function beginEntry(): Location {
+  const known = readEntry();
+  if (known) return known;
+  const location = newLocation(window.location, null);
+  writeEntry('REPLACE', location);
+  return location;
+}
+
+export function newLocation(
+  url: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  usr: unknown,
+): Location {
+  return toLocation(url, usr, Math.random().toString(36).slice(2, 10));
+}
+
+/** False when the browser refuses, as some do after a hundred entries within half a minute. */
+export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Location): boolean {
+  const state: EntryState = { key: location.key, usr: location.state };
+  try {
+    if (action === 'PUSH') history.pushState(state, '', createPath(location));
+    if (action === 'REPLACE') history.replaceState(state, '', createPath(location));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toLocation(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  usr: unknown,
+  key: string,
+): Location {
+  return { pathname, search, hash, state: usr ?? null, key };
+}
