@@ -1,12 +1,16 @@
 // @ts-check
+// Handed on to the processes that a command starts, so that all of them count from its beginning.
+process.env.MERIDIAN_STARTED_AT ??= String(performance.timeOrigin);
+const started = Number(process.env.MERIDIAN_STARTED_AT);
+
 /**
- * Prints what is being done, with the time since the process began, e.g. `[  3.2 s] Building shop`.
+ * Prints what is being done, with the time since the command began, e.g. `[  3.2 s] Building shop`.
  * To the error stream, for a command's output may be read by a program.
  *
  * @param {string} text
  */
 export function step(text) {
-  const seconds = (performance.now() / 1000).toFixed(1).padStart(5);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(5);
   console.error(`[${seconds} s] ${text}`);
 }
 
