@@ -55,6 +55,7 @@ export default {
     },
     registry: service,
     backend: service,
+    e2e: { entry: ['**/*.e2e.ts', 'jest.config.mjs'], project: ['**/*.{ts,tsx,mjs}'] },
     'shared/*': { entry: [tests] },
     'shared/ui': { ...browser, entry: [tests] },
     'shared/service': {

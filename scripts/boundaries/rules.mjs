@@ -110,8 +110,9 @@ export const packageRules = {
       'src/server/context': { own: ['type src/server', 'type src/trust'] },
     },
   },
-  e2e: { ...server, packages: ['@shared/contracts'] },
-  bench: { ...server, packages: ['@shared/contracts'] },
+  // They speak to the running system from outside, as browsers, visitors and teams do.
+  e2e: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
+  bench: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
   '.': {
     ...server,
     npm: 'any',
