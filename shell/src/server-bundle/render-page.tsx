@@ -14,6 +14,8 @@ import { promoteFallbacks } from './promote-fallbacks';
 export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
+  /** The site as visitors see it, e.g. `https://www.example.org`: pages name their full address. */
+  origin: string;
   map: PageMap;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
   apiBase: string;
@@ -52,7 +54,8 @@ export async function renderPage(
     maxAge: Number.POSITIVE_INFINITY,
     timeout: apiPatience,
   });
-  const url = new URL(`https://site.invalid${request.url}`);
+  // Joined as text: relative to the origin, a path such as `//evil` would name another host.
+  const url = new URL(request.origin + request.url);
 
   const { runtime, page: loaded } = await loadFromOneMap(request.map, url, { api, loadFrom, note });
   let page = loaded;
