@@ -7,10 +7,10 @@ export interface Words {
   identifiers: string[];
 }
 
-/** Reads TypeScript with JSX; comments are left out. */
-export function findWords(source: string): Words {
+/** Reads TypeScript, with JSX in a `.tsx` file; comments are left out. */
+export function findWords(file: string, source: string): Words {
   const words: Words = { texts: [], identifiers: [] };
-  collect(parseSync(source, { syntax: 'typescript', tsx: true }), words);
+  collect(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') }), words);
   return words;
 }
 

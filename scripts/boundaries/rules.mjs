@@ -26,6 +26,9 @@ const browser = { npm: ['react'], node: false };
 const server = { npm: /** @type {const} */ ('declared'), node: true };
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 
+const shellParts = ['frame', 'releases', 'routing', 'search', 'widgets'].map(
+  (name) => `src/${name}`,
+);
 const registryLeaves = ['src/trust', 'src/wire'];
 
 /** @param {readonly string[]} names */
@@ -61,24 +64,21 @@ export const packageRules = {
     ],
     packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/global.css'],
     parts: {
+      'src/search': { own: [] },
       'src/releases': { own: ['type src/routing'] },
       'src/widgets': { own: ['src/releases'] },
-      'src/frame': { own: ['src/releases', 'type src/routing'] },
-      'src/routing': { own: ['src/frame', 'src/releases', 'src/widgets'] },
-      'src/client': { own: ['src/frame', 'src/releases', 'src/routing', 'src/widgets'] },
-      'src/server-bundle': { own: ['src/frame', 'src/releases', 'src/routing', 'src/widgets'] },
+      'src/frame': { own: ['src/releases', 'src/search', 'type src/routing'] },
+      'src/routing': { own: ['src/frame', 'src/releases', 'src/search', 'src/widgets'] },
+      'src/client': { own: shellParts },
+      'src/server-bundle': { own: shellParts },
       'src/server': {
         ...server,
-        packages: [
-          '@shared/contracts',
-          'type @shared/composition',
-          '@shared/service',
-          'registry/client',
-        ],
+        packages: [...contracts, 'type @shared/composition', '@shared/service', 'registry/client'],
         own: [
           'src/frame/document-title',
           'src/releases/page-state',
           'src/routing/match-page',
+          'src/search',
           'type src/server-bundle',
         ],
       },
