@@ -67,6 +67,8 @@ export default {
       ],
     },
   },
+  // A type in the signature of what a file exports is part of it, whether or not somebody names it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     // Typefaces are dependencies that only a stylesheet names.
     css: (text: string) =>
