@@ -10,4 +10,6 @@ export {
   collectOffers,
   type StaticPage,
 } from './collect-offers';
+export type { Art, ArtText, PlacedArt } from './pictures/art';
+export { type PicturedPage, picturePage } from './pictures/picture-page';
 export { type RenderedPage, type RenderRequest, renderPage } from './render-page';

@@ -1,5 +1,5 @@
 import type { PageMap } from '@shared/contracts';
-import type { CollectableKind, Collected, RenderedPage } from '../../server-bundle';
+import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 
 /** A server bundle, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
@@ -18,12 +18,15 @@ export interface RenderSetup {
   remotes: Bundle[];
 }
 
-/** What a worker can be asked for: a page, or what the remotes offer of a kind. */
-export type Task = { type: 'render'; url: string } | { type: 'collect'; kind: CollectableKind };
+/** What a worker can be asked for: a page, a page's picture, what the remotes offer of a kind. */
+export type Task =
+  | { type: 'render'; url: string }
+  | { type: 'picture'; url: string }
+  | { type: 'collect'; kind: CollectableKind };
 
 export type ToWorker = { id: number; task: Task };
 
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'done'; id: number; result: RenderedPage | Collected<CollectableKind>[] }
+  | { type: 'done'; id: number; result: RenderedPage | PicturedPage | Collected<CollectableKind>[] }
   | { type: 'failed'; id: number; reason: string };

@@ -27,9 +27,9 @@ parentPort?.on('message', async ({ id, task }: ToWorker) => {
 send({ type: 'ready' });
 
 function perform(task: Task) {
-  return task.type === 'render'
-    ? shell.renderPage({ url: task.url, ...request }, loadFrom)
-    : shell.collectOffers(task.kind, request, getRemote);
+  if (task.type === 'collect') return shell.collectOffers(task.kind, request, getRemote);
+  const draw = task.type === 'render' ? shell.renderPage : shell.picturePage;
+  return draw({ url: task.url, ...request }, loadFrom);
 }
 
 async function loadFrom(release: PageRelease, module: string): Promise<unknown> {

@@ -1,0 +1,94 @@
+/** The box that a text has to go into. */
+export interface TextBox {
+  width: number;
+  height: number;
+  /** Type sizes to choose from, the largest first. */
+  sizes: readonly number[];
+  /** The next line's distance, in sizes. */
+  leading: number;
+}
+
+export interface FittedText {
+  lines: string[];
+  size: number;
+}
+
+/**
+ * Sets a text at the largest size at which it goes into its box. What is too long for the smallest
+ * is cut, with an ellipsis.
+ *
+ * @param measure how wide a text is, in sizes
+ */
+export function fitText(text: string, box: TextBox, measure: (text: string) => number): FittedText {
+  const words = text
+    .split(/\s+/)
+    .map((word) => ({ word, width: measure(word) }))
+    // A word in a script that the typeface lacks would leave a gap.
+    .filter(({ width }) => width > 0);
+  const space = measure(' ');
+  const smallest = box.sizes.at(-1) ?? 16;
+  for (const size of box.sizes) {
+    const room = box.width / size;
+    const lines = breakLines(words, space, room);
+    const isWide = lines.some((line) => widthOf(line, space) > room);
+    const isHigh = lines.length > Math.max(1, Math.floor(box.height / (size * box.leading)));
+    if (!isWide && !isHigh) return { size, lines: lines.map(join) };
+    if (size === smallest) return { size, lines: cutToBox(lines.map(join), size, box, measure) };
+  }
+  return { size: smallest, lines: [] };
+}
+
+interface Word {
+  word: string;
+  width: number;
+}
+
+/**
+ * As few lines as can be, and among those ways the one whose lines are the most alike: the least sum
+ * of the squares of what they leave empty. A word wider than the line stands alone.
+ */
+function breakLines(words: readonly Word[], space: number, room: number): Word[][] {
+  // For every beginning of the text: its best lines.
+  const best: { lines: Word[][]; cost: number }[] = [{ lines: [], cost: 0 }];
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = end - 1; start >= 0; start--) {
+      const line = words.slice(start, end);
+      const empty = room - widthOf(line, space);
+      if (empty < 0 && line.length > 1) break;
+      const before = best[start];
+      const known = best[end];
+      if (!before) continue;
+      const cost = before.cost + empty ** 2;
+      const count = before.lines.length + 1;
+      const isBetter =
+        !known || count < known.lines.length || (count === known.lines.length && cost < known.cost);
+      if (isBetter) best[end] = { lines: [...before.lines, line], cost };
+    }
+  }
+  return best[words.length]?.lines ?? [];
+}
+
+function widthOf(line: readonly Word[], space: number): number {
+  return line.reduce((sum, { width }) => sum + width, (line.length - 1) * space);
+}
+
+function join(line: readonly Word[]): string {
+  return line.map(({ word }) => word).join(' ');
+}
+
+function cutToBox(
+  lines: readonly string[],
+  size: number,
+  box: TextBox,
+  measure: (text: string) => number,
+): string[] {
+  const count = Math.max(1, Math.floor(box.height / (size * box.leading)));
+  const fits = (line: string) => measure(line) * size <= box.width;
+  return lines.slice(0, count).map((line, index) => {
+    const isLastOfMore = index === count - 1 && lines.length > count;
+    if (fits(line) && !isLastOfMore) return line;
+    let kept = line;
+    while (kept && !fits(`${kept}…`)) kept = kept.slice(0, -1).trimEnd();
+    return `${kept}…`;
+  });
+}
