@@ -8,14 +8,24 @@ const matchers = new WeakMap<PageMap, ReturnType<typeof createMatcher>>();
  * order, that its route says it depends on. Whatever else a link carries makes no page of its own.
  */
 export function cacheKey(map: PageMap, pathname: string, search: string): string {
-  const match = matchers.get(map) ?? createMatcher(map);
-  matchers.set(map, match);
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of [...(match(pathname)?.owned.route.search ?? [])].sort()) {
+  for (const name of [...(match(map, pathname)?.owned.route.search ?? [])].sort()) {
     const value = given.get(name);
     if (value) kept.set(name, value.slice(0, 200));
   }
   const query = kept.toString();
   return query ? `${pathname}?${query}` : pathname;
+}
+
+/** Which remote's route a path belongs to, as `app/route`; the path itself where nobody owns it. */
+export function routeOf(map: PageMap, pathname: string): string {
+  const owned = match(map, pathname)?.owned;
+  return owned ? `${owned.app}/${owned.route.id}` : pathname;
+}
+
+function match(map: PageMap, pathname: string) {
+  const matcher = matchers.get(map) ?? createMatcher(map);
+  matchers.set(map, matcher);
+  return matcher(pathname);
 }

@@ -5,8 +5,10 @@ import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { securityHeaders } from '../rendering/content-security';
 import { createDocument } from '../rendering/document';
 import { type CachedPage, compressPage, createPageCache } from '../rendering/page-cache';
-import { cacheKey } from './cache-key';
+import { RenderTimeoutError } from '../rendering/render-pool';
+import { cacheKey, routeOf } from './cache-key';
 import type { DataVersion } from './data-version';
+import { createHangingRoutes } from './hanging-routes';
 
 /** Draws and answers pages: every GET that nothing else takes. */
 export function addPageRoutes(
@@ -16,8 +18,10 @@ export function addPageRoutes(
   const { site, config, dataVersion, logger } = options;
   const cache = createPageCache({ size: 500, freshFor: 60_000 });
 
+  const hanging = createHangingRoutes();
+
   const draw = async (served: ServedGeneration, url: string): Promise<CachedPage> => {
-    const page = await served.pool.render(url).catch((error: unknown) => {
+    const page = await drawUnlessHanging(served, url).catch((error: unknown) => {
       logger.error({ err: error, path: url.split('?')[0] }, 'page could not be drawn');
       return emptyPage(served);
     });
@@ -31,6 +35,17 @@ export function addPageRoutes(
       pathname: url.split('?')[0] ?? '/',
     });
     return compressPage(page.status, securityHeaders(styleHashes), html);
+  };
+
+  const drawUnlessHanging = async (served: ServedGeneration, url: string) => {
+    const route = routeOf(served.map, url.split('?')[0] ?? '');
+    if (hanging.has(served.id, route)) return emptyPage(served);
+    try {
+      return await served.pool.render(url);
+    } catch (error) {
+      if (error instanceof RenderTimeoutError) hanging.add(served.id, route);
+      throw error;
+    }
   };
 
   app.get('*', async (context) => {
