@@ -54,13 +54,46 @@ export function startFederation(): LoadFromRelease {
         { name: release.container, entry: url, entryGlobalName: release.container, type: 'global' },
       ]);
     }
-    const loaded = await withTimeout(
-      federation.loadRemote(`${release.container}/${module.slice(2)}`),
+    const load = async () => {
+      const loaded = await federation.loadRemote(`${release.container}/${module.slice(2)}`);
+      if (!loaded) throw new Error(`${url} gave nothing for ${module}`);
+      return loaded;
+    };
+    return withTimeout(
+      load().catch(async (error: unknown) => {
+        if (!(await replaceInCache(release, module))) throw error;
+        return load();
+      }),
       `${url} did not give ${module} within ${loadTimeout / 1000} s`,
     );
-    if (!loaded) throw new Error(`${url} gave nothing for ${module}`);
-    return loaded;
   };
+}
+
+/**
+ * Fetches the files of a module past the browser's cache. Files are cached for ever, so one that was
+ * damaged on the way would never be asked for again. True when all of them came as they should be.
+ */
+async function replaceInCache(release: PageRelease, module: string): Promise<boolean> {
+  const files = release.modules[module];
+  const wanted: [path: string, integrity: string | undefined][] = [
+    [release.entry.path, release.entry.integrity],
+    ...[...(files?.js ?? []), ...(files?.css ?? [])].map((path): [string, string | undefined] => [
+      path,
+      release.integrity[path],
+    ]),
+  ];
+  const answers = await Promise.all(
+    wanted.map(([path, integrity]) =>
+      fetch(release.base + path, {
+        cache: 'reload',
+        mode: 'cors',
+        ...(integrity ? { integrity } : {}),
+      })
+        .then((response) => response.ok)
+        .catch(() => false),
+    ),
+  );
+  return answers.every(Boolean);
 }
 
 /** Scripts of unknown hash never run: each entry is requested with the integrity from the map. */
