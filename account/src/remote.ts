@@ -17,6 +17,7 @@ export const remote = defineRemote('account', {
       module: () => import('./exposed/widgets/sign-in-state'),
     },
   },
+  search: () => import('./offers/search'),
   navigation: [
     {
       id: 'login',

@@ -48,6 +48,7 @@ export const remote = defineRemote('catalogue', {
       module: () => import('./exposed/widgets/footer-conferences'),
     },
   },
+  search: () => import('./offers/search'),
   navigation: [
     { id: 'courses', label: 'Courses', to: '/courses', placement: 'main', order: 50 },
     { id: 'conferences', label: 'Conferences', to: '/conferences', placement: 'main', order: 60 },

@@ -65,6 +65,7 @@ export const remote = defineRemote('content', {
     affiliations: { module: () => import('./exposed/widgets/affiliations') },
     statistics: { module: () => import('./exposed/widgets/statistics') },
   },
+  search: () => import('./offers/search'),
   navigation: [
     { id: 'home', label: 'Home', to: '/', placement: 'main', order: 10 },
     { id: 'about', label: 'About', to: '/about', placement: 'main', order: 20 },

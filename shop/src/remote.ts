@@ -73,5 +73,6 @@ export const remote = defineRemote('shop', {
     },
   },
   widgets: {},
+  search: () => import('./offers/search'),
   navigation: [{ id: 'shop', label: 'Shop', to: paths.shop(), placement: 'main', order: 80 }],
 });

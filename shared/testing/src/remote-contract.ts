@@ -7,6 +7,7 @@ import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
 import { sampleApi } from './sample-api';
 import { sampleNow } from './sample-conference';
+import { describeSearchOffer } from './search-contract';
 import { hydrate, renderAt } from './server-render';
 
 export interface RemoteContractOptions {
@@ -133,6 +134,8 @@ export function describeRemoteContract(
       container.remove();
     });
   });
+
+  describeSearchOffer(remote, { ...options, isPage: (to) => isPage(remote, to) });
 
   const widgets = Object.entries(remote.widgets);
   if (widgets.length === 0) return;

@@ -1,0 +1,34 @@
+import type { Remote } from '@shared/composition';
+import { type FakeAnswers, fakeApi } from './fake-api';
+
+/** What site search is offered must be fit to be shown, and lead somewhere. */
+export function describeSearchOffer(
+  remote: Remote,
+  options: { api: FakeAnswers; now: Date; isPage: (to: string) => boolean },
+): void {
+  const declared = remote.search;
+  if (!declared) return;
+
+  describe(`what site search finds of "${remote.name}"`, () => {
+    const offer = async () =>
+      (await declared()).search({ api: fakeApi(options.api), now: options.now });
+
+    it('leads to pages of the site, each named once', async () => {
+      const addresses = (await offer()).map(({ path }) => path);
+      expect(addresses).not.toHaveLength(0);
+      expect(addresses).toEqual([...new Set(addresses)]);
+      expect(addresses.filter((path) => !options.isPage(path))).toEqual([]);
+    });
+
+    it('has a title, a kind in words for visitors and text without markup', async () => {
+      for (const { title, kind, text } of await offer()) {
+        expect(title.trim()).toBe(title);
+        expect(title).not.toBe('');
+        expect(kind).toMatch(/^[A-Z][a-z ]{2,38}[a-rt-z]$/);
+        expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|undefined|\[object/);
+        expect(text.length).toBeGreaterThan(20);
+        expect(text.length).toBeLessThanOrEqual(60_000);
+      }
+    });
+  });
+}
