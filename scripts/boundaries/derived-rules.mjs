@@ -4,9 +4,9 @@
 /** @import { PackageRule } from './rules.mjs' */
 
 /**
- * The same for every remote: `remote.ts` loads what is exposed and what is offered to the site server,
- * both are made of features, and no feature knows another. Features are the folders of `src` that hold a page (`*Page.tsx`);
- * what several of them need lies in folders without one.
+ * The same for every remote: `remote.ts` loads what is exposed and what is offered to the site
+ * server, both are made of features, and no feature knows another. Features are the folders of `src`
+ * that hold a page (`*Page.tsx`); what several of them need lies in folders without one.
  *
  * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
  *   and `offers`
