@@ -4,6 +4,8 @@ import { makeMap, makeRelease } from '../testing/make-map';
 import { ReleaseUnavailableError } from './module-source';
 import { createModuleSource, type FallbackReport } from './with-fallback';
 
+const Nothing = () => null;
+
 const routes = { list: '/list', detail: '/detail/:id' };
 const widgets = { teaser: {} };
 const live = makeRelease('shop', { version: '2.0.0', routes, widgets });
@@ -15,8 +17,8 @@ const withoutFallback = makeMap({ shop: live });
 function exportsOf({ version }: PageRelease, module: string) {
   const meta = () => ({ title: `${module} ${version}`, description: '', heading: null });
   return module.startsWith('./routes/')
-    ? { route: { Page: () => null, meta } }
-    : { widget: { Widget: () => null, loader: () => version } };
+    ? { route: { Page: Nothing, meta } }
+    : { widget: { Widget: Nothing, loader: () => version } };
 }
 
 function open(load: (release: PageRelease, module: string) => unknown = exportsOf, map = withBoth) {
@@ -114,7 +116,7 @@ it('takes the fallback of a release that was built against a newer contract, una
 });
 
 it('takes the fallback when the live release does not expose the module', async () => {
-  const { ['./routes/list']: _, ...modules } = live.modules;
+  const { './routes/list': _, ...modules } = live.modules;
   const { titleOf, reports } = open(exportsOf, makeMap({ shop: [{ ...live, modules }, fallback] }));
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
   expect(reports[0]?.reason).toBe('the release does not expose ./routes/list');
@@ -123,7 +125,7 @@ it('takes the fallback when the live release does not expose the module', async 
 it.each([
   ['nothing', undefined],
   ['no route', {}],
-  ['a widget in the place of a route', { widget: { Widget: () => null } }],
+  ['a widget in the place of a route', { widget: { Widget: Nothing } }],
   ['a route without a page', { route: { meta: () => ({}) } }],
 ])('takes the fallback when the live module exports %s', async (_, exports) => {
   const { titleOf, reports } = open((release, module) =>

@@ -1,0 +1,72 @@
+import type { NavigationItem } from '@shared/contracts';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { listFrameWidgets, listNavigation, listRoutes, listSlot, splitWidgetId } from './map-index';
+
+const item = (id: string, order: number, more: Partial<NavigationItem> = {}): NavigationItem => ({
+  id,
+  label: id,
+  to: `/${id}`,
+  placement: 'main',
+  order,
+  ...more,
+});
+
+const map = makeMap({
+  shop: makeRelease('shop', {
+    routes: { shop: '/shop' },
+    widgets: { offer: { slot: 'footer-feature', standIn: 'nowhere' }, teaser: {} },
+    navigation: [item('zebra', 20), item('shop', 10)],
+  }),
+  account: [
+    makeRelease('account', {
+      routes: { login: '/login' },
+      widgets: { state: { slot: 'header-action', standIn: 'login' } },
+      navigation: [item('login', 10, { placement: 'action' }), item('aardvark', 20)],
+    }),
+    makeRelease('account', { version: '0.9.0', routes: { old: '/old' } }),
+  ],
+});
+
+it('lists the routes of the live releases with their owners', () => {
+  expect(listRoutes(map).map(({ app, route }) => `${app} ${route.path}`)).toEqual([
+    'shop /shop',
+    'account /login',
+  ]);
+});
+
+it('orders the navigation over all remotes, and equal places by id', () => {
+  expect(listNavigation(map, 'main').map(({ id }) => id)).toEqual(['shop', 'aardvark', 'zebra']);
+});
+
+it('orders equal places the same whatever collation the visitor has', () => {
+  const ids = ['aa', 'z'];
+  expect(['z', 'aa'].sort((a, b) => a.localeCompare(b, 'da'))).toEqual(['z', 'aa']);
+  const danish = makeMap({
+    shop: makeRelease('shop', { navigation: ids.map((id) => item(id, 1)) }),
+  });
+  const compare = jest.spyOn(String.prototype, 'localeCompare');
+  expect(listNavigation(danish, 'main').map(({ id }) => id)).toEqual(ids);
+  expect(compare).not.toHaveBeenCalled();
+  compare.mockRestore();
+});
+
+it('lists only the items of the placement that is asked for', () => {
+  expect(listNavigation(map, 'action').map(({ id }) => id)).toEqual(['login']);
+  expect(listNavigation(map, 'footer')).toEqual([]);
+});
+
+it('finds the widgets of a slot and the link that stands in for each', () => {
+  expect(listSlot(map, 'header-action')).toMatchObject([
+    { id: 'account/state', standIn: { to: '/login' } },
+  ]);
+  expect(listSlot(map, 'footer-feature')).toMatchObject([{ id: 'shop/offer', standIn: null }]);
+});
+
+it('knows the widgets that every page carries', () => {
+  expect(listFrameWidgets(map)).toEqual(['account/state', 'shop/offer']);
+});
+
+it('splits the id of a widget into its app and its name', () => {
+  expect(splitWidgetId('shop/offer')).toEqual({ app: 'shop', widget: 'offer' });
+  expect(splitWidgetId('shop')).toEqual({ app: 'shop', widget: '' });
+});

@@ -1,0 +1,13 @@
+import { makeMap } from '../testing/make-map';
+import { readPageState } from './page-state';
+
+it('reads the state that the server embedded', () => {
+  const state = { map: makeMap({}), page: null, widgets: {}, failedWidgets: [] };
+  document.body.innerHTML = `<script type="application/json" id="page-state">${JSON.stringify(state)}</script>`;
+  expect(readPageState(document)).toEqual(state);
+});
+
+it('says so when a document carries none', () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  expect(() => readPageState(document)).toThrow('#page-state');
+});

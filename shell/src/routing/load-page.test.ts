@@ -1,0 +1,246 @@
+import { ApiError, NotFoundError } from '@shared/composition';
+import type { Api } from '@shared/contracts';
+import type { AnyRoute } from '../releases/module-source';
+import { createModuleSource } from '../releases/with-fallback';
+import { deferred } from '../testing/deferred';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { createWidgetStore } from '../widgets/widget-store';
+import { loadPage, type Runtime } from './load-page';
+import { createMatcher } from './match-page';
+
+const Nothing = () => null;
+
+const map = makeMap({
+  shop: makeRelease('shop', {
+    routes: {
+      detail: { path: '/detail/:id', uses: ['news/strip'], data: ['/read-course/:id'] },
+      broken: '/broken',
+    },
+  }),
+  news: makeRelease('news', { widgets: { strip: {}, footer: { slot: 'footer-feature' } } }),
+});
+
+function openSite(
+  route: Partial<AnyRoute> = {},
+  options: {
+    loadModule?: (name: string) => Promise<unknown>;
+    get?: Api['get'];
+    carry?: Runtime['carry'];
+  } = {},
+) {
+  const asked: string[] = [];
+  const errors: unknown[] = [];
+  const api: Api = {
+    get: (path, signal) => {
+      asked.push(path);
+      return options.get ? options.get(path, signal) : Promise.resolve({ allTasks: [] } as never);
+    },
+  };
+  const exports = {
+    route: {
+      Page: Nothing,
+      meta: () => ({ title: '', description: '', heading: null }),
+      ...route,
+    },
+    widget: { Widget: Nothing },
+  };
+  const modules = createModuleSource(
+    map,
+    async (_, name) => {
+      await options.loadModule?.(name);
+      const [, kind] = name.split('/');
+      return kind === 'routes' ? { route: exports.route } : { widget: exports.widget };
+    },
+    () => {},
+  );
+  const runtime: Runtime = {
+    map,
+    match: createMatcher(map),
+    modules,
+    widgets: createWidgetStore({ modules, api: () => api }),
+    api: () => api,
+    carry: options.carry ?? ((data) => data),
+    onLoaderError: (_, error) => errors.push(error),
+  };
+  const load = (path: string, signal = new AbortController().signal) =>
+    loadPage(runtime, new URL(path, 'https://site.test'), signal);
+  return { load, runtime, asked, errors };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('gives match, module and data of a page', async () => {
+  const loader = jest.fn(async (_: unknown) => ({ name: 'Oxford Handbook' }));
+  const { load } = openSite({ loader });
+  const page = await load('/detail/7?focus=Nursing');
+  expect(page).toMatchObject({ status: 200, data: { name: 'Oxford Handbook' } });
+  expect(page.match?.params).toEqual({ id: '7' });
+  expect(loader.mock.calls[0]?.[0]).toMatchObject({
+    params: { id: '7' },
+    url: new URL('https://site.test/detail/7?focus=Nursing'),
+    now: expect.any(Date),
+  });
+});
+
+it('gives null as the data of a page without a loader', async () => {
+  expect(await openSite().load('/broken')).toMatchObject({ status: 200, data: null });
+});
+
+it('starts code, declared data and widgets side by side', async () => {
+  const started: string[] = [];
+  const { load, asked } = openSite(
+    {},
+    {
+      loadModule: (name) => {
+        started.push(name);
+        return new Promise(() => {});
+      },
+    },
+  );
+  void load('/detail/7');
+  await turn();
+  expect(started.sort()).toEqual(['./routes/detail', './widgets/footer', './widgets/strip']);
+  expect(asked).toEqual(['/read-course/7']);
+});
+
+it('encodes parameters in the paths it fetches ahead', async () => {
+  const { load, asked } = openSite();
+  await load('/detail/a%2Fb%20c%3Fd');
+  expect(asked).toEqual(['/read-course/a%2Fb%20c%3Fd']);
+});
+
+it('does not fail for data fetched ahead that the loader does not want', async () => {
+  const { load } = openSite({}, { get: () => Promise.reject(new Error('away')) });
+  expect(await load('/detail/7')).toMatchObject({ status: 200 });
+});
+
+it('has the widgets ready before the page is drawn', async () => {
+  const { load, runtime } = openSite();
+  await load('/detail/7');
+  expect(runtime.widgets.idsOf('ready').sort()).toEqual(['news/footer', 'news/strip']);
+});
+
+it('does not wait longer than 1.5 s for a widget', async () => {
+  jest.useFakeTimers();
+  const { load, runtime } = openSite(
+    {},
+    { loadModule: (name) => (name === './widgets/strip' ? new Promise(() => {}) : turnNow()) },
+  );
+  const page = load('/detail/7');
+  await jest.advanceTimersByTimeAsync(1499);
+  expect(await Promise.race([page, 'still waiting'])).toBe('still waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await page).toMatchObject({ status: 200 });
+  expect(runtime.widgets.idsOf('pending')).toEqual(['news/strip']);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+it('loads the page of a widget that fails', async () => {
+  const { load, runtime } = openSite(
+    {},
+    { loadModule: async (name) => (name === './widgets/strip' ? fail('no such file') : undefined) },
+  );
+  expect(await load('/detail/7')).toMatchObject({ status: 200 });
+  expect(runtime.widgets.idsOf('failed')).toEqual(['news/strip']);
+});
+
+describe('is no page but a status', () => {
+  it('404 where nobody owns the address, with the widgets of the frame', async () => {
+    const { load, runtime } = openSite();
+    expect(await load('/nowhere')).toEqual({ match: null, status: 404, data: null });
+    expect(runtime.widgets.idsOf('ready')).toEqual(['news/footer']);
+  });
+
+  it.each([
+    ['the loader finds nothing', new NotFoundError('no such book')],
+    ['the backend finds nothing', new ApiError('not-found', 'no such course')],
+    ['the id has the wrong form', new ApiError('malformed-request', 'no such id')],
+  ])('404 when %s', async (_, error) => {
+    const { load, errors } = openSite({ loader: () => Promise.reject(error) });
+    expect(await load('/detail/7')).toMatchObject({ status: 404, data: null });
+    expect(errors).toEqual([]);
+  });
+
+  it('502 when its data cannot be had, and reports it', async () => {
+    const away = new ApiError('unavailable', 'away');
+    const { load, errors } = openSite({ loader: () => Promise.reject(away) });
+    expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });
+    expect(errors).toEqual([away]);
+  });
+
+  it('502 when its loader throws at once', async () => {
+    const { load, errors } = openSite({ loader: () => fail('a typing error') });
+    expect(await load('/detail/7')).toMatchObject({ status: 502 });
+    expect(errors).toHaveLength(1);
+  });
+
+  it('502 when its data cannot be carried to the browser', async () => {
+    const { load } = openSite({ loader: () => 'data' }, { carry: () => fail('circular') });
+    expect(await load('/detail/7')).toMatchObject({ status: 502 });
+  });
+
+  it('503 when no release can give its code', async () => {
+    const { load, errors } = openSite(
+      {},
+      { loadModule: async (name) => (name.startsWith('./routes') ? fail('offline') : undefined) },
+    );
+    expect(await load('/detail/7')).toMatchObject({ status: 503, data: null });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('when the visitor leaves', () => {
+  const leaving = new Error('left');
+
+  it('throws the reason, while the loader still works', async () => {
+    const slow = deferred();
+    const { load, errors } = openSite({ loader: () => slow.promise });
+    const controller = new AbortController();
+    const page = load('/detail/7', controller.signal);
+    await turn();
+    controller.abort(leaving);
+    slow.resolve('too late');
+    await expect(page).rejects.toBe(leaving);
+    expect(errors).toEqual([]);
+  });
+
+  it('throws the reason rather than what the loader made of it', async () => {
+    const { load, errors } = openSite({
+      loader: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new ApiError('unavailable', 'aborted')));
+        }),
+    });
+    const controller = new AbortController();
+    const page = load('/detail/7', controller.signal);
+    await turn();
+    controller.abort(leaving);
+    await expect(page).rejects.toBe(leaving);
+    expect(errors).toEqual([]);
+  });
+
+  it('does not start the loader once the code arrives', async () => {
+    const code = deferred();
+    const loader = jest.fn();
+    const { load } = openSite({ loader }, { loadModule: () => code.promise });
+    const controller = new AbortController();
+    const page = load('/detail/7', controller.signal);
+    controller.abort(leaving);
+    code.resolve(undefined);
+    await expect(page).rejects.toBe(leaving);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('throws for an address that nobody owns, too', async () => {
+    const controller = new AbortController();
+    controller.abort(leaving);
+    await expect(openSite().load('/nowhere', controller.signal)).rejects.toBe(leaving);
+  });
+});
+
+const turnNow = () => Promise.resolve();
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}

@@ -1,0 +1,389 @@
+import { deferred } from '../testing/deferred';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeMap, makeRelease } from '../testing/make-map';
+import type { Page } from './load-page';
+import { createMatcher } from './match-page';
+import { createNavigator } from './navigator';
+
+forgetListeners();
+
+const match = createMatcher(
+  makeMap({ site: makeRelease('site', { routes: { any: '/:name', home: '/' } }) }),
+);
+const anyPage = {
+  Page: () => null,
+  meta: () => ({ title: '', description: '', heading: null }),
+};
+const pageAt = (pathname: string): Page => {
+  const found = match(pathname);
+  if (!found) throw new Error(`no page at ${pathname}`);
+  return { match: found, module: anyPage, status: 200, data: pathname };
+};
+const failedAt = (pathname: string): Page => ({
+  match: match(pathname),
+  status: 502,
+  data: null,
+});
+
+const origin = window.location.origin;
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const popped = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const travel = async (delta: number) => {
+  const arrived = popped();
+  history.go(delta);
+  await arrived;
+  await turn();
+};
+
+let scrolledTo: (number | string)[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.pushState(null, '', '/start');
+  document.body.innerHTML = '';
+  scrolledTo = [];
+  window.scrollTo = ((options: ScrollToOptions) => {
+    scrolledTo.push(options.top ?? -1);
+    scrollBy(options.top ?? 0);
+  }) as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(`#${this.id}`);
+  };
+  scrollBy(0);
+});
+
+function scrollBy(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
+  const load = jest.fn(async (url: URL, _: AbortSignal) => pageAt(url.pathname));
+  const leave = jest.fn();
+  const pages = createNavigator({
+    page: pageAt('/start'),
+    load,
+    leave,
+    apply: (change, arrive) => {
+      change();
+      arrive();
+    },
+    ...options,
+  });
+  const where = () => {
+    const { location, page, pending, action } = pages.get();
+    return {
+      bar: window.location.href.slice(origin.length),
+      screen: page.data,
+      path: location.pathname,
+      pending,
+      action,
+    };
+  };
+  return { pages, load, leave, where };
+}
+
+it('begins at the address of the document, with the page that it holds', () => {
+  history.replaceState(null, '', '/start?focus=Nursing#fees');
+  const { pages, where } = open();
+  expect(where()).toMatchObject({ screen: '/start', pending: null, action: 'POP' });
+  expect(pages.get().location).toMatchObject({
+    pathname: '/start',
+    search: '?focus=Nursing',
+    hash: '#fees',
+  });
+});
+
+it('loads first, and then changes address and screen in one step', async () => {
+  const slow = deferred<Page>();
+  const { pages, where } = open({ load: () => slow.promise });
+  const seen: unknown[] = [];
+  pages.subscribe(() => seen.push(where()));
+  pages.navigator.push('/next?page=2');
+  expect(where()).toMatchObject({ bar: '/start', screen: '/start', pending: '/next' });
+  slow.resolve(pageAt('/next'));
+  await turn();
+  expect(where()).toMatchObject({ bar: '/next?page=2', screen: '/next', pending: null });
+  expect(seen).toHaveLength(2);
+});
+
+it('gives path and query to whoever loads, not the anchor', async () => {
+  const { pages, load } = open();
+  pages.navigator.push('/next?page=2#list');
+  await turn();
+  expect(load.mock.calls[0]?.[0].href).toBe(`${origin}/next?page=2`);
+});
+
+it('adds an entry for a push and none for a replace', async () => {
+  const { pages, where } = open();
+  const before = history.length;
+  pages.navigator.push('/pushed');
+  await turn();
+  expect(history.length).toBe(before + 1);
+  pages.navigator.replace('/replaced');
+  await turn();
+  expect(history.length).toBe(before + 1);
+  expect(where()).toMatchObject({ bar: '/replaced', screen: '/replaced', action: 'REPLACE' });
+  await travel(-1);
+  expect(where()).toMatchObject({ bar: '/start', screen: '/start', action: 'POP' });
+});
+
+it('tells followers until they stop', async () => {
+  const { pages } = open();
+  const listener = jest.fn();
+  const stop = pages.subscribe(listener);
+  stop();
+  pages.navigator.push('/next');
+  await turn();
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('keeps the state that was given along with the entry', async () => {
+  const { pages } = open();
+  pages.navigator.push('/next', { from: 'menu' });
+  await turn();
+  pages.navigator.push('/other');
+  await turn();
+  await travel(-1);
+  expect(pages.get().location.state).toEqual({ from: 'menu' });
+});
+
+describe('while a page is being loaded', () => {
+  it('a newer navigation aborts the older one, whose page is shown no more', async () => {
+    const loads = new Map<string, ReturnType<typeof deferred<Page>> & { signal: AbortSignal }>();
+    const { pages, where, leave } = open({
+      load: (url, signal) => {
+        const load = { ...deferred<Page>(), signal };
+        signal.addEventListener('abort', () => load.reject(signal.reason));
+        loads.set(url.pathname, load);
+        return load.promise;
+      },
+    });
+    pages.navigator.push('/older');
+    pages.navigator.push('/newer');
+    expect(loads.get('/older')?.signal.aborted).toBe(true);
+    expect(where().pending).toBe('/newer');
+    loads.get('/newer')?.resolve(pageAt('/newer'));
+    await turn();
+    loads.get('/older')?.resolve(pageAt('/older'));
+    await turn();
+    expect(where()).toMatchObject({ bar: '/newer', screen: '/newer', pending: null });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('an older load that ignores its signal changes nothing when it arrives', async () => {
+    const older = deferred<Page>();
+    const { pages, where } = open({
+      load: async (url) => (url.pathname === '/older' ? older.promise : pageAt(url.pathname)),
+    });
+    pages.navigator.push('/older');
+    pages.navigator.push('/newer');
+    await turn();
+    older.resolve(pageAt('/older'));
+    await turn();
+    expect(where()).toMatchObject({ bar: '/newer', screen: '/newer', pending: null });
+  });
+
+  it('a change of the query of the page on the screen ends it', async () => {
+    const { pages, where } = open({ load: () => new Promise(() => {}) });
+    pages.navigator.push('/slow');
+    pages.navigator.replace('/start?focus=Nursing');
+    expect(where()).toMatchObject({ bar: '/start?focus=Nursing', pending: null });
+  });
+
+  it('going back to the page on the screen ends it', async () => {
+    const { pages, where } = open({ load: () => new Promise(() => {}) });
+    history.pushState({ key: 'same' }, '', '/start?second');
+    pages.navigator.push('/slow');
+    await travel(-1);
+    expect(where()).toMatchObject({ bar: '/start', screen: '/start', pending: null });
+  });
+});
+
+describe('a change of the query or the anchor alone', () => {
+  it('loads nothing and keeps the page', async () => {
+    const { pages, load, where } = open();
+    const { page } = pages.get();
+    pages.navigator.push('/start?focus=Nursing');
+    pages.navigator.push('/start?focus=Nursing#fees');
+    expect(load).not.toHaveBeenCalled();
+    expect(pages.get().page).toBe(page);
+    expect(where().bar).toBe('/start?focus=Nursing#fees');
+    await travel(-2);
+    expect(load).not.toHaveBeenCalled();
+    expect(where().bar).toBe('/start');
+  });
+
+  it('tries again where a failure page stands, for the visitor follows a link to the page', async () => {
+    const { pages, load, where } = open({ page: failedAt('/start') });
+    pages.navigator.push('/start');
+    await turn();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(where()).toMatchObject({ screen: '/start' });
+  });
+
+  it('loads nothing for an anchor inside a failure page', () => {
+    const { pages, load } = open({ page: failedAt('/start') });
+    pages.navigator.push('/start#main');
+    expect(load).not.toHaveBeenCalled();
+    expect(pages.get().location.hash).toBe('#main');
+  });
+
+  it('takes over an entry that the browser made for a plain link to an anchor', async () => {
+    const { pages, load } = open();
+    scrollBy(700);
+    const arrived = popped();
+    window.location.hash = '#main';
+    await arrived;
+    expect(load).not.toHaveBeenCalled();
+    expect(pages.get().location.hash).toBe('#main');
+    expect(scrolledTo).toEqual([]);
+    await travel(-1);
+    expect(pages.get().location.hash).toBe('');
+    expect(scrolledTo).toEqual([700]);
+  });
+});
+
+describe('the scroll position', () => {
+  it('is the start of a page that was navigated to', async () => {
+    const { pages } = open();
+    scrollBy(900);
+    pages.navigator.push('/next');
+    await turn();
+    expect(scrolledTo).toEqual([0]);
+  });
+
+  it('is the target of the anchor where the new page has it', async () => {
+    document.body.innerHTML = '<h2 id="fees">Fees</h2>';
+    const { pages } = open();
+    pages.navigator.push('/next#fees');
+    await turn();
+    expect(scrolledTo).toEqual(['#fees']);
+  });
+
+  it('stays when the navigation asks for that', async () => {
+    const { pages } = open();
+    scrollBy(900);
+    pages.navigator.replace('/start?q=heart', undefined, { preventScrollReset: true });
+    pages.navigator.push('/next', undefined, { preventScrollReset: true });
+    await turn();
+    expect(scrolledTo).toEqual([]);
+  });
+
+  it('is as it was when the visitor goes back and forward', async () => {
+    const { pages } = open();
+    scrollBy(900);
+    pages.navigator.push('/next');
+    await turn();
+    scrollBy(300);
+    await travel(-1);
+    await travel(1);
+    expect(scrolledTo).toEqual([0, 900, 300]);
+  });
+
+  it('is set only once the new page stands on the screen', async () => {
+    let draw = () => {};
+    const { pages } = open({
+      apply: (change, arrive) => {
+        draw = () => {
+          change();
+          arrive();
+        };
+      },
+    });
+    pages.navigator.push('/next');
+    await turn();
+    expect(scrolledTo).toEqual([]);
+    draw();
+    expect(scrolledTo).toEqual([0]);
+  });
+});
+
+describe('goes by a new document', () => {
+  it.each(['https://other.example/next', '//other.example/next', 'mailto:a@b.example'])(
+    'to %s, which is not of this site',
+    (to) => {
+      const { pages, load, leave } = open();
+      pages.navigator.push(to);
+      expect(leave).toHaveBeenCalledWith(new URL(to, origin).href);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('to a page whose loading fails altogether, and stays in order itself', async () => {
+    const { pages, leave, where } = open({ load: () => Promise.reject(new Error('a fault')) });
+    pages.navigator.push('/next?page=2#list');
+    await turn();
+    expect(leave).toHaveBeenCalledWith('/next?page=2#list');
+    expect(where().bar).toBe('/start');
+  });
+
+  it('when drawing the new page fails as a whole', async () => {
+    const { pages, leave } = open({
+      apply: () => {
+        throw new Error('a fault of the frame');
+      },
+    });
+    pages.navigator.push('/next');
+    await turn();
+    expect(leave).toHaveBeenCalledWith('/next');
+  });
+
+  it('when the browser takes no more entries, but draws a change of the query all the same', async () => {
+    const refuse = () => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    };
+    const { pages, leave, where } = open();
+    const push = jest.spyOn(history, 'pushState').mockImplementation(refuse);
+    const replace = jest.spyOn(history, 'replaceState').mockImplementation(refuse);
+    pages.navigator.replace('/start?q=heart');
+    expect(pages.get().location.search).toBe('?q=heart');
+    expect(leave).not.toHaveBeenCalled();
+    pages.navigator.push('/next');
+    await turn();
+    expect(leave).toHaveBeenCalledWith('/next');
+    expect(where().bar).toBe('/start');
+    push.mockRestore();
+    replace.mockRestore();
+  });
+});
+
+it('takes an absolute address of this site for a page of it', async () => {
+  const { pages, where, leave } = open();
+  pages.navigator.push(`${origin}/next?page=2`);
+  await turn();
+  expect(leave).not.toHaveBeenCalled();
+  expect(where()).toMatchObject({ bar: '/next?page=2', screen: '/next' });
+});
+
+it('loads the page on the screen once more on a reload, at its place', async () => {
+  const { pages, load, where } = open({ page: failedAt('/start') });
+  const entries = history.length;
+  scrollBy(400);
+  const reloaded = pages.reload();
+  expect(where().pending).toBe('/start');
+  await reloaded;
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(where()).toMatchObject({ bar: '/start', screen: '/start', pending: null });
+  expect(history.length).toBe(entries);
+  expect(scrolledTo).toEqual([]);
+});
+
+it('goes through the history like the buttons of the browser', async () => {
+  const { pages, where } = open();
+  pages.navigator.push('/next');
+  await turn();
+  const arrived = popped();
+  pages.navigator.go(-1);
+  await arrived;
+  await turn();
+  expect(where()).toMatchObject({ bar: '/start', screen: '/start' });
+});
+
+it('makes addresses for links', () => {
+  const { navigator } = open().pages;
+  expect(navigator.createHref('/next')).toBe('/next');
+  expect(navigator.createHref({ pathname: '/next', search: '?a=1', hash: '#b' })).toBe(
+    '/next?a=1#b',
+  );
+});

@@ -1,0 +1,106 @@
+import { forgetListeners } from '../testing/forget-listeners';
+import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
+
+forgetListeners();
+
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
+  document.body.innerHTML = '';
+});
+
+function scrolledDownTo(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+const top = () => scrollTo.mock.calls.map(([options]) => options.top);
+
+it('comes back to where the visitor was in an entry of the history', () => {
+  scrolledDownTo(450);
+  rememberScroll('a');
+  scrolledDownTo(10);
+  rememberScroll('b');
+  restoreScroll('a');
+  restoreScroll('b');
+  expect(top()).toEqual([450, 10]);
+});
+
+it('opens an entry that it does not know at its start', () => {
+  restoreScroll('unknown');
+  expect(top()).toEqual([0]);
+});
+
+it('remembers the hundred newest entries', () => {
+  for (let entry = 1; entry <= 101; entry++) {
+    scrolledDownTo(entry);
+    rememberScroll(`key-${entry}`);
+  }
+  restoreScroll('key-1');
+  restoreScroll('key-2');
+  restoreScroll('key-101');
+  expect(top()).toEqual([0, 2, 101]);
+});
+
+it.each(['null', 'no JSON', '[]'])('does without positions that were stored as %s', (stored) => {
+  sessionStorage.setItem('scroll-positions', stored);
+  restoreScroll('a');
+  scrolledDownTo(70);
+  rememberScroll('a');
+  restoreScroll('a');
+  expect(top()).toEqual([0, 70]);
+});
+
+it('does without a storage that is full or forbidden', () => {
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  rememberScroll('a');
+  restoreScroll('a');
+  expect(top()).toEqual([0]);
+  store.mockRestore();
+  read.mockRestore();
+});
+
+it('goes to what an anchor names, also when its name is encoded', () => {
+  const target = document.createElement('h2');
+  target.id = 'café';
+  target.scrollIntoView = jest.fn();
+  document.body.append(target);
+  scrollToStart('#caf%C3%A9');
+  expect(target.scrollIntoView).toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it.each(['', '#', '#nowhere', '#%E0%A4%A'])('goes to the top for the anchor "%s"', (hash) => {
+  scrollToStart(hash);
+  expect(top()).toEqual([0]);
+});
+
+describe('having taken over from the browser', () => {
+  beforeEach(() => {
+    Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
+  });
+
+  it('scrolls itself, and gives a document that is left back to the browser', () => {
+    takeOverScroll(() => 'current');
+    expect(history.scrollRestoration).toBe('manual');
+    scrolledDownTo(333);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    restoreScroll('current');
+    expect(top()).toEqual([333]);
+  });
+
+  it('takes over again a document that comes back from the cache', () => {
+    takeOverScroll(() => 'current');
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+});
