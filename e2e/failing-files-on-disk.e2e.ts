@@ -1,0 +1,97 @@
+import { appendFile, cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { alterRelease } from './src/releases/alter-release';
+import { liveVersions, release } from './src/releases/release-cli';
+import { fetchPageMap, liveRelease } from './src/site/page-state';
+import { remoteNames, remotes } from './src/site/remotes';
+import { startOwnSystem } from './src/system/own-system';
+import { root } from './src/system/repository';
+import type { RunningSystem } from './src/system/start-system';
+
+const newer = '9.0.0';
+let dataDir: string;
+let system: RunningSystem;
+let versions: Record<string, string>;
+
+const restart = async (meanwhile: () => Promise<unknown>) => {
+  await system.stop();
+  await meanwhile();
+  system = await startOwnSystem({ dataDir });
+};
+const entryOf = (app: string, version = versions[app] ?? '') =>
+  path.join(dataDir, 'releases', app, version, 'files/entry.js');
+
+beforeAll(async () => {
+  system = await startOwnSystem();
+  dataDir = system.dataDir;
+  versions = await liveVersions(system);
+}, 60_000);
+
+describe('the store loses the entry file of a release that has none before it', () => {
+  it('and nobody notices while the server runs on, for what it serves it has read and checked', async () => {
+    await rm(entryOf('catalogue'));
+    const { page, status, problems } = await openPage(`${system.url}/courses`);
+
+    expect(status).toBe(200);
+    expect(await listFailureCards(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await cp(path.join(root, 'catalogue/dist/release/files/entry.js'), entryOf('catalogue'));
+  });
+
+  it.each(remotes)(
+    'of $app: after a restart a card stands for it, and the rest works',
+    async ({ app, paths }) => {
+      const aside = path.join(dataDir, `${app}-entry.js`);
+      await restart(async () => {
+        await cp(entryOf(app), aside);
+        await rm(entryOf(app));
+      });
+
+      const { page, status } = await openPage(system.url + paths[1]);
+      expect(status).toBe(503);
+      expect(await findFrameFaults(page)).toEqual([]);
+      expect(await listFailureCards(page)).toContain('This page cannot be shown right now');
+      for (const other of remotes.filter((remote) => remote.app !== app)) {
+        const response = await fetch(system.url + other.paths[1]);
+        expect(response.status).toBe(200);
+      }
+      await cp(aside, entryOf(app));
+    },
+  );
+});
+
+describe('the store damages the entry files of releases that have one before them', () => {
+  beforeAll(async () => {
+    await restart(async () => {});
+    for (const app of remoteNames)
+      await release(system, 'publish', (await alterRelease(app, newer)).directory);
+    await release(system, 'promote', ...remoteNames.flatMap((app) => [app, newer]));
+  }, 60_000);
+
+  const damages = {
+    corrupted: (file: string) => appendFile(file, '\n;'),
+    deleted: (file: string) => rm(file),
+  };
+  it.each(Object.keys(damages) as (keyof typeof damages)[])(
+    '(%s): after a restart the ones before are served',
+    async (damage) => {
+      await restart(() =>
+        Promise.all(remoteNames.map((app) => damages[damage](entryOf(app, newer)))),
+      );
+
+      const map = await fetchPageMap(system.url);
+      for (const { app, paths } of remotes) {
+        expect(liveRelease(map, app).version).toBe(versions[app]);
+        for (const address of paths) {
+          const { page, status, problems } = await openPage(system.url + address);
+          expect(status).toBe(200);
+          expect(await findFrameFaults(page)).toEqual([]);
+          expect(await listFailureCards(page)).toEqual([]);
+          expect(problems).toEqual([]);
+        }
+      }
+    },
+  );
+});

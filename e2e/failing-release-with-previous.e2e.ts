@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { breakFile, changeMap, type Fault } from './src/browser/break-file';
+import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { alterRelease } from './src/releases/alter-release';
+import { goLive, release } from './src/releases/release-cli';
+import { fetchPageMap, liveRelease } from './src/site/page-state';
+import { remoteNames, remotes } from './src/site/remotes';
+import { startOwnSystem } from './src/system/own-system';
+import type { RunningSystem } from './src/system/start-system';
+
+const version = '9.0.0';
+let system: RunningSystem;
+let previous: Record<string, string>;
+
+beforeAll(async () => {
+  system = await startOwnSystem();
+  const map = await fetchPageMap(system.url);
+  previous = Object.fromEntries(remoteNames.map((app) => [app, liveRelease(map, app).version]));
+  const altered = await Promise.all(remoteNames.map((app) => alterRelease(app, version)));
+  for (const { directory } of altered) await release(system, 'publish', directory);
+  await release(system, 'promote', ...remoteNames.flatMap((app) => [app, version]));
+}, 120_000);
+
+/** Opens the pages of a remote whose live release has a fault, and says what is wrong with them. */
+async function lookAtPages(
+  { app, paths }: (typeof remotes)[number],
+  before: (page: Page) => Promise<unknown>,
+): Promise<string[]> {
+  const faults = await Promise.all(
+    paths.map(async (path) => {
+      const asked: string[] = [];
+      const { page, status } = await openPage(system.url + path, {
+        before: async (opened) => {
+          opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+          await before(opened);
+        },
+      });
+      const found = [
+        ...(await findFrameFaults(page)),
+        ...(await listFailureCards(page)),
+        ...(status === 200 ? [] : [`status ${status}`]),
+        ...((await page.getByRole('heading', { level: 1 }).count()) === 1 ? [] : ['no h1']),
+        ...((await page.getByRole('heading', { name: 'Upcoming conferences' }).last().isVisible())
+          ? []
+          : ['no conferences in the footer']),
+        ...(asked.includes(`/assets/${app}/${previous[app]}/entry.js`)
+          ? []
+          : ['the previous release was not asked for']),
+      ];
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'FAQs' })
+        .click();
+      await page.waitForURL('**/faqs', { waitUntil: 'commit' });
+      if (!(await page.getByRole('heading', { level: 1 }).isVisible())) found.push('no way on');
+      return found.map((fault) => `${path}: ${fault}`);
+    }),
+  );
+  return faults.flat();
+}
+
+describe('with a previous release to fall back to', () => {
+  it('serves the new release of every remote while nothing is wrong', async () => {
+    const { page, problems } = await openPage(system.url);
+    await page.waitForLoadState('networkidle');
+
+    expect(liveRelease(await fetchPageMap(system.url), 'catalogue').version).toBe(version);
+    expect(problems).toEqual([]);
+  });
+
+  const faults: Fault[] = ['missing', 'corrupted'];
+  describe.each(faults)('a %s entry file', (fault) => {
+    it.each(remotes)('of $app leaves every page whole', async (remote) => {
+      const entry = `/${remote.app}/${version}/entry.js`;
+      const found = await lookAtPages(remote, (page) => breakFile(page, entry, fault));
+      expect(found).toEqual([]);
+    });
+  });
+
+  it('a missing chunk leaves every page whole', async () => {
+    const found = await Promise.all(
+      remotes.map(async (remote) => {
+        const live = liveRelease(await fetchPageMap(system.url), remote.app);
+        const chunk = Object.values(live.modules).flatMap(({ js }) => js);
+        return lookAtPages(remote, (page) =>
+          Promise.all(
+            chunk.map((file) => breakFile(page, `/${remote.app}/${version}/${file}`, 'missing')),
+          ),
+        );
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it('an entry file that hangs for 60 s leaves every page whole after 8 s', async () => {
+    const started = performance.now();
+    const found = await Promise.all(
+      remotes.map((remote) =>
+        lookAtPages(remote, (page) =>
+          breakFile(page, `/${remote.app}/${version}/entry.js`, 'hanging'),
+        ),
+      ),
+    );
+    expect(found.flat()).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it('a release built against another contract leaves every page whole', async () => {
+    const found = await Promise.all(
+      remotes.map((remote) =>
+        lookAtPages(remote, (page) => changeMap(page, (map) => raiseContract(map, remote.app))),
+      ),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  it.each(remotes)(
+    'an entry file of $app that is no JavaScript leaves every page whole',
+    async (remote) => {
+      const broken = await alterRelease(remote.app, '9.0.1', {
+        script: (file, text) => (file === 'entry.js' ? text.slice(0, text.length / 2) : text),
+      });
+      const before = previous[remote.app] ?? '';
+      previous[remote.app] = version;
+      await goLive(system, broken);
+      try {
+        expect(await lookAtPages(remote, async () => {})).toEqual([]);
+      } finally {
+        await release(system, 'rollback', remote.app);
+        previous[remote.app] = before;
+      }
+    },
+  );
+});
+
+function raiseContract(state: string, app: string): string {
+  const parsed = JSON.parse(state);
+  parsed.map.apps[app].live.contract = '2.0.0';
+  return JSON.stringify(parsed).replace(/</g, '\\u003c');
+}

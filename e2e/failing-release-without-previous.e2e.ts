@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { breakFile, type Fault } from './src/browser/break-file';
+import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { currentRun } from './src/run/current-run';
+import { fetchPageMap, liveRelease } from './src/site/page-state';
+
+const { site } = currentRun();
+
+/** A page of the remote's own, and the pages of others, in the order of their navigation items. */
+const cases = [
+  { app: 'content', own: '/about', others: ['Courses', 'Shop'] },
+  { app: 'catalogue', own: '/courses', others: ['About', 'Shop'] },
+  { app: 'shop', own: '/shop', others: ['About', 'Courses'] },
+  { app: 'account', own: '/login', others: ['About', 'Courses', 'Shop'] },
+];
+const faults: Fault[] = ['missing', 'corrupted', 'hanging'];
+
+/** Puts the fault in the way of a remote's container, in all pages of this visitor. */
+async function breakEntry(page: Page, app: string, fault: Fault) {
+  const { version } = liveRelease(await fetchPageMap(site.url), app);
+  return breakFile(page, `/${app}/${version}/entry.js`, fault);
+}
+
+async function follow(page: Page, label: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+  await page.locator('nav a[aria-current=page]', { hasText: label }).first().waitFor();
+}
+
+describe('without a previous release', () => {
+  describe.each(cases)('when the entry file of $app', ({ app, own, others }) => {
+    it.each(faults)(
+      'is %s, its page is a card in the whole frame and all others work',
+      async (fault) => {
+        const { page } = await openPage(site.url + own, {
+          before: (opened) => breakEntry(opened, app, fault),
+        });
+
+        expect(await findFrameFaults(page)).toEqual([]);
+        expect(await listFailureCards(page)).toContain('This page cannot be shown right now');
+        expect(await page.getByRole('button', { name: 'Try again' }).first().isVisible()).toBe(
+          true,
+        );
+        for (const label of others) {
+          await follow(page, label);
+          expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+          expect(await listFailureCards(page)).not.toContain('This page cannot be shown right now');
+        }
+      },
+    );
+
+    it('is back, a retry shows the page', async () => {
+      let fault: Awaited<ReturnType<typeof breakFile>> | undefined;
+      const { page } = await openPage(site.url + own, {
+        before: async (opened) => {
+          fault = await breakEntry(opened, app, 'missing');
+        },
+      });
+      await fault?.mend();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+
+      await expect(waitUntilNoCard(page)).resolves.toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    });
+  });
+
+  it('widgets become cards with a retry or plain links, and the page stays', async () => {
+    let fault: Awaited<ReturnType<typeof breakFile>> | undefined;
+    const { page } = await openPage(site.url, {
+      before: async (opened) => {
+        fault = await breakEntry(opened, 'catalogue', 'missing');
+      },
+    });
+    const cards = await listFailureCards(page);
+    expect(cards.filter((card) => card === 'This page cannot be shown right now')).toEqual([]);
+    expect(cards.length).toBeGreaterThanOrEqual(2);
+    expect(await findFrameFaults(page)).toEqual([]);
+    const footer = page.getByRole('contentinfo');
+    expect(await footer.getByRole('link', { name: 'Conferences' }).isVisible()).toBe(true);
+
+    await fault?.mend();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    while ((await retry.count()) > 0) {
+      const before = await retry.count();
+      await retry.first().click();
+      await page.waitForFunction(
+        ([count]) => document.querySelectorAll('main [role=alert] button').length < count,
+        [before] as const,
+      );
+    }
+    expect(await listFailureCards(page)).toEqual([]);
+  });
+
+  it('the sign-in state becomes the plain LOGIN link', async () => {
+    const { page } = await openPage(site.url, {
+      before: (opened) => breakEntry(opened, 'account', 'missing'),
+    });
+    const login = page.getByRole('banner').getByRole('link', { name: 'LOGIN' });
+
+    expect(await login.getAttribute('href')).toBe('/login');
+    expect(await login.getAttribute('target')).toBe('_blank');
+  });
+
+  it('a new document shows the page once the file is back', async () => {
+    let fault: Awaited<ReturnType<typeof breakFile>> | undefined;
+    const { page } = await openPage(`${site.url}/shop`, {
+      before: async (opened) => {
+        fault = await breakEntry(opened, 'shop', 'missing');
+      },
+    });
+    await fault?.mend();
+    await page.reload();
+    await awaitInteractive(page);
+    expect(await listFailureCards(page)).toEqual([]);
+  });
+});
+
+async function waitUntilNoCard(page: Page): Promise<boolean> {
+  const card = page.getByText('This page cannot be shown right now');
+  await card.waitFor({ state: 'detached', timeout: 10_000 });
+  return true;
+}

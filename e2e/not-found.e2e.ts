@@ -1,0 +1,91 @@
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { findFrameFaults } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { currentRun } from './src/run/current-run';
+import { fetchPage } from './src/site/fetch-page';
+
+const { site, addresses } = currentRun();
+
+/** An id of the right form that nothing has, one of a wrong form, and one that tries to be clever. */
+const ids = ['999999', 'ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
+const detailPages = addresses.filter(({ pattern }) => pattern.endsWith('/:id'));
+
+describe('an address where nothing is', () => {
+  it.each(['/no-such-page', '/COURSES', '/courses-detail', '/blog/1/more', '/emptylist'])(
+    '%s is answered with 404 in the frame',
+    async (path) => {
+      expect(await fetchPage(site.url + path)).toMatchObject({
+        status: 404,
+        heading: 'Page not found',
+      });
+    },
+  );
+
+  it('names what was looked for and offers the main pages, also without JavaScript', async () => {
+    const { page, status } = await openPage(`${site.url}/no-such-page`, { javaScript: false });
+    const main = page.getByRole('main');
+
+    expect(status).toBe(404);
+    expect(await findFrameFaults(page)).toEqual([]);
+    expect(await main.getByText('/no-such-page').isVisible()).toBe(true);
+    const offered = await main.getByRole('link').allInnerTexts();
+    expect(offered).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
+  });
+
+  it('is alive: its links go on without a new document', async () => {
+    const { page, problems } = await openPage(`${site.url}/no-such-page`);
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    await page.getByRole('main').getByRole('link', { name: 'Courses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    // The browser itself reports the document's status.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  it('is accessible', async () => {
+    const { page } = await openPage(`${site.url}/no-such-page`, { width: 360 });
+    expect(await findAxeViolations(page)).toEqual([]);
+  });
+
+  it('is kept out of search engines', async () => {
+    const { html } = await fetchPage(`${site.url}/no-such-page`);
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);
+  });
+});
+
+describe('an id that nothing has', () => {
+  it.each(detailPages)('$pattern is answered with 404 in the frame', async ({ pattern }) => {
+    const answers = await Promise.all(
+      ids.map((id) => fetchPage(site.url + pattern.replace(':id', id))),
+    );
+    expect(answers.map(({ status, heading }) => `${status} ${heading}`)).toEqual(
+      ids.map(() => '404 Page not found'),
+    );
+  });
+
+  it('reached by a link inside the site shows the 404 page, too', async () => {
+    const { page } = await openPage(`${site.url}/faqs`);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/courses-detail/ffffffffffffffffffffffff');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+
+    expect(await findFrameFaults(page)).toEqual([]);
+    expect(await page.title()).toBe('Page not found · Meridian Health Education');
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    ['/assets/catalogue/0.0.0/entry.js', 404],
+    ['/assets/../package.json', 404],
+    ['/api/no-such-list', 404],
+    ['/api/read-course/ffffffffffffffffffffffff', 404],
+    ['/api/read-course/%20', 400],
+  ])('%s is answered with %d', async (path, status) => {
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(status);
+  });
+});

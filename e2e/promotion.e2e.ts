@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import type { BuiltRelease } from './src/releases/alter-release';
+import { buildRelease } from './src/releases/build-release';
+import { findSource } from './src/releases/find-source';
+import { liveVersions, release } from './src/releases/release-cli';
+import { awaitText } from './src/site/await-text';
+import { fetchPage } from './src/site/fetch-page';
+import { startOwnSystem } from './src/system/own-system';
+import { isRunning } from './src/system/processes';
+import type { RunningSystem } from './src/system/start-system';
+
+const oldHeading = 'Explore Courses';
+const newHeading = 'Explore Every Course';
+
+let system: RunningSystem;
+let changed: BuiltRelease;
+let before: Record<string, string>;
+const courses = () => `${system.url}/courses`;
+
+beforeAll(async () => {
+  [system, changed] = await Promise.all([
+    startOwnSystem(),
+    buildRelease('catalogue', '2.0.0', {
+      [findSource('catalogue', oldHeading)]: (text) => text.replaceAll(oldHeading, newHeading),
+    }),
+  ]);
+  before = await liveVersions(system);
+  await release(system, 'publish', changed.directory);
+}, 120_000);
+
+/** Whatever a test leaves live, the next begins with the release that was there first. */
+beforeEach(async () => {
+  await release(system, 'promote', 'catalogue', before.catalogue ?? '');
+  await awaitText(courses(), oldHeading);
+});
+
+const promote = () => release(system, 'promote', 'catalogue', changed.version);
+const rollBack = () => release(system, 'rollback', 'catalogue');
+
+async function follow(page: Page, label: string, path: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+describe('a new release of a remote', () => {
+  it('is on the next page within a second of its promotion, and gone as fast when rolled back', async () => {
+    await promote();
+    expect(await awaitText(courses(), newHeading)).toBeLessThan(1000);
+    await rollBack();
+    expect(await awaitText(courses(), oldHeading)).toBeLessThan(1000);
+  });
+
+  it('starts nothing again and builds nothing else', async () => {
+    await promote();
+    await awaitText(courses(), newHeading);
+
+    expect(isRunning(system.pid)).toBe(true);
+    expect(system.output().match(/ready/g)).toHaveLength(1);
+    expect(await liveVersions(system)).toEqual({ ...before, catalogue: changed.version });
+  });
+
+  it('is not live before it is promoted', async () => {
+    expect((await fetchPage(courses())).heading).toBe(oldHeading);
+  });
+
+  it('is alive in the browser like the one before', async () => {
+    await promote();
+    await awaitText(courses(), newHeading);
+    const { page, problems } = await openPage(courses());
+
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(newHeading);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a tab that was open before', () => {
+  it.each([
+    ['promotion', promote],
+    ['rollback', rollBack],
+  ])(
+    'goes on with its own releases after a %s, until it gets a new document',
+    async (what, change) => {
+      if (what === 'rollback') await promote();
+      const [own, next] = what === 'rollback' ? [newHeading, oldHeading] : [oldHeading, newHeading];
+      await awaitText(courses(), own);
+      const { page, problems } = await openPage(`${system.url}/about`);
+      await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+
+      await change();
+      await awaitText(courses(), next);
+      await follow(page, 'Courses', '/courses');
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(own);
+      await follow(page, 'Conferences', '/conferences');
+      await follow(page, 'Shop', '/shop');
+      expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+
+      await page.goto(courses());
+      await awaitInteractive(page);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(next);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('the history', () => {
+  it('tells what changed, newest first', async () => {
+    await promote();
+    await rollBack();
+    const [last, first] = (await release(system, 'history', 'catalogue')) as Record<
+      string,
+      unknown
+    >[];
+
+    expect(last).toMatchObject({ action: 'rollback', from: changed.version, to: before.catalogue });
+    expect(first).toMatchObject({ action: 'promote', from: before.catalogue, to: changed.version });
+  });
+});

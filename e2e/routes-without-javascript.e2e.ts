@@ -1,0 +1,97 @@
+import { openPage } from './src/browser/open-page';
+import { currentRun } from './src/run/current-run';
+import { type CrawledPage, crawl } from './src/site/crawl';
+import { matchPath } from './src/site/match-path';
+
+const { site, addresses } = currentRun();
+
+describe('without JavaScript', () => {
+  it.each(addresses)('$app shows $path', async ({ path }) => {
+    const { page, status } = await openPage(site.url + path, { javaScript: false });
+
+    expect(status).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true);
+    await expect(page.getByRole('banner').isVisible()).resolves.toBe(true);
+    await expect(page.getByRole('contentinfo').isVisible()).resolves.toBe(true);
+    expect(await page.title()).toMatch(/Meridian Health Education$/);
+  });
+
+  it('fits every page into 360 px', async () => {
+    const tooWide: string[] = [];
+    for (const { path } of addresses) {
+      const { page } = await openPage(site.url + path, { javaScript: false, width: 360 });
+      const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+      if (width > 360) tooWide.push(`${path}: ${width}`);
+      await page.close();
+    }
+    expect(tooWide).toEqual([]);
+  });
+});
+
+describe('the links of the whole site', () => {
+  let pages: CrawledPage[];
+  beforeAll(async () => {
+    pages = await crawl(
+      site.url,
+      addresses.map(({ path }) => path),
+    );
+  });
+
+  it('lead to pages that exist', () => {
+    const missing = pages.filter(({ status }) => status !== 200).map(({ path }) => path);
+    expect(missing).toEqual([]);
+  });
+
+  it('lead to pages with a title and a description of their own, one heading and one main area', () => {
+    const faults = pages.flatMap(({ path, html }) => [
+      ...(count(html, /<title>[^<]{12,}<\/title>/g) === 1 ? [] : [`${path}: title`]),
+      ...(count(html, /<meta name="description" content="[^"]{20,}">/g) === 1
+        ? []
+        : [`${path}: description`]),
+      ...(count(html, /<h1[ >]/g) === 1 ? [] : [`${path}: h1`]),
+      ...(count(html, /<main[ >]/g) === 1 ? [] : [`${path}: main`]),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('give no two pages the same title', () => {
+    const titles = new Map<string, string[]>();
+    for (const { path, html } of pages) {
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      titles.set(title, [...(titles.get(title) ?? []), path]);
+    }
+    expect([...titles.values()].filter((paths) => paths.length > 1)).toEqual([]);
+  });
+
+  it('lead to anchors that exist', () => {
+    const htmlByPath = new Map(pages.map(({ path, html }) => [path, html]));
+    const broken = pages.flatMap(({ path, links }) =>
+      links
+        .filter((link) => link.includes('#'))
+        .filter((link) => {
+          const [target = '', anchor = ''] = link.replace(/\?[^#]*/, '').split('#');
+          const html = htmlByPath.get(target === '' ? path : target) ?? '';
+          return anchor !== '' && !html.includes(` id="${decodeURIComponent(anchor)}"`);
+        })
+        .map((link) => `${path} → ${link}`),
+    );
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it('reach every course, conference and product', async () => {
+    const found = (pattern: string) => pages.filter(({ path }) => matchPath(pattern, path)).length;
+    const ids = async (list: string) => {
+      const response = await fetch(`${site.url}/api/${list}`);
+      const { allTasks } = (await response.json()) as { allTasks: { _id: string }[] };
+      return allTasks.length;
+    };
+    expect(found('/courses-detail/:id')).toBe(await ids('read-course'));
+    expect(found('/conferences-detail/:id')).toBe(await ids('show-data'));
+    expect(found('/price-detail/:id')).toBe(77);
+  });
+});
+
+function count(html: string, pattern: RegExp): number {
+  return html.match(pattern)?.length ?? 0;
+}

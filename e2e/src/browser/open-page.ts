@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { openContext } from './browser';
+import { watchProblems } from './watch-problems';
+
+export interface OpenPage {
+  page: Page;
+  /** Status of the document. */
+  status: number;
+  /** What the browser has complained of so far; see `watchProblems`. */
+  problems: string[];
+}
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  /** False for a visitor without JavaScript. */
+  javaScript?: boolean;
+  colorScheme?: 'light' | 'dark';
+  /** Runs before the page is asked for, e.g. to put something in the way of a request. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+/** Opens an address as a new visitor and waits until the page is alive or, without JavaScript, read. */
+export async function openPage(address: string, options: PageOptions = {}): Promise<OpenPage> {
+  const { width = 1440, height = 900, javaScript = true, colorScheme = 'light' } = options;
+  const context = await openContext({
+    viewport: { width, height },
+    javaScriptEnabled: javaScript,
+    colorScheme,
+    // Motion is tested where it matters; elsewhere it would only make tests wait.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const problems = javaScript ? await watchProblems(page) : [];
+  await options.before?.(page);
+  // Not until it is loaded: what hangs in a test would hold that back for ever.
+  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  if (javaScript) await awaitInteractive(page);
+  return { page, status: response?.status() ?? 0, problems };
+}
+
+/** Waits until the application has taken the page over. */
+export async function awaitInteractive(page: Page): Promise<void> {
+  await page.locator('html[data-interactive=true]').waitFor({ state: 'attached', timeout: 20_000 });
+}

@@ -1,0 +1,79 @@
+import type { BuiltRelease } from './alter-release';
+import { buildRelease } from './build-release';
+
+const source = (text: string) => `
+import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@shared/composition';
+import { useState } from 'react';
+
+const meta = () => ({ title: 'Odd page', description: 'A page with a fault.', heading: 'Odd page' });
+const isServer = typeof document === 'undefined';
+const loopForEver = () => { for (;;) Math.sqrt(2); };
+const fail = (): never => { throw new Error('This page has a fault'); };
+${text}
+`;
+
+/** Pages with a fault each, by route id; their address is `/odd/<id>`. */
+const pages = {
+  throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
+  'throws-in-browser':
+    'export const route = defineRoute({ meta, Page: () => { if (!isServer) fail(); return <p>Drawn</p>; } });',
+  'throws-later': `export const route = defineRoute({ meta, Page: () => {
+      const [isBroken, setBroken] = useState(false);
+      return isBroken ? fail() : <button onClick={() => setBroken(true)}>Break this page</button>;
+    } });`,
+  'loader-throws':
+    'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
+  'meta-throws':
+    'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Drawn</p> });',
+  loops: `export const route = defineRoute({ meta, Page: () => {
+      if (isServer) loopForEver();
+      return <p>Drawn in the browser</p>;
+    } });`,
+  waits: `export const route = defineRoute({ meta,
+      loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
+      Page: ({ data }) => <p>This was {data}</p>,
+    });`,
+  crashes: `export const route = defineRoute({ meta, Page: () => {
+      if (isServer) { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); }
+      return <p>Drawn in the browser</p>;
+    } });`,
+  widgets: `export const route = defineRoute({ meta, Page: () => <div className="page-width">
+      <p>The page around them</p>
+      <RemoteWidget id="shop/throwing" /><RemoteWidget id="shop/loading" /><RemoteWidget id="shop/absent" />
+    </div> });`,
+};
+
+const widgets = {
+  throwing: 'export const widget = defineWidget({ Widget: () => fail() });',
+  loading: 'export const widget = defineWidget({ loader: () => fail(), Widget: () => null });',
+};
+
+export type OddPage = keyof typeof pages;
+
+/** A release of the shop that carries, beside its own pages, one for each fault a page can have. */
+export function buildOddShop(version: string): Promise<BuiltRelease> {
+  const list = (texts: Record<string, string>, kind: string, more: (id: string) => string) =>
+    Object.keys(texts)
+      .map((id) => `'${id}': { ${more(id)} module: () => import('./exposed/${kind}/${id}') },`)
+      .join('\n');
+  const routes = list(pages, 'routes', (id) =>
+    id === 'widgets'
+      ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as any,"
+      : id === 'loops'
+        ? "path: '/odd/loops/:id',"
+        : `path: '/odd/${id}',`,
+  );
+  const offered = list(widgets, 'widgets', (id) => `label: 'The ${id} widget',`);
+  return buildRelease('shop', version, {
+    ...Object.fromEntries(
+      Object.entries(pages).map(([id, text]) => [`src/exposed/routes/${id}.tsx`, source(text)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(widgets).map(([id, text]) => [`src/exposed/widgets/${id}.tsx`, source(text)]),
+    ),
+    'src/remote.ts': (text) =>
+      text
+        .replace('routes: {', `routes: {\n${routes}`)
+        .replace('widgets: {', `widgets: {\n${offered}`),
+  });
+}

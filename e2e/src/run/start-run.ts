@@ -1,0 +1,38 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listAddresses } from '../site/list-addresses';
+import { runScript } from '../system/repository';
+import { type RunningSystem, startSystem } from '../system/start-system';
+import { rememberRun } from './current-run';
+
+declare global {
+  var e2eSite: RunningSystem | undefined;
+}
+
+/** Before all tests: builds what changed, starts the system on nothing, stops it, starts it again. */
+async function startRun() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
+  const build = await runScript('scripts/build.mjs', []);
+  if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
+
+  const template = path.join(directory, 'template');
+  const first = await startSystem({ dataDir: template });
+  const ending = await first.stop();
+  const dataDir = path.join(directory, 'site');
+  await cp(template, dataDir, { recursive: true });
+  const site = await startSystem({ dataDir });
+  globalThis.e2eSite = site;
+
+  const { url, registryUrl, backendUrl } = site;
+  rememberRun({
+    directory,
+    template,
+    site: { url, registryUrl, backendUrl, dataDir },
+    addresses: await listAddresses(url),
+    first: { readyAfter: first.readyAfter, ...ending },
+  });
+}
+
+// biome-ignore lint/style/noDefaultExport: this is how Jest takes it.
+export default startRun;

@@ -1,0 +1,16 @@
+/** A page as it comes from the server, in the few words that tests compare. */
+export async function fetchPage(address: string) {
+  const response = await fetch(address);
+  const html = await response.text();
+  return {
+    status: response.status,
+    title: textOf(/<title>(.*?)<\/title>/s, html),
+    heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s, html),
+    html,
+    headers: response.headers,
+  };
+}
+
+function textOf(pattern: RegExp, html: string): string {
+  return (pattern.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '');
+}

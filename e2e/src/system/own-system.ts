@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { currentRun } from '../run/current-run';
+import { type RunningSystem, startSystem } from './start-system';
+
+const started = new Set<RunningSystem>();
+
+/** A data directory that no other test uses, seeded, with all releases live. */
+export async function copyData(): Promise<string> {
+  const { directory, template } = currentRun();
+  const dataDir = path.join(directory, `data-${randomUUID().slice(0, 8)}`);
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** A system that no other test uses, for tests that change what is live; it ends with its file. */
+export async function startOwnSystem(
+  options: Partial<Parameters<typeof startSystem>[0]> = {},
+): Promise<RunningSystem> {
+  const system = await startSystem({ ...options, dataDir: options.dataDir ?? (await copyData()) });
+  started.add(system);
+  return system;
+}
+
+// However its tests end: a process left behind would keep the whole run from ending.
+afterAll(() => Promise.all([...started].map((system) => system.stop())));

@@ -1,0 +1,85 @@
+import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { buildOddShop } from './src/releases/build-odd-shop';
+import { goLive } from './src/releases/release-cli';
+import { awaitText } from './src/site/await-text';
+import { fetchPage } from './src/site/fetch-page';
+import { startOwnSystem } from './src/system/own-system';
+import type { RunningSystem } from './src/system/start-system';
+
+let system: RunningSystem;
+
+beforeAll(async () => {
+  const [started, odd] = await Promise.all([startOwnSystem(), buildOddShop('2.0.0')]);
+  system = started;
+  await goLive(system, odd);
+  await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
+}, 120_000);
+
+const pageCard = 'This page cannot be shown right now';
+
+describe('a page that fails', () => {
+  it.each([
+    ['throws', 500],
+    ['loader-throws', 502],
+    ['meta-throws', 500],
+  ])(
+    '(%s) is answered with status %d, the frame and a card, and leaves ways on',
+    async (id, expected) => {
+      const { page, status } = await openPage(`${system.url}/odd/${id}`);
+
+      expect(status).toBe(expected);
+      expect(await findFrameFaults(page)).toEqual([]);
+      expect(await listFailureCards(page)).toEqual([pageCard]);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Shop' })
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Your Educational Hub' }).waitFor();
+    },
+  );
+
+  it.each(['throws', 'loader-throws', 'meta-throws'])(
+    '(%s) says nothing of its error to visitors',
+    async (id) => {
+      const { html } = await fetchPage(`${system.url}/odd/${id}`);
+      expect(html.includes('This page has a fault')).toBe(false);
+    },
+  );
+
+  it('in the browser alone becomes a card in the whole frame', async () => {
+    const { page, status } = await openPage(`${system.url}/odd/throws-in-browser`);
+
+    expect(status).toBe(200);
+    await page.getByText(pageCard).waitFor();
+    expect(await findFrameFaults(page)).toEqual([]);
+  });
+
+  it('after a while becomes a card, and a retry draws it anew', async () => {
+    const { page } = await openPage(`${system.url}/odd/throws-later`);
+    const breaks = page.getByRole('button', { name: 'Break this page' });
+    await breaks.click();
+    await page.getByText(pageCard).waitFor();
+    expect(await findFrameFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await breaks.waitFor();
+  });
+});
+
+describe('a widget that fails', () => {
+  it('in loading, in drawing or in existing is a card of its own, and the page is answered with 200', async () => {
+    const { html } = await fetchPage(`${system.url}/odd/widgets`);
+    const { page, status } = await openPage(`${system.url}/odd/widgets`);
+
+    expect(status).toBe(200);
+    expect(html.includes('The page around them')).toBe(true);
+    expect(await page.getByText('The page around them').isVisible()).toBe(true);
+    expect(await listFailureCards(page)).toEqual([
+      'The throwing widget cannot be shown right now.',
+      'The loading widget cannot be shown right now.',
+      'This part of the page cannot be shown right now.',
+    ]);
+    expect(await findFrameFaults(page)).toEqual([]);
+  });
+});
