@@ -1,0 +1,174 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Host, HostProvider, type WidgetState } from './host';
+import { RemoteWidget } from './RemoteWidget';
+
+type Module = Extract<WidgetState, { status: 'ready' }>['module'];
+
+/** The hosts' one widget, in the state that the test sets. */
+const widget = {
+  state: { status: 'pending' } as WidgetState,
+  asked: [] as string[],
+  errors: [] as unknown[],
+  retry: jest.fn(),
+  redraw: () => {},
+};
+
+const host: Host = {
+  Link: Nothing,
+  useLocation: () => ({ pathname: '/', search: '', hash: '' }),
+  useNavigate: () => () => {},
+  useIsNavigating: () => false,
+  useWidget,
+  WidgetFailure: FailureOf,
+  WidgetSkeleton: SkeletonOf,
+};
+
+function useWidget(id: string) {
+  const [, count] = useState(0);
+  widget.redraw = () => count((times) => times + 1);
+  widget.asked.push(id);
+  const onError = (error: unknown) => widget.errors.push(error);
+  return { state: widget.state, retry: widget.retry, onError };
+}
+
+function Nothing() {
+  return null;
+}
+
+function FailureOf({ id, retry }: { id: string; retry: () => void }) {
+  return (
+    <div role="alert">
+      {`${id} is missing`}
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function SkeletonOf({ id }: { id: string }) {
+  return <p>{id} is on its way</p>;
+}
+
+function show(state: WidgetState) {
+  widget.state = state;
+  act(() => widget.redraw());
+}
+
+const Heading = ({ heading, data }: Record<string, unknown>) => (
+  <h2>
+    {String(heading)}: {String(data)}
+  </h2>
+);
+const Thrower = () => {
+  throw new Error('out of order');
+};
+const ready = (data: unknown, Widget: Module['Widget'] = Heading): WidgetState => ({
+  status: 'ready',
+  module: { Widget },
+  data,
+});
+
+function place(state: WidgetState, extra: { fallback?: ReactNode } = {}) {
+  widget.state = state;
+  return render(
+    <HostProvider value={host}>
+      <RemoteWidget id="catalogue/first-courses" heading="Courses" {...extra} />
+    </HostProvider>,
+  );
+}
+
+// React tells the console of every error that a boundary catches.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(widget, { asked: [], errors: [], retry: jest.fn() });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('draws the widget with the props of the page and the data of the host', () => {
+  place(ready(3));
+  expect(screen.getByRole('heading', { name: 'Courses: 3' })).toBeVisible();
+  expect(widget.asked).toContain('catalogue/first-courses');
+});
+
+it('holds the place with a skeleton until the widget is there', () => {
+  place({ status: 'pending' });
+  expect(screen.getByText('catalogue/first-courses is on its way')).toBeVisible();
+  show(ready(3));
+  expect(screen.getByRole('heading')).toHaveTextContent('Courses: 3');
+});
+
+it('puts a card with a retry in the place of a widget that failed', async () => {
+  place({ status: 'failed' });
+  expect(screen.getByRole('alert')).toHaveTextContent('catalogue/first-courses is missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(widget.retry).toHaveBeenCalledTimes(1);
+});
+
+it.each<WidgetState>([{ status: 'pending' }, { status: 'failed' }])(
+  'shows what the page gives instead of a widget that is $status',
+  (state) => {
+    const { container } = place(state, { fallback: <a href="/courses">Courses</a> });
+    expect(container).toHaveTextContent(/^Courses$/);
+  },
+);
+
+it.each<WidgetState>([{ status: 'pending' }, { status: 'failed' }, ready(3, Thrower)])(
+  'shows nothing where the page wants nothing instead',
+  (state) => {
+    const { container } = place(state, { fallback: null });
+    expect(container).toBeEmptyDOMElement();
+  },
+);
+
+describe('a widget that throws while it is drawn', () => {
+  it('becomes a card, and the host is told', () => {
+    place(ready(3, Thrower));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(widget.errors).toEqual([new Error('out of order')]);
+  });
+
+  it('leaves the page around it standing', () => {
+    widget.state = ready(3, Thrower);
+    render(
+      <HostProvider value={host}>
+        <h1>Home</h1>
+        <RemoteWidget id="shop/teaser" />
+      </HostProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  it('is drawn again when a retry brought another state of it', () => {
+    place(ready(3, Thrower));
+    show(ready(4));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Courses: 4');
+  });
+
+  it('becomes a card again when the retry did not help', () => {
+    place(ready(3, Thrower));
+    show(ready(4, Thrower));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(widget.errors).toHaveLength(2);
+  });
+
+  it('becomes a card on the server, too', () => {
+    widget.state = ready(3, Thrower);
+    const html = renderToString(
+      <HostProvider value={host}>
+        <RemoteWidget id="shop/teaser" />
+      </HostProvider>,
+    );
+    expect(html).toContain('shop/teaser is missing');
+  });
+});
+
+it('says what to do when it is drawn outside of a shell', () => {
+  expect(() => render(<RemoteWidget id="shop/teaser" />)).toThrow(
+    'No host: render inside the shell',
+  );
+});

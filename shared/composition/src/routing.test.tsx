@@ -1,0 +1,118 @@
+import { act, renderHook } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { type Host, HostProvider, type NavigateOptions } from './host';
+import { useIsNavigating, useLocation, useSearchParams } from './routing';
+
+/** A shell that takes part in nothing but addresses. */
+const shell = {
+  address: '/',
+  went: [] as [string, NavigateOptions | undefined][],
+  redraw: () => {},
+};
+
+const host: Host = {
+  Link: Nothing,
+  useLocation: usePlace,
+  useNavigate: () => navigate,
+  useIsNavigating: () => true,
+  useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
+  WidgetFailure: Nothing,
+  WidgetSkeleton: Nothing,
+};
+
+function usePlace() {
+  const [, count] = useState(0);
+  shell.redraw = () => count((times) => times + 1);
+  const { pathname, search, hash } = new URL(shell.address, 'https://site.test');
+  return { pathname, search, hash };
+}
+
+function navigate(to: string, options?: NavigateOptions) {
+  shell.went.push([to, options]);
+  shell.address = to;
+  shell.redraw();
+}
+
+function Nothing() {
+  return null;
+}
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <HostProvider value={host}>{children}</HostProvider>;
+}
+
+/** The address that the shell was sent to last. */
+const lastAddress = () => shell.went.at(-1)?.[0];
+
+function openSearch(address: string) {
+  Object.assign(shell, { address, went: [] });
+  const { result } = renderHook(useSearchParams, { wrapper });
+  return {
+    get: (name: string) => result.current[0].get(name),
+    /** What a component called that was drawn last. */
+    change: () => result.current[1],
+  };
+}
+
+it('gives the place and whether the shell is on its way', () => {
+  shell.address = '/courses?focus=Nursing#list';
+  const { result } = renderHook(() => [useLocation(), useIsNavigating()], { wrapper });
+  expect(result.current).toEqual([
+    { pathname: '/courses', search: '?focus=Nursing', hash: '#list' },
+    true,
+  ]);
+});
+
+describe('the query parameters', () => {
+  it('are read from the address', () => {
+    const { get } = openSearch('/courses?focus=Critical+care&q=%26');
+    expect(get('focus')).toBe('Critical care');
+    expect(get('q')).toBe('&');
+    expect(get('sort')).toBeNull();
+  });
+
+  it('are changed in place, keeping the others and the scroll position', () => {
+    const { change, get } = openSearch('/courses?focus=Nursing');
+    act(() => change()({ q: 'heart & lung' }));
+    expect(shell.went).toEqual([
+      ['/courses?focus=Nursing&q=heart+%26+lung', { replace: true, preventScrollReset: true }],
+    ]);
+    expect(get('q')).toBe('heart & lung');
+  });
+
+  it('are removed by undefined and by an empty text', () => {
+    const { change } = openSearch('/courses?focus=Nursing&q=heart&sort=price');
+    act(() => change()({ focus: undefined, q: '' }));
+    expect(lastAddress()).toBe('/courses?sort=price');
+  });
+
+  it('leave a plain path when none is left', () => {
+    const { change } = openSearch('/courses?focus=Nursing');
+    act(() => change()({ focus: undefined }));
+    expect(lastAddress()).toBe('/courses');
+  });
+
+  it('keep both of two changes that come before either is drawn', () => {
+    const { change } = openSearch('/courses');
+    act(() => {
+      change()({ focus: 'Nursing' });
+      change()({ q: 'heart' });
+    });
+    expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
+  });
+
+  it('keep a later change when an older function is called after it, as debounced ones are', () => {
+    const { change } = openSearch('/courses');
+    const older = change();
+    act(() => change()({ focus: 'Nursing' }));
+    act(() => older({ q: 'heart' }));
+    expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
+  });
+
+  it('follow a navigation that came from elsewhere', () => {
+    const { change } = openSearch('/courses?q=heart');
+    act(() => navigate('/courses?sort=price'));
+    act(() => change()({ focus: 'Nursing' }));
+    expect(lastAddress()).toBe('/courses?sort=price&focus=Nursing');
+  });
+});
