@@ -1,0 +1,25 @@
+/** The forms of the site: fields, rules and messages. Bundled where it is used, by page and server. */
+export { type CheckedValues, checkValues, type FieldFault } from './forms/check-values';
+export { type ContactValues, contactFields, contactSchema } from './forms/contact';
+export { emailMessages } from './forms/email-rule';
+export {
+  type FormName,
+  formNames,
+  honeypotField,
+  instanceField,
+  startedField,
+} from './forms/form-names';
+export { checkForm, type FormField, formFields } from './forms/form-schemas';
+export { type NewsletterValues, newsletterFields, newsletterSchema } from './forms/newsletter';
+export { type PreRegistrationValues, preRegistrationSchema } from './forms/pre-registration';
+export {
+  genders,
+  type PreRegistrationField,
+  preRegistrationFields,
+  preRegistrationParts,
+  titles,
+} from './forms/pre-registration-fields';
+export { phoneMessages } from './forms/pre-registration-messages';
+export { referenceOf } from './forms/reference';
+export { refusalMessages } from './forms/refusals';
+export type { Submission, SubmissionOutcome } from './forms/submission';

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** What is wrong with a field, in words for the visitor. */
+export interface FieldFault {
+  field: string;
+  message: string;
+}
+
+export type CheckedValues<Values> =
+  | { status: 'accepted'; values: Values }
+  | { status: 'refused'; errors: FieldFault[] };
+
+/**
+ * Checks what was typed into a form against its schema: the trimmed values, or the first fault of
+ * each field in the order of the form. A field that is missing counts as left empty; fields that the
+ * form does not have are dropped.
+ */
+export function checkValues<
+  Schema extends v.GenericSchema<Record<string, unknown>, Record<string, string>>,
+>(
+  schema: Schema,
+  fields: readonly string[],
+  given: Record<string, unknown>,
+): CheckedValues<v.InferOutput<Schema>> {
+  const whole = Object.fromEntries(fields.map((field) => [field, given[field] ?? '']));
+  const result = v.safeParse(schema, whole);
+  if (result.success) return { status: 'accepted', values: result.output };
+  const first = new Map<string, string>();
+  for (const issue of result.issues) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  const errors = [...fields, '']
+    .filter((field) => first.has(field))
+    .map((field) => ({ field, message: first.get(field) ?? '' }));
+  return { status: 'refused', errors };
+}

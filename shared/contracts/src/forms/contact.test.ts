@@ -1,0 +1,96 @@
+import { checkForm } from './form-schemas';
+
+const today = '2026-10-14';
+const whole = {
+  user_name: 'Sana Malik',
+  user_email: 'sana@example.com',
+  user_subject: 'A course on site',
+  user_message: 'Could you teach resuscitation at our hospital?',
+};
+
+const check = (changes: Record<string, unknown>) =>
+  checkForm('contact', { ...whole, ...changes }, today);
+const messageOf = (changes: Record<string, unknown>) => {
+  const checked = check(changes);
+  return checked.status === 'refused' ? checked.errors.map(({ message }) => message) : [];
+};
+
+it('takes a whole form and trims what was typed', () => {
+  expect(check({ user_name: '  Sana Malik ', extra: 'dropped' })).toEqual({
+    status: 'accepted',
+    values: whole,
+  });
+});
+
+it('asks for everything that was left empty, in the order of the page', () => {
+  expect(checkForm('contact', { user_name: '   ' }, today)).toEqual({
+    status: 'refused',
+    errors: [
+      { field: 'user_name', message: 'Enter your name' },
+      { field: 'user_email', message: 'Enter your e-mail address' },
+      {
+        field: 'user_subject',
+        message: 'Enter a subject, so that your message reaches the right person',
+      },
+      { field: 'user_message', message: 'Enter your message' },
+    ],
+  });
+});
+
+it.each([
+  'sana',
+  'sana@',
+  'sana@example',
+  '@example.com',
+  'sana@exa mple.com',
+  'sana@example..com',
+  'sana@-example.com',
+  'sana@example.com\r\nBcc: all@example.com',
+  'a, b@example.com',
+  `${'a'.repeat(65)}@example.com`,
+])('does not take %j for an e-mail address', (user_email) => {
+  expect(messageOf({ user_email })).toEqual([
+    'Enter an e-mail address in the correct form, such as name@example.com',
+  ]);
+});
+
+it.each([
+  'sana@example.com',
+  "o'neill+news@post.example.co.uk",
+  'SANA_MALIK@EXAMPLE.PK',
+  'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j',
+])('takes %j for an e-mail address', (user_email) => {
+  expect(check({ user_email }).status).toBe('accepted');
+});
+
+it('keeps lines in a message and line ends out of a subject', () => {
+  expect(check({ user_message: 'One\r\nTwo\n\tThree' })).toMatchObject({
+    values: { user_message: 'One\nTwo\n\tThree' },
+  });
+  expect(messageOf({ user_subject: 'Hello\r\nBcc: all@example.com' })).toEqual([
+    'The subject must be one line of plain text',
+  ]);
+  expect(messageOf({ user_message: 'Hello\u0000' })).toEqual(['Your message must be plain text']);
+});
+
+it('says how long each text may be', () => {
+  expect(
+    messageOf({
+      user_name: 'a'.repeat(101),
+      user_subject: 'a'.repeat(151),
+      user_message: 'a'.repeat(5001),
+    }),
+  ).toEqual([
+    'Your name must be 100 characters or fewer',
+    'The subject must be 150 characters or fewer',
+    'Your message must be 5,000 characters or fewer',
+  ]);
+});
+
+it('takes anything but a text for nothing', () => {
+  expect(messageOf({ user_name: ['Sana'], user_subject: 7, user_message: null })).toEqual([
+    'Enter your name',
+    'Enter a subject, so that your message reaches the right person',
+    'Enter your message',
+  ]);
+});

@@ -1,0 +1,11 @@
+/** The forms of the site, by the name that their addresses and mails go by. */
+export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
+
+export type FormName = (typeof formNames)[number];
+
+/** A uuid, one for each form that a visitor fills in: sent twice, it is still one submission. */
+export const instanceField = 'form_instance';
+/** When the form was opened, in milliseconds by the visitor's clock. */
+export const startedField = 'form_started';
+/** Looks like a field to programs that fill in whatever they find; people never see it. */
+export const honeypotField = 'user_website';

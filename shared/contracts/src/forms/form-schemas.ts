@@ -1,0 +1,40 @@
+import { type CheckedValues, checkValues } from './check-values';
+import { contactFields, contactSchema } from './contact';
+import type { FormName } from './form-names';
+import { newsletterFields, newsletterSchema } from './newsletter';
+import { preRegistrationSchema } from './pre-registration';
+import { preRegistrationFields } from './pre-registration-fields';
+
+/** A field of a form: its name on the wire, and what page and mail call it. */
+export interface FormField {
+  name: string;
+  label: string;
+}
+
+/** The fields of every form, in the order of its page. */
+export const formFields: Record<FormName, readonly FormField[]> = {
+  contact: contactFields,
+  newsletter: newsletterFields,
+  'pre-registration': preRegistrationFields,
+};
+
+/**
+ * Checks what was typed into any of the forms, for servers; a page takes the schema of its own form.
+ *
+ * @param today ISO date in Pakistan
+ */
+export function checkForm(
+  form: FormName,
+  given: Record<string, unknown>,
+  today: string,
+): CheckedValues<Record<string, string>> {
+  const fields = formFields[form].map(({ name }) => name);
+  switch (form) {
+    case 'contact':
+      return checkValues(contactSchema, fields, given);
+    case 'newsletter':
+      return checkValues(newsletterSchema, fields, given);
+    case 'pre-registration':
+      return checkValues(preRegistrationSchema(today), fields, given);
+  }
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { emailRule } from './email-rule';
+
+/** The newsletter form: one field. */
+export const newsletterSchema = v.object({ user_email: emailRule });
+
+export const newsletterFields = [{ name: 'user_email', label: 'E-mail address' }] as const;
+
+export type NewsletterValues = v.InferOutput<typeof newsletterSchema>;
