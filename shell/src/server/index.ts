@@ -8,9 +8,14 @@ import {
   type DevelopmentSettings,
   refuseInProduction,
 } from './development/development-pages';
+import { addDiscoveryRoutes } from './discovery/discovery-routes';
 import { openLiveSite } from './live/live-site';
+import { addCanonicalRedirects } from './pages/canonical-redirects';
 import { followDataVersion } from './pages/data-version';
 import { addPageRoutes } from './pages/page-routes';
+import { addIconRoutes } from './pictures/icons';
+import { createPainter } from './pictures/painter';
+import { addSocialRoutes } from './pictures/social-routes';
 
 export { readSiteConfig, type SiteConfig } from './config';
 export type { DevelopmentSettings } from './development/development-pages';
@@ -34,6 +39,7 @@ export async function startSite(
   const assets = createAssetTable();
   const site = await openLiveSite(config, assets, logger);
   const dataVersion = followDataVersion(config.backendUrl, logger);
+  const painter = createPainter(logger);
   const app = createServiceApp({ logger });
   app.get('/healthz', (context) => {
     const served = site.current();
@@ -43,6 +49,10 @@ export async function startSite(
   });
   addAssetRoutes(app, { assets, site });
   addApiProxy(app, config.backendUrl);
+  addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
+  addSocialRoutes(app, { site, dataVersion, painter });
+  addIconRoutes(app, { site, painter });
+  addCanonicalRedirects(app, site);
   if (development) addDevelopmentPages(app, { site, development });
   else addPageRoutes(app, { site, config, dataVersion, logger });
   const server = await serve(app, { ...config, logger });
@@ -51,7 +61,7 @@ export async function startSite(
     isReady: () => site.current() !== null,
     async close() {
       dataVersion.stop();
-      await Promise.all([server.close(), site.stop()]);
+      await Promise.all([server.close(), site.stop(), painter.close()]);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { PageMeta } from '@shared/composition';
-import { type PageRelease, site } from '@shared/contracts';
-import { documentTitle } from '../../frame/document-title';
+import type { PageRelease } from '@shared/contracts';
 import { pageStateElementId } from '../../releases/page-state';
 import type { RenderedPage } from '../../server-bundle';
 import { assetBase } from '../live/page-map';
 import type { LoadedRelease } from '../live/release-files';
 import { hashStyle } from './content-security';
+import { describeInJsonLd, describePage, linkSite } from './document-head';
+import { escapeHtml } from './escape-html';
 import { toScriptText } from './script-text';
 
 export interface DocumentInput {
@@ -31,6 +31,7 @@ export interface Document {
  */
 export function createDocument(input: DocumentInput): Document {
   const { page, shell, origin, pathname } = input;
+  const head = { meta: page.meta, status: page.status, shell, origin, pathname };
   const styles = collectStyles(input);
   const [script] = shell.record.modules.index?.js.slice(-1) ?? [];
   if (!script) throw new Error('The shell has no start script');
@@ -38,7 +39,7 @@ export function createDocument(input: DocumentInput): Document {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    describe(page.meta, new URL(pathname, origin).href),
+    describePage(head),
     shell.record.files
       .filter((file) => file.path.endsWith('.woff2'))
       .map(
@@ -46,17 +47,14 @@ export function createDocument(input: DocumentInput): Document {
           `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin>`,
       )
       .join(''),
-    linkIcon(shell.record, base),
+    linkSite(shell),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     scriptTag(base + script, integrityOf(shell, script)),
     ...collectScripts(page).map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${integrity}" fetchpriority="low">`,
     ),
-    ...(page.meta.jsonLd ?? []).map(
-      (item) =>
-        `<script type="application/ld+json">${toScriptText({ '@context': 'https://schema.org', ...item })}</script>`,
-    ),
+    describeInJsonLd(head),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(page.state)}</script>`,
     '</body></html>',
@@ -64,30 +62,8 @@ export function createDocument(input: DocumentInput): Document {
   return { html, styleHashes: styles.map(({ text }) => hashStyle(text)) };
 }
 
-function describe(meta: PageMeta, url: string): string {
-  const title = escapeHtml(documentTitle(meta.title));
-  const description = escapeHtml(meta.description);
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    meta.noIndex ? '<meta name="robots" content="noindex">' : '',
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    `<meta property="og:title" content="${escapeHtml(meta.title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${escapeHtml(url)}">`,
-    `<meta property="og:site_name" content="${site.name}">`,
-    '<meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0b1b1e" media="(prefers-color-scheme: dark)">',
-  ].join('');
-}
-
 function scriptTag(src: string, integrity: string): string {
   return `<script defer src="${escapeHtml(src)}" crossorigin="anonymous" integrity="${integrity}"></script>`;
-}
-
-function linkIcon({ files }: LoadedRelease['record'], base: string): string {
-  const icon = files.find(({ path }) => /^image\/icon\b.*\.svg$/.test(path));
-  return icon ? `<link rel="icon" type="image/svg+xml" href="${base}${icon.path}">` : '';
 }
 
 /** Container entries and chunks of everything that the page was drawn with. */
@@ -129,12 +105,4 @@ function rebase(css: string, base: string): string {
 
 function integrityOf({ record }: LoadedRelease, path: string): string {
   return record.files.find((file) => file.path === path)?.integrity ?? '';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
 }
