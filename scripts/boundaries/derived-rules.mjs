@@ -15,7 +15,14 @@
 export function remoteRule({ features, others }) {
   const shared = others.map((name) => `src/${name}`);
   return {
-    packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/forms'],
+    packages: [
+      '@shared/contracts',
+      '@shared/contracts/forms',
+      '@shared/composition',
+      '@shared/composition/forms',
+      '@shared/ui',
+      '@shared/ui/forms',
+    ],
     npm: 'declared',
     never: ['react-router-dom', 'react-dom', '@module-federation/enhanced'],
     node: false,
@@ -42,7 +49,12 @@ export function remoteRule({ features, others }) {
 export function backendRule(capabilities) {
   const each = (/** @type {string} */ file) => capabilities.map((name) => `src/${name}/${file}`);
   return {
-    packages: ['@shared/contracts', '@shared/contracts/schemas', '@shared/service'],
+    packages: [
+      '@shared/contracts',
+      '@shared/contracts/forms',
+      '@shared/contracts/schemas',
+      '@shared/service',
+    ],
     npm: 'declared',
     node: true,
     parts: {

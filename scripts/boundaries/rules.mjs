@@ -46,7 +46,18 @@ export const packageRules = {
       'src/forms': { own: [], packages: ['@shared/ui'] },
     },
   },
-  'shared/composition': { ...browser, packages: ['@shared/contracts'] },
+  'shared/composition': {
+    ...browser,
+    packages: ['@shared/contracts', 'type @shared/contracts/forms'],
+    parts: {
+      src: { own: ['not src/forms'] },
+      // A door of its own, not shared at run time: it takes the page's copy of the rest by name.
+      'src/forms': {
+        own: [],
+        packages: ['@shared/composition', '@shared/contracts', '@shared/contracts/forms'],
+      },
+    },
+  },
   'shared/federation': { ...server, packages: [...contracts, 'type @shared/composition'] },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
@@ -148,5 +159,6 @@ export const testPackages = [
   '@shared/service',
   '@shared/service/testing',
   '@shared/contracts',
+  '@shared/contracts/forms',
   '@shared/contracts/schemas',
 ];
