@@ -1,4 +1,5 @@
 /** What every server process needs; server code only. */
+export { type AddressReader, createAddressReader } from './client-address';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
 export type { Queryable, Sql, SqlValue, Statement } from './database/sql';
 export { type DirectoryLock, lockDirectory } from './directory-lock';
@@ -20,4 +21,5 @@ export {
   type ServiceErrorOptions,
   toErrorBody,
 } from './service-error';
+export { socketAddress } from './socket-address';
 export { stopOnSignal } from './stop-on-signal';

@@ -21,16 +21,19 @@ export interface RunningServer {
 }
 
 /**
- * Serves a fetch handler over HTTP/1.1.
+ * Serves a fetch handler over HTTP/1.1. As its second argument the handler gets Node's own request,
+ * which `createAddressReader` takes the visitor's address from.
  *
  * @throws ServiceError `unavailable` with one plain sentence when the port is taken, not allowed,
  *   or the host is not this machine's.
  */
 export async function serve(
-  app: { fetch(request: Request): Response | Promise<Response> },
+  app: { fetch(request: Request, connection: object): Response | Promise<Response> },
   { host, port, logger }: ServeOptions,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch: (request) => app.fetch(request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, connection) => app.fetch(request, connection),
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);

@@ -1,0 +1,52 @@
+import { createAddressReader } from './client-address';
+import { createServiceApp } from './service-app';
+import { silentLogger } from './testing/silent-logger';
+
+/** What a server that trusts these proxies makes of a request. */
+async function read(trusted: string[], socket: string | undefined, forwarded?: string) {
+  const app = createServiceApp({ logger: silentLogger });
+  const readAddress = createAddressReader(trusted);
+  app.get('/', (context) => context.text(readAddress(context)));
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const connection = socket ? { incoming: { socket: { remoteAddress: socket } } } : undefined;
+  return (await app.request('/', { headers }, connection)).text();
+}
+
+describe("a visitor's address", () => {
+  it('is that of the connection, whatever a visitor claims', async () => {
+    expect(await read([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+    expect(await read(['loopback'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  });
+
+  it('is what a trusted proxy says', async () => {
+    expect(await read(['loopback'], '127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
+    expect(await read(['loopback'], '::1', '2001:db8::7')).toBe('2001:db8::7');
+    expect(await read(['10.0.0.0/8'], '10.1.2.3', '203.0.113.7, 10.9.9.9')).toBe('203.0.113.7');
+  });
+
+  it('is not what a visitor wrote before a trusted proxy added to it', async () => {
+    expect(await read(['loopback'], '127.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+    expect(await read(['loopback'], '127.0.0.1', '198.51.100.1, nonsense')).toBe('127.0.0.1');
+  });
+
+  it('is that of the proxy where it says nothing', async () => {
+    expect(await read(['loopback'], '127.0.0.1')).toBe('127.0.0.1');
+    expect(await read(['loopback'], '127.0.0.1', '')).toBe('127.0.0.1');
+  });
+
+  it('is written the same way whatever kind of socket it came by', async () => {
+    expect(await read(['loopback'], '::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(await read(['loopback'], '::ffff:127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it('is unknown for a request over no connection', async () => {
+    expect(await read(['loopback'], undefined, '203.0.113.7')).toBe('unknown');
+  });
+});
+
+it.each(['10.0.0.0/33', 'cdn.example.com', '10.0.0.0/x', ''])(
+  'the network %j is refused with what it should be',
+  (network) => {
+    expect(() => createAddressReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
+  },
+);

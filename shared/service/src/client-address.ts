@@ -1,0 +1,59 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { ServiceContext } from './service-app';
+import { ServiceError } from './service-error';
+import { socketAddress } from './socket-address';
+
+/** The address of whoever asked, e.g. `203.0.113.7`; `unknown` for a request over no connection. */
+export type AddressReader = (context: ServiceContext) => string;
+
+/** A chain longer than this was not made by our proxies. */
+const longestChain = 20;
+
+/**
+ * Reads the visitor's address: that of the connection, or, where a trusted proxy made the connection,
+ * the last one in X-Forwarded-For that no trusted proxy has. What stands before that was written by
+ * the visitor and counts for nothing.
+ *
+ * @param trusted addresses and networks, e.g. `10.0.0.0/8`, or `loopback` for this machine
+ * @throws ServiceError `malformed-request` that names what is none of these
+ */
+export function createAddressReader(trusted: readonly string[]): AddressReader {
+  const proxies = readNetworks(trusted);
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (context) => {
+    const socket = socketAddress(context);
+    if (!socket) return 'unknown';
+    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').slice(-longestChain);
+    const chain = [...forwarded.map((text) => text.trim()), socket];
+    let visitor = socket;
+    for (const address of chain.reverse()) {
+      if (isIP(address) === 0) break;
+      visitor = address;
+      if (!isTrusted(address)) break;
+    }
+    return visitor;
+  };
+}
+
+function readNetworks(trusted: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const text of trusted.flatMap((name) => (name === 'loopback' ? loopback : [name]))) {
+    const [address = '', prefix] = text.split('/');
+    const isV6 = isIPv6(address);
+    const length = prefix === undefined ? (isV6 ? 128 : 32) : Number(prefix);
+    const isRight = isIP(address) !== 0 && Number.isInteger(length) && length >= 0;
+    if (!isRight || length > (isV6 ? 128 : 32)) throw notNetwork(text);
+    networks.addSubnet(address, length, isV6 ? 'ipv6' : 'ipv4');
+  }
+  return networks;
+}
+
+const loopback = ['127.0.0.0/8', '::1'];
+
+function notNetwork(text: string): ServiceError {
+  return new ServiceError(
+    'malformed-request',
+    `TRUSTED_PROXIES names "${text}": set addresses or networks such as 10.0.0.0/8, or loopback, with commas between them`,
+  );
+}
