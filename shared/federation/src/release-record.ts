@@ -8,6 +8,7 @@ import { releaseRecordSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 import { installedVersion } from './installed-version';
 import { readRemote } from './read-remote';
+import { readOwnRoutes } from './read-shell';
 
 export interface ReleaseIdentity {
   app: string;
@@ -43,15 +44,16 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
+  const bundle = path.join(files, 'server.cjs');
   const offer =
     identity.kind === 'remote'
-      ? readOffer(path.join(files, 'server.cjs'), (module, kind, id) => {
+      ? readOffer(bundle, (module, kind, id) => {
           if (!modules[module])
             throw new Error(
               `${identity.app} declares the ${kind} "${id}", but does not expose ${module}: add src/exposed/${kind}s/${id}.ts`,
             );
         })
-      : null;
+      : { routes: readOwnRoutes(bundle), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
@@ -65,9 +67,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     server: 'server.cjs',
     files: listFiles(files),
     modules,
-    routes: offer?.routes ?? [],
-    widgets: offer?.widgets ?? [],
-    navigation: offer?.navigation ?? [],
+    ...offer,
   };
   mkdirSync(release, { recursive: true });
   writeFileSync(
@@ -81,7 +81,10 @@ function removeUnusedEntry(scripts: string) {
     if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
 }
 
-/** The scripts and stylesheets that each exposed module needs beside the container entry. */
+/**
+ * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell,
+ * those of the pages of its own that it loads when they are asked for.
+ */
 function exposedModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
   const modules: Record<string, ModuleFiles> = {};
   for (const [name, group] of web.namedChunkGroups) {
@@ -92,7 +95,7 @@ function exposedModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
 }
 
 function entryModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
-  const modules: Record<string, ModuleFiles> = {};
+  const modules = exposedModules(web);
   for (const [name, group] of web.entrypoints) modules[name] = filesOf(group.getFiles());
   return modules;
 }

@@ -12,6 +12,8 @@ import { applyChange } from '../routing/apply-change';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
+import { withOwnPages } from '../routing/own-pages';
+import { fetchAnswer } from '../search/fetch-answer';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { startFederation } from './federation';
@@ -20,8 +22,12 @@ import { createPrefetch } from './prefetch';
 
 const state = readPageState(document);
 const api = createApi({ base: '/api', maxAge: 5000, timeout: 15_000 });
-const modules = createModuleSource(state.map, startFederation(), (failure) =>
-  announce('shell:release-failed', failure),
+const modules = withOwnPages(
+  createModuleSource(state.map, startFederation(), (failure) =>
+    announce('shell:release-failed', failure),
+  ),
+  state.map,
+  (request, signal) => fetchAnswer('results', request, signal),
 );
 const widgets = createWidgetStore({
   modules,

@@ -1,15 +1,19 @@
 import { Link } from '@shared/composition';
 import { site } from '@shared/contracts';
 import { classNames, LogoMark } from '@shared/ui';
+import { listNavigation } from '../releases/map-index';
+import { SearchButton } from '../search/SearchButton';
 import { HeaderActions } from './HeaderActions';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
 import { SocialLinks } from './SocialLinks';
+import { useMap } from './shell-context';
 import { useHeaderRetreat } from './use-header-retreat';
 
-/** Logo, navigation, three icon links, LOGIN; on phones a menu button instead of the navigation. */
+/** Logo, navigation, three icon links, search, LOGIN; on phones a menu button instead of the navigation. */
 export function Header() {
+  const map = useMap();
   const isRetreated = useHeaderRetreat();
   return (
     <header className={classNames(styles.header, isRetreated && styles.retreated)}>
@@ -28,6 +32,7 @@ export function Header() {
         <div className={classNames(styles.wide, styles.social)}>
           <SocialLinks />
         </div>
+        <SearchButton links={listNavigation(map, 'main')} />
         <div className={styles.actions}>
           <HeaderActions />
         </div>

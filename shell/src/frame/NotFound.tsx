@@ -1,10 +1,12 @@
 import { Link } from '@shared/composition';
 import { classNames, ErrorState } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
+import { SearchForm } from '../search/SearchForm';
+import { wordsOfPath } from '../search/words-of-path';
 import styles from './page-failure.module.css';
 import { useMap } from './shell-context';
 
-/** Says what was looked for, and offers the main pages. */
+/** Says what was looked for, and offers search and the main pages. */
 export function NotFound({ path }: { path: string }) {
   const map = useMap();
   return (
@@ -12,8 +14,11 @@ export function NotFound({ path }: { path: string }) {
       <ErrorState title="Page not found" code="404">
         <p>
           There is no page at <code className={styles.path}>{path}</code>. The address may be
-          misspelt, or the page may have moved. One of these may be what you look for:
+          misspelt, or the page may have moved. Search for it, or go on from one of the main pages:
         </p>
+        <div className={styles.search}>
+          <SearchForm query={wordsOfPath(path)} />
+        </div>
         <ul className={styles.links}>
           {listNavigation(map, 'main').map((item) => (
             <li key={item.id}>

@@ -3,6 +3,8 @@ import type { NavigationItem, PageMap, RouteRecord, Slot, WidgetRecord } from '@
 export interface OwnedRoute {
   app: string;
   route: RouteRecord;
+  /** True where another query is another page, for which the loader runs again. */
+  loadsByQuery?: true;
 }
 
 export interface PlacedWidget {

@@ -1,16 +1,17 @@
 import type { PageMap } from '@shared/contracts';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { listRoutes, type OwnedRoute } from '../releases/map-index';
+import { ownRoutes } from './own-routes';
 
 export interface PageMatch {
   owned: OwnedRoute;
   params: Params;
 }
 
-/** Finds the remote's route that serves a path; null when nobody owns it. */
+/** Finds the route that serves a path, of the shell or of a remote; null when nobody owns it. */
 export function createMatcher(map: PageMap): (pathname: string) => PageMatch | null {
   const owners = new Map<string, OwnedRoute>();
-  const routes: RouteObject[] = listRoutes(map).map((owned) => {
+  const routes: RouteObject[] = [...ownRoutes, ...listRoutes(map)].map((owned) => {
     const id = `${owned.app}/${owned.route.id}`;
     owners.set(id, owned);
     // Paths are told apart by letter case: the specification has /EmptyList and /NEJKdetail.

@@ -32,7 +32,7 @@ interface Move {
 /**
  * Goes from page to page without a new document: load first, then change address and screen in one
  * step. A newer navigation aborts the one under way; a change of the query or the anchor alone loads
- * nothing.
+ * nothing, but for a page that `loadsByQuery`.
  */
 export function createNavigator(options: {
   page: Page;
@@ -131,5 +131,7 @@ interface NavigateOpts {
 /** A failure page is left by its own link, for another try, but not by an anchor inside it. */
 function isOnScreen(to: Location, { location, page }: NavigationState): boolean {
   if (to.pathname !== location.pathname) return false;
-  return page.status === 200 || (to.search === location.search && to.hash !== location.hash);
+  const isSameQuery = to.search === location.search;
+  if (page.status === 200) return isSameQuery || !page.match.owned.loadsByQuery;
+  return isSameQuery && to.hash !== location.hash;
 }

@@ -3,6 +3,7 @@
  * one that asks the remotes for what they offer beside pages.
  */
 export { sharedModules } from '../releases/shared-modules';
+export { ownRoutes } from '../routing/own-routes';
 export {
   type Collectable,
   type CollectableKind,

@@ -7,6 +7,8 @@ import type { PageState } from '../releases/page-state';
 import { createModuleSource, type LoadFromRelease } from '../releases/with-fallback';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
+import { withOwnPages } from '../routing/own-pages';
+import type { Search } from '../search/search-route';
 import { createWidgetStore } from '../widgets/widget-store';
 import { drawApp } from './draw-app';
 import { promoteFallbacks } from './promote-fallbacks';
@@ -19,6 +21,8 @@ export interface RenderRequest {
   map: PageMap;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
   apiBase: string;
+  /** Asks the site's index. */
+  search: Search;
 }
 
 export interface RenderedPage {
@@ -57,7 +61,12 @@ export async function renderPage(
   // Joined as text: relative to the origin, a path such as `//evil` would name another host.
   const url = new URL(request.origin + request.url);
 
-  const { runtime, page: loaded } = await loadFromOneMap(request.map, url, { api, loadFrom, note });
+  const { runtime, page: loaded } = await loadFromOneMap(request.map, url, {
+    api,
+    loadFrom,
+    note,
+    search: request.search,
+  });
   let page = loaded;
   let html: string;
   try {
@@ -97,7 +106,13 @@ async function loadFromOneMap(
     api,
     loadFrom,
     note,
-  }: { api: Api; loadFrom: LoadFromRelease; note: (where: string, error: unknown) => void },
+    search,
+  }: {
+    api: Api;
+    loadFrom: LoadFromRelease;
+    note: (where: string, error: unknown) => void;
+    search: Search;
+  },
 ): Promise<{ runtime: Runtime; page: Page }> {
   const matchGiven = createMatcher(given);
   let map = given;
@@ -105,7 +120,11 @@ async function loadFromOneMap(
     const modules = createModuleSource(map, loadFrom, ({ app, version, module, reason }) =>
       note(`${app} ${version} ${module}`, reason),
     );
-    const shared = { modules, api: () => api, carry: throughJson };
+    const shared = {
+      modules: withOwnPages(modules, map, search),
+      api: () => api,
+      carry: throughJson,
+    };
     const widgets = createWidgetStore({ ...shared, onError: note });
     const match = createMatcher(map);
     const runtime: Runtime = { ...shared, map, match, widgets, onLoaderError: note };

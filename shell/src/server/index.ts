@@ -16,6 +16,8 @@ import { addPageRoutes } from './pages/page-routes';
 import { addIconRoutes } from './pictures/icons';
 import { createPainter } from './pictures/painter';
 import { addSocialRoutes } from './pictures/social-routes';
+import { addSearchRoutes, pageOfHits } from './search/search-routes';
+import { createSiteSearch } from './search/site-search';
 
 export { readSiteConfig, type SiteConfig } from './config';
 export type { DevelopmentSettings } from './development/development-pages';
@@ -37,8 +39,15 @@ export async function startSite(
 ): Promise<RunningSite> {
   if (development) refuseInProduction(process.env);
   const assets = createAssetTable();
-  const site = await openLiveSite(config, assets, logger);
+  const search = createSiteSearch(logger);
+  const site = await openLiveSite(
+    config,
+    assets,
+    (request) => search.answer(request, pageOfHits),
+    logger,
+  );
   const dataVersion = followDataVersion(config.backendUrl, logger);
+  search.follow(site, dataVersion);
   const painter = createPainter(logger);
   const app = createServiceApp({ logger });
   app.get('/healthz', (context) => {
@@ -49,19 +58,20 @@ export async function startSite(
   });
   addAssetRoutes(app, { assets, site });
   addApiProxy(app, config.backendUrl);
+  addSearchRoutes(app, search);
   addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
   addSocialRoutes(app, { site, dataVersion, painter });
   addIconRoutes(app, { site, painter });
   addCanonicalRedirects(app, site);
   if (development) addDevelopmentPages(app, { site, development });
-  else addPageRoutes(app, { site, config, dataVersion, logger });
+  else addPageRoutes(app, { site, config, dataVersion, search, logger });
   const server = await serve(app, { ...config, logger });
   return {
     ...server,
     isReady: () => site.current() !== null,
     async close() {
       dataVersion.stop();
-      await Promise.all([server.close(), site.stop(), painter.close()]);
+      await Promise.all([server.close(), site.stop(), painter.close(), search.stop()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
 import { HiddenFields } from './HiddenFields';
@@ -19,6 +19,9 @@ export interface SearchFieldProps {
   buttonLabel?: string;
   /** Told of every change, to filter while typing; the form then loads no page. */
   onSearch?: ((text: string) => void) | undefined;
+  /** Told when the form is sent, in place of loading a page; as `onSearch`, but not while typing. */
+  onSubmit?: ((text: string) => void) | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   /** More controls of the same form, e.g. a SelectMenu without `action`. */
   children?: ReactNode;
 }
@@ -34,14 +37,15 @@ export function SearchField({
   labelHidden,
   buttonLabel = 'Search',
   onSearch,
+  onSubmit = onSearch,
+  inputRef,
   children,
 }: SearchFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    if (!onSearch) return;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit) return;
     event.preventDefault();
-    onSearch(input.current?.value.trim() ?? '');
+    onSubmit(String(new FormData(event.currentTarget).get(name) ?? '').trim());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
@@ -54,7 +58,7 @@ export function SearchField({
         <div className={styles.control}>
           <Icon name="search" className={styles.icon} />
           <input
-            ref={input}
+            ref={inputRef}
             id={id}
             className={styles.input}
             type="search"

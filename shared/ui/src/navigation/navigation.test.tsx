@@ -65,6 +65,13 @@ it('tells every change while typing and does not load a page on Enter', async ()
   expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['ab']]);
 });
 
+it('tells what was searched only when it is sent, where that is wanted', async () => {
+  const onSubmit = jest.fn();
+  render(<SearchField label="Search" action="/search" onSubmit={onSubmit} />);
+  await userEvent.type(screen.getByRole('searchbox'), ' chest pain {Enter}');
+  expect(onSubmit.mock.calls).toEqual([['chest pain']]);
+});
+
 it('tells the choice of a menu, and offers a button where nobody listens yet', async () => {
   const onSelect = jest.fn();
   render(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Signed } from '@shared/contracts';
+import type { SearchAnswer, SearchRequest, Signed } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import {
   createRegistryClient,
@@ -40,6 +40,7 @@ const farewell = 10_000;
 export async function openLiveSite(
   config: SiteConfig,
   assets: AssetTable,
+  search: (request: SearchRequest) => Promise<SearchAnswer>,
   logger: Logger,
 ): Promise<LiveSite> {
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
@@ -87,7 +88,7 @@ export async function openLiveSite(
           .filter(({ record }) => record.kind === 'remote')
           .map(toBundle),
       },
-      { size: config.renderThreads, limit: config.renderLimit, logger },
+      { size: config.renderThreads, limit: config.renderLimit, search, logger },
     );
   };
 

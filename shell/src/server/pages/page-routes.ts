@@ -1,4 +1,5 @@
 import type { Logger, ServiceApp } from '@shared/service';
+import { searchPath } from '../../search/search-address';
 import type { RenderedPage } from '../../server-bundle';
 import type { SiteConfig } from '../config';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
@@ -6,6 +7,7 @@ import { securityHeaders } from '../rendering/content-security';
 import { createDocument } from '../rendering/document';
 import { type CachedPage, compressPage, createPageCache } from '../rendering/page-cache';
 import { RenderTimeoutError } from '../rendering/render-pool';
+import type { SiteSearch } from '../search/site-search';
 import { cacheKey, routeOf } from './cache-key';
 import type { DataVersion } from './data-version';
 import { createHangingRoutes } from './hanging-routes';
@@ -13,10 +15,18 @@ import { createHangingRoutes } from './hanging-routes';
 /** Draws and answers pages: every GET that nothing else takes. */
 export function addPageRoutes(
   app: ServiceApp,
-  options: { site: LiveSite; config: SiteConfig; dataVersion: DataVersion; logger: Logger },
+  options: {
+    site: LiveSite;
+    config: SiteConfig;
+    dataVersion: DataVersion;
+    search: Pick<SiteSearch, 'version'>;
+    logger: Logger;
+  },
 ): void {
-  const { site, config, dataVersion, logger } = options;
+  const { site, config, dataVersion, search, logger } = options;
   const cache = createPageCache({ size: 500, freshFor: 60_000 });
+  // A room of their own: there are as many pages of results as words, and they drive out no other.
+  const resultPages = createPageCache({ size: 100, freshFor: 60_000 });
 
   const hanging = createHangingRoutes();
 
@@ -54,10 +64,13 @@ export function addPageRoutes(
       return context.text('The site is starting. Please try again in a few seconds.', 503, {
         'retry-after': '5',
       });
-    const { pathname, search } = new URL(context.req.url);
-    const url = cacheKey(served.map, pathname, search);
+    const { pathname, search: query } = new URL(context.req.url);
+    const url = cacheKey(served.map, pathname, query);
     const key = `${served.id} ${dataVersion.current()} ${url}`;
-    const page = await cache.get(key, () => draw(served, url));
+    const page =
+      pathname === searchPath
+        ? await resultPages.get(`${search.version()} ${key}`, () => draw(served, url))
+        : await cache.get(key, () => draw(served, url));
     return answer(page, context.req.raw);
   });
 }

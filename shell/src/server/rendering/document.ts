@@ -50,7 +50,7 @@ export function createDocument(input: DocumentInput): Document {
     linkSite(shell),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     scriptTag(base + script, integrityOf(shell, script)),
-    ...collectScripts(page).map(
+    ...collectScripts(input).map(
       ({ href, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${integrity}" fetchpriority="low">`,
     ),
@@ -67,9 +67,13 @@ function scriptTag(src: string, integrity: string): string {
 }
 
 /** Container entries and chunks of everything that the page was drawn with. */
-function collectScripts({ used, state }: RenderedPage): { href: string; integrity: string }[] {
+function collectScripts({ page, shell }: DocumentInput): { href: string; integrity: string }[] {
+  const { used, state } = page;
   const scripts = new Map<string, string>();
   for (const { app, module } of used) {
+    if (app === shell.record.app)
+      for (const path of shell.record.modules[module]?.js ?? [])
+        scripts.set(assetBase(shell.record) + path, integrityOf(shell, path));
     const release = state.map.apps[app]?.live;
     if (!release) continue;
     scripts.set(release.base + release.entry.path, release.entry.integrity);
@@ -92,6 +96,8 @@ function collectStyles({ page, shell, readStyle }: DocumentInput) {
   for (const path of shell.record.modules.index?.css ?? [])
     add(shell.record, shell.record.app, path);
   for (const { app, module } of page.used) {
+    if (app === shell.record.app)
+      for (const path of shell.record.modules[module]?.css ?? []) add(shell.record, app, path);
     const release = page.state.map.apps[app]?.live;
     for (const path of release?.modules[module]?.css ?? []) if (release) add(release, app, path);
   }

@@ -1,4 +1,4 @@
-import type { PageMap } from '@shared/contracts';
+import type { PageMap, SearchAnswer, SearchRequest } from '@shared/contracts';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 
 /** A server bundle, already verified: the very bytes whose hash was checked are evaluated. */
@@ -24,9 +24,13 @@ export type Task =
   | { type: 'picture'; url: string }
   | { type: 'collect'; kind: CollectableKind };
 
-export type ToWorker = { id: number; task: Task };
+export type ToWorker =
+  | { type: 'task'; id: number; task: Task }
+  | { type: 'found'; question: number; answer: SearchAnswer | null };
 
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'done'; id: number; result: RenderedPage | PicturedPage | Collected<CollectableKind>[] }
-  | { type: 'failed'; id: number; reason: string };
+  | { type: 'failed'; id: number; reason: string }
+  /** A page that shows what was searched asks the index; `found` answers. */
+  | { type: 'search'; question: number; request: SearchRequest };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SearchAnswer, SearchRequest } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
@@ -17,6 +18,8 @@ export interface RenderPool {
 export class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError';
 }
+
+type SearchMessage = Extract<FromWorker, { type: 'search' }>;
 
 /** Milliseconds after which a thread that has not done its oldest task is suspected to hang. */
 const suspicion = 300;
@@ -46,7 +49,13 @@ interface Thread {
  */
 export function createRenderPool(
   setup: RenderSetup,
-  options: { size: number; limit: number; logger: Logger },
+  options: {
+    size: number;
+    limit: number;
+    /** Answers the pages that show what was searched. */
+    search: (request: SearchRequest) => Promise<SearchAnswer>;
+    logger: Logger;
+  },
 ): RenderPool {
   const { size, limit, logger } = options;
   const threads: Thread[] = [];
@@ -72,11 +81,20 @@ export function createRenderPool(
 
   const settle = (thread: Thread, message: FromWorker) => {
     if (message.type === 'ready') return;
+    if (message.type === 'search') return void search(thread, message);
     const job = take(thread, message.id);
     if (!job) return; // It has moved to another thread, which answers for it.
     if (message.type === 'done') job.resolve(message.result as never);
     else job.reject(new Error(message.reason));
     if (thread.jobs.size === 0 && threads.length > size) retire(thread);
+  };
+
+  const search = async ({ worker }: Thread, { question, request }: SearchMessage) => {
+    const answer = await options.search(request).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a page had no answer from site search');
+      return null;
+    });
+    worker.postMessage({ type: 'found', question, answer } satisfies ToWorker);
   };
 
   const take = (thread: Thread, id: number): Job | undefined => {
@@ -135,7 +153,7 @@ export function createRenderPool(
       if (first !== id && take(thread, id)) submit(job);
     }, suspicion);
     thread.jobs.set(id, job);
-    thread.worker.postMessage({ id, task: job.task } satisfies ToWorker);
+    thread.worker.postMessage({ type: 'task', id, task: job.task } satisfies ToWorker);
   };
 
   const run = <Result>(task: Task) =>

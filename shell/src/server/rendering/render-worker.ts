@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Remote } from '@shared/composition';
-import type { PageRelease } from '@shared/contracts';
+import type { PageRelease, SearchAnswer, SearchRequest } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
@@ -10,14 +10,22 @@ import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
  * thread, not the server.
  */
 const setup = workerData as RenderSetup;
-const request = { map: setup.map, origin: setup.origin, apiBase: setup.apiBase };
+const request = { map: setup.map, origin: setup.origin, apiBase: setup.apiBase, search };
 const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
 const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
 const remotes = new Map<string, Remote>();
+const questions = new Map<number, (answer: SearchAnswer | null) => void>();
+let nextQuestion = 0;
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
 
-parentPort?.on('message', async ({ id, task }: ToWorker) => {
+parentPort?.on('message', async (message: ToWorker) => {
+  if (message.type === 'found') {
+    questions.get(message.question)?.(message.answer);
+    questions.delete(message.question);
+    return;
+  }
+  const { id, task } = message;
   try {
     send({ type: 'done', id, result: await perform(task) });
   } catch (error) {
@@ -30,6 +38,17 @@ function perform(task: Task) {
   if (task.type === 'collect') return shell.collectOffers(task.kind, request, getRemote);
   const draw = task.type === 'render' ? shell.renderPage : shell.picturePage;
   return draw({ url: task.url, ...request }, loadFrom);
+}
+
+/** The index is not in this thread; what it says comes by message. */
+async function search(wanted: SearchRequest): Promise<SearchAnswer> {
+  const question = nextQuestion++;
+  const answer = await new Promise<SearchAnswer | null>((resolve) => {
+    questions.set(question, resolve);
+    send({ type: 'search', question, request: wanted });
+  });
+  if (!answer) throw new Error('site search does not answer');
+  return answer;
 }
 
 async function loadFrom(release: PageRelease, module: string): Promise<unknown> {

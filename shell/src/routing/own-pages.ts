@@ -1,0 +1,41 @@
+import type { PageMap } from '@shared/contracts';
+import { listNavigation } from '../releases/map-index';
+import {
+  type AnyRoute,
+  type ModuleSource,
+  ReleaseUnavailableError,
+} from '../releases/module-source';
+import type { Search } from '../search/search-route';
+import { ownApp } from './own-routes';
+
+/** Adds the shell's own pages, which it loads when they are asked for, to those of the remotes. */
+export function withOwnPages(modules: ModuleSource, map: PageMap, search: Search): ModuleSource {
+  const pages: Record<string, () => Promise<AnyRoute>> = {
+    search: async () => {
+      // The name is the one that a remote's module would have; the release record lists its files.
+      const { createSearchRoute } = await import(
+        /* webpackChunkName: "routes.search" */ '../search/search-route'
+      );
+      return createSearchRoute({ search, links: listNavigation(map, 'main') });
+    },
+  };
+  const loaded = new Map<string, Promise<AnyRoute>>();
+
+  const load = (id: string): Promise<AnyRoute> => {
+    const loading = pages[id]?.() ?? Promise.reject(new Error('There is no such page'));
+    return loading.catch((cause: unknown) => {
+      loaded.delete(id);
+      throw new ReleaseUnavailableError(ownApp, `./routes/${id}`, { cause });
+    });
+  };
+
+  return {
+    ...modules,
+    route(app, id) {
+      if (app !== ownApp) return modules.route(app, id);
+      const known = loaded.get(id) ?? load(id);
+      loaded.set(id, known);
+      return known;
+    },
+  };
+}

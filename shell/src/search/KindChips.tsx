@@ -1,0 +1,38 @@
+import type { SearchAnswer } from '@shared/contracts';
+import { ChipGroup, ChipLink } from '@shared/ui';
+import { searchAddress } from './search-address';
+import styles from './search-page.module.css';
+
+/** Narrows the results to one kind, by links with counts. */
+export function KindChips({
+  answer: { query, kinds, kind, totalOfAllKinds },
+}: {
+  answer: SearchAnswer;
+}) {
+  if (kinds.length < 2) return null;
+  return (
+    <div className={styles.kinds}>
+      <ChipGroup label="Kinds of results">
+        <ChipLink
+          to={searchAddress({ query })}
+          selected={kind === null}
+          count={totalOfAllKinds}
+          preventScrollReset
+        >
+          All
+        </ChipLink>
+        {kinds.map((found) => (
+          <ChipLink
+            key={found.kind}
+            to={searchAddress({ query, kind: found.kind })}
+            selected={kind === found.kind}
+            count={found.count}
+            preventScrollReset
+          >
+            {found.kind}s
+          </ChipLink>
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from '@shared/composition';
+import { Icon } from '@shared/ui';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { SearchDialogProps } from './SearchDialog';
+import { searchPath } from './search-address';
+import styles from './search-button.module.css';
+import { useSearchShortcut } from './use-search-shortcut';
+
+/**
+ * Opens the search dialog, whose code comes when somebody is about to. Without JavaScript, or when
+ * that code cannot be had, it is a link to the search page.
+ */
+export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const isAlive = useSyncExternalStore(never, isTrue, isFalse);
+
+  const open = useCallback(async () => {
+    try {
+      const { SearchDialog } = await loadDialog();
+      setDialog(() => SearchDialog);
+      setIsOpen(true);
+    } catch {
+      navigate(searchPath);
+    }
+  }, [navigate]);
+  useSearchShortcut(open);
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // What links do not do by themselves, and buttons do.
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    void open();
+  };
+  const prepare = () => void loadDialog().catch(() => {});
+
+  return (
+    <>
+      <a
+        href={searchPath}
+        className={styles.button}
+        onClick={handleClick}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        {...(isAlive && {
+          role: 'button',
+          'aria-haspopup': 'dialog' as const,
+          'aria-keyshortcuts': '/ Control+K Meta+K',
+          onKeyDown: handleKey,
+        })}
+      >
+        <Icon name="search" size={22} label="Search" />
+      </a>
+      {isOpen && Dialog && <Dialog links={links} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
+
+const never = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

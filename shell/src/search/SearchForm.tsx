@@ -1,0 +1,24 @@
+import { useNavigate } from '@shared/composition';
+import { SearchField } from '@shared/ui';
+import { useEffect, useRef } from 'react';
+import { cleanQuery, searchAddress, searchPath } from './search-address';
+
+/** The field of a page that leads to results: a GET form, answered inside the site where it can be. */
+export function SearchForm({ query, hint }: { query: string; hint?: string }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  // Going back changes the query behind the field, which keeps what was typed.
+  useEffect(() => {
+    if (input.current && cleanQuery(input.current.value) !== query) input.current.value = query;
+  }, [query]);
+  return (
+    <SearchField
+      label="Search this site"
+      action={searchPath}
+      defaultValue={query}
+      inputRef={input}
+      hint={hint}
+      onSubmit={(text) => navigate(searchAddress({ query: cleanQuery(text) }))}
+    />
+  );
+}

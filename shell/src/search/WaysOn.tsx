@@ -1,0 +1,41 @@
+import { site } from '@shared/contracts';
+import { ChipGroup, ChipLink, EmptyState } from '@shared/ui';
+import type { SearchData } from './search-route';
+
+/** In the place of results: what else to try, the main pages, and somebody to ask. */
+export function WaysOn({
+  hasSearched,
+  links,
+}: {
+  hasSearched: boolean;
+  links: SearchData['links'];
+}) {
+  return (
+    <EmptyState
+      title={hasSearched ? 'Try it another way' : 'What are you looking for?'}
+      actions={
+        <ChipGroup label="Main pages">
+          {links.map(({ label, to }) => (
+            <ChipLink key={to} to={to}>
+              {label}
+            </ChipLink>
+          ))}
+        </ChipGroup>
+      }
+    >
+      {hasSearched ? (
+        <p>
+          Fewer or more general words find more: “heart” in place of “cardiac decompensation”.
+          British and American spellings both work. Or ask us, on{' '}
+          <a href={`https://wa.me/${site.whatsApp.number}`}>WhatsApp</a> or by{' '}
+          <a href={`mailto:${site.email}`}>e-mail</a>.
+        </p>
+      ) : (
+        <p>
+          Type a subject, a city, the name of a book or a few words of a question. You can also
+          begin with one of these pages:
+        </p>
+      )}
+    </EmptyState>
+  );
+}

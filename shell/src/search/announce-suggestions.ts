@@ -1,0 +1,12 @@
+import type { Suggestions } from './use-suggestions';
+
+/** What screen readers say, and what stands where there is nothing to choose from. */
+export function announceSuggestions(suggestions: Suggestions): string {
+  if (suggestions.status === 'none') return '';
+  if (suggestions.status === 'failed')
+    return 'Suggestions cannot be had at the moment. Enter leads to the results.';
+  const { query, match, hits } = suggestions.answer;
+  if (hits.length === 0) return `Nothing found for “${query}”. Other words may find it.`;
+  const count = `${hits.length} suggestion${hits.length === 1 ? '' : 's'}`;
+  return match === 'all' ? count : `${count} for similar words`;
+}

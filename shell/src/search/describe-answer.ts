@@ -1,0 +1,17 @@
+import type { SearchAnswer } from '@shared/contracts';
+
+/** What was found, in a sentence: the heading of the results, and what readers announce. */
+export function describeAnswer(answer: SearchAnswer): string {
+  const { query, match, total, totalOfAllKinds, kind, page, pages } = answer;
+  if (totalOfAllKinds === 0) return `No results for “${query}”`;
+  const which = pages > 1 ? `, page ${page} of ${pages}` : '';
+  const results = countOf(totalOfAllKinds, 'result');
+  if (kind) return `${countOf(total, kind.toLowerCase())} among ${results} for “${query}”${which}`;
+  if (match === 'similar') return `${results} for words spelt like “${query}”${which}`;
+  if (match === 'some') return `${results} with some of the words “${query}”${which}`;
+  return `${results} for “${query}”${which}`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

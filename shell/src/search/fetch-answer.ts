@@ -1,0 +1,23 @@
+import { ApiError } from '@shared/composition';
+import type { SearchAnswer, SearchRequest } from '@shared/contracts';
+import { searchParams } from './search-address';
+
+/**
+ * Asks the site server for a page of results, or for suggestions.
+ *
+ * @throws ApiError `unavailable` when it does not answer; the signal's reason when aborted
+ */
+export async function fetchAnswer(
+  what: 'results' | 'suggest',
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  try {
+    const response = await fetch(`/search/${what}?${searchParams(request)}`, { signal });
+    if (response.ok) return (await response.json()) as SearchAnswer;
+    throw new Error(`Status ${response.status}`);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new ApiError('unavailable', 'Site search does not answer', { cause });
+  }
+}

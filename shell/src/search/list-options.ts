@@ -1,0 +1,20 @@
+import type { MarkedText } from '@shared/contracts';
+import { searchAddress } from './search-address';
+import type { Suggestions } from './use-suggestions';
+
+export interface Option {
+  to: string;
+  text: MarkedText;
+  /** Absent for the way to all results. */
+  kind?: string;
+}
+
+/** What can be chosen: the suggestions, and all results where there are more. */
+export function listOptions(suggestions: Suggestions): Option[] {
+  if (suggestions.status !== 'ready') return [];
+  const { query, hits, total } = suggestions.answer;
+  const options: Option[] = hits.map(({ path, title, kind }) => ({ to: path, text: title, kind }));
+  if (total > hits.length)
+    options.push({ to: searchAddress({ query }), text: [`All ${total} results for “${query}”`] });
+  return options;
+}

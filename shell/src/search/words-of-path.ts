@@ -1,0 +1,16 @@
+/** What somebody may have looked for at an address: its words, without ids and file endings. */
+export function wordsOfPath(pathname: string): string {
+  const words = decode(pathname)
+    .replace(/\.[a-z]{2,5}$/i, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^\p{L}{3,}$/u.test(word));
+  return words.slice(0, 6).join(' ');
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,56 @@
+import type { SearchEntry } from '@shared/contracts';
+import { searchEntrySchema } from '@shared/contracts/schemas';
+import type { Logger } from '@shared/service';
+import * as v from 'valibot';
+import type { Collected, StaticPage } from '../../server-bundle';
+import type { RenderPool } from '../rendering/render-pool';
+
+export interface CollectedEntries {
+  entries: SearchEntry[];
+  /** False when a remote failed: what it gave before stands in, and it is worth asking again. */
+  isWhole: boolean;
+}
+
+/**
+ * Gathers what site search can find: the pages without parameters by what they say of themselves,
+ * and what remotes offer, which wins where both speak of one address.
+ */
+export function createEntryCollector(logger: Logger) {
+  const before = new Map<string, SearchEntry[]>();
+
+  return async (pool: Pick<RenderPool, 'collect'>): Promise<CollectedEntries> => {
+    const [pages, offers] = await Promise.all([pool.collect('pages'), pool.collect('search')]);
+    const problems = [...pages, ...offers].flatMap((one) => one.problems);
+    for (const problem of problems) logger.warn({ problem }, 'site search lacks entries');
+
+    const offered = offers.flatMap((one) => {
+      const failed = one.offer === null && one.problems.length > 0;
+      const valid = failed ? (before.get(one.app) ?? []) : keepValid(one, logger);
+      before.set(one.app, valid);
+      return valid;
+    });
+    const byPath = new Map<string, SearchEntry>();
+    for (const entry of [...pages.flatMap(describePages), ...offered])
+      byPath.set(entry.path, entry);
+    return { entries: [...byPath.values()], isWhole: problems.length === 0 };
+  };
+}
+
+function describePages({ offer }: Collected<'pages'>): SearchEntry[] {
+  return (offer ?? []).filter(({ meta }) => !meta.noIndex).map(describePage);
+}
+
+function describePage({ path, meta }: StaticPage): SearchEntry {
+  return { path, title: meta.heading ?? meta.title, kind: 'Page', text: meta.description };
+}
+
+/** A release may be older or newer than this server: what is not an entry is left out, and logged. */
+function keepValid({ app, offer }: Collected<'search'>, logger: Logger): SearchEntry[] {
+  return (offer ?? []).flatMap((candidate) => {
+    const parsed = v.safeParse(searchEntrySchema, candidate);
+    if (parsed.success) return [parsed.output];
+    const problem = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    logger.warn({ app, path: candidate?.path, problem }, 'search entry left out');
+    return [];
+  });
+}

@@ -1,0 +1,61 @@
+import type { MarkedText } from '@shared/contracts';
+import { splitWords, type Word } from './words';
+
+/** Characters of an excerpt, about two lines. */
+const excerptLength = 190;
+
+/** The text in pieces, with every word that was found at an odd position. */
+export function markWords(text: string, found: ReadonlySet<string>): MarkedText {
+  const pieces: MarkedText = [];
+  let done = 0;
+  for (const { start, end } of findWords(text, found)) {
+    pieces.push(text.slice(done, start), text.slice(start, end));
+    done = end;
+  }
+  return [...pieces, text.slice(done)];
+}
+
+/** The part of a text that holds most of what was found, marked; its beginning if nothing was. */
+export function markExcerpt(text: string, found: ReadonlySet<string>): MarkedText {
+  if (text.length <= excerptLength) return markWords(text, found);
+  const start = chooseStart(text, findWords(text, found));
+  const end =
+    text.length - start <= excerptLength ? text.length : cutBefore(text, start + excerptLength);
+  const [first = '', ...rest] = markWords(text.slice(start, end).trim(), found);
+  const pieces = [start > 0 ? `… ${first}` : first, ...rest];
+  if (end === text.length) return pieces;
+  const last = pieces.pop() ?? '';
+  return [...pieces, `${last.replace(/[\s,;:.–—-]+$/, '')} …`];
+}
+
+/** The words that were found, none inside another. */
+function findWords(text: string, found: ReadonlySet<string>): Word[] {
+  let done = 0;
+  return splitWords(text).filter(({ start, end, terms }) => {
+    if (start < done || !terms.some((term) => found.has(term))) return false;
+    done = end;
+    return true;
+  });
+}
+
+/** Where the excerpt begins: a little before the words that hold most different terms together. */
+function chooseStart(text: string, words: readonly Word[]): number {
+  let best = { start: 0, count: 0 };
+  for (const [index, { start }] of words.entries()) {
+    const near = words.slice(index).filter(({ end }) => end < start + excerptLength * 0.7);
+    const count = new Set(near.map(({ terms }) => terms[0])).size;
+    if (count > best.count) best = { start, count };
+  }
+  if (best.start < excerptLength / 2) return 0;
+  const before = text.slice(Math.max(0, best.start - 90), best.start);
+  const sentence = /[.?!…]\s+(?=[^.?!…]*$)/.exec(before);
+  if (sentence) return best.start - before.length + sentence.index + sentence[0].length;
+  const latest = Math.min(best.start - 40, text.length - excerptLength);
+  return text.indexOf(' ', Math.max(0, latest)) + 1;
+}
+
+/** The end of the last whole word before a position. */
+function cutBefore(text: string, position: number): number {
+  const space = text.lastIndexOf(' ', position);
+  return space > 0 ? space : position;
+}

@@ -1,0 +1,65 @@
+/**
+ * Parts of words that British and American English spell differently. `^` stands for the beginning
+ * of a word and `$` for its end.
+ */
+const pairs: readonly (readonly [british: string, american: string])[] = [
+  ['paediatr', 'pediatr'],
+  ['anaesth', 'anesth'],
+  ['orthopaed', 'orthoped'],
+  ['gynaec', 'gynec'],
+  ['^haem', '^hem'],
+  ['anaemi', 'anemi'],
+  ['leukaem', 'leukem'],
+  ['ischaem', 'ischem'],
+  ['glycaem', 'glycem'],
+  ['septicaem', 'septicem'],
+  ['bacteraem', 'bacterem'],
+  ['oesoph', 'esoph'],
+  ['^oestr', '^estr'],
+  ['^foet', '^fet'],
+  ['oedema', 'edema'],
+  ['rrhoea', 'rrhea'],
+  ['pnoea', 'pnea'],
+  ['caesar', 'cesar'],
+  ['^faec', '^fec'],
+  ['manoeuv', 'maneuv'],
+  ['tumour', 'tumor'],
+  ['behaviour', 'behavior'],
+  ['^labour', '^labor'],
+  ['^colour', '^color'],
+  ['centre', 'center'],
+  ['fibre', 'fiber'],
+  ['litre$', 'liter$'],
+  ['^programme', '^program'],
+  ['practise', 'practice'],
+  ['licence', 'license'],
+  ['sulph', 'sulf'],
+  ['counsell', 'counsel'],
+  ['enrol$', 'enroll$'],
+  ['^ageing', '^aging'],
+  ['isation', 'ization'],
+  ['ise$', 'ize$'],
+  ['ised$', 'ized$'],
+  ['ising$', 'izing$'],
+  ['yse$', 'yze$'],
+];
+
+const replacements = pairs.flatMap(([british, american]) => [
+  { from: new RegExp(british), to: plain(american) },
+  { from: new RegExp(american), to: plain(british) },
+]);
+
+/** The word, in lower case, and its spellings on the other side of the Atlantic. */
+export function listSpellings(word: string): string[] {
+  let spellings = [word];
+  for (const { from, to } of replacements) {
+    const others = spellings.filter((spelling) => from.test(spelling) && !spelling.includes(to));
+    if (others.length > 0 && spellings.length < 8)
+      spellings = [...spellings, ...others.map((spelling) => spelling.replace(from, to))];
+  }
+  return [...new Set(spellings)];
+}
+
+function plain(part: string): string {
+  return part.replace(/[$^]/g, '');
+}

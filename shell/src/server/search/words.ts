@@ -1,0 +1,63 @@
+import { listSpellings } from './spelling-pairs';
+
+/** A word of a text, or a compound such as "X-ray", whose parts follow it as words of their own. */
+export interface Word {
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+  /** What it can be found by. */
+  terms: readonly string[];
+}
+
+const part = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const compound = new RegExp(`${part.source}(?:[-‐‑]${part.source})*`, 'gu');
+
+/** The words of a text with all that they can be found by; a compound also written as one. */
+export function splitWords(text: string): Word[] {
+  return [...text.matchAll(compound)].flatMap((match) => {
+    const [whole] = match;
+    const start = match.index;
+    const parts = [...whole.matchAll(part)].map((one) => ({
+      start: start + one.index,
+      end: start + one.index + one[0].length,
+      terms: listSpellings(fold(one[0])),
+    }));
+    if (parts.length === 1) return parts;
+    const joined = fold(whole.replace(/[-‐‑]/g, ''));
+    return [{ start, end: start + whole.length, terms: listSpellings(joined) }, ...parts];
+  });
+}
+
+/** The words of a query as they are looked up, without small words that say nothing. */
+export function queryTerms(query: string): string[] {
+  const terms = [...query.matchAll(part)].map(([word]) => fold(word));
+  const telling = terms.filter((term) => !smallWords.has(term));
+  return [...new Set(telling.length > 0 ? telling : terms)];
+}
+
+const smallWords = new Set(
+  'a an and are as at be by can do for from how i in is it me my of on or the to what when where which who with you your'.split(
+    ' ',
+  ),
+);
+
+/** Letters that Unicode does not take apart. */
+const ligatures: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** Lower case, without accents and apostrophes. */
+export function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æœøßłđı]/g, (letter) => ligatures[letter] ?? letter);
+}
