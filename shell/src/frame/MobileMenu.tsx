@@ -38,6 +38,8 @@ export function MobileMenu() {
     <details
       ref={details}
       className={styles.menu}
+      // Somebody may have opened it before the page came to life.
+      suppressHydrationWarning
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onKeyDown={handleKey}
     >

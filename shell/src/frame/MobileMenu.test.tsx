@@ -1,0 +1,147 @@
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserApp } from '../client/BrowserApp';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage, openSite } from '../testing/open-site';
+
+forgetListeners();
+
+/** jsdom tells of a details element that opened or closed a moment after it did. */
+const told = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+afterEach(told);
+
+const item = (id: string, to: string, order: number) =>
+  ({ id, label: id, to, placement: 'main', order }) as const;
+
+const map = makeMap({
+  content: makeRelease('content', {
+    routes: { home: '/', about: '/about' },
+    navigation: [item('Home', '/', 1), item('About', '/about', 2)],
+  }),
+});
+
+async function openMenu() {
+  const site = await openSite(map, {
+    'content ./routes/home': makePage('Welcome'),
+    'content ./routes/about': makePage('About us'),
+  });
+  const button = screen
+    .getByRole('img', { name: 'Open the menu' })
+    .closest('summary') as HTMLElement;
+  const details = button.parentElement as HTMLDetailsElement;
+  const user = userEvent.setup();
+  const toggle = async () => {
+    await user.click(button);
+    await told();
+  };
+  const links = () => within(details).getAllByRole('link');
+  return { ...site, button, details, toggle, user, links };
+}
+
+it('opens and closes at a click on its button', async () => {
+  const { details, toggle } = await openMenu();
+  expect(details.open).toBe(false);
+  await toggle();
+  expect(details.open).toBe(true);
+  await toggle();
+  expect(details.open).toBe(false);
+});
+
+it('closes when a link in it is followed, to the page that is open, too', async () => {
+  const { details, toggle, user } = await openMenu();
+  for (const name of ['Home', 'About']) {
+    await toggle();
+    await user.click(within(details).getByRole('link', { name }));
+    await told();
+    expect(details.open).toBe(false);
+  }
+});
+
+it('closes when another page is reached by other ways', async () => {
+  const { details, toggle, go } = await openMenu();
+  await toggle();
+  await go('/about');
+  expect(details.open).toBe(false);
+});
+
+it('stays open when only the query changes', async () => {
+  const { details, toggle, go } = await openMenu();
+  await toggle();
+  await go('/?q=heart');
+  expect(details.open).toBe(true);
+});
+
+it('closes at Escape and gives the focus back to its button', async () => {
+  const { details, toggle, user, button, links } = await openMenu();
+  await toggle();
+  links()[1]?.focus();
+  await user.keyboard('{Escape}');
+  expect(details.open).toBe(false);
+  expect(button).toHaveFocus();
+});
+
+describe('while it is open', () => {
+  const press = (on: Element, shiftKey = false) => {
+    const event = createEvent.keyDown(on, { key: 'Tab', shiftKey });
+    fireEvent(on, event);
+    return event;
+  };
+
+  it('leads the focus from its last control round to its button, and back', async () => {
+    const { toggle, button, links } = await openMenu();
+    await toggle();
+    const last = links().at(-1) as HTMLElement;
+    last.focus();
+    press(last);
+    expect(button).toHaveFocus();
+    press(button, true);
+    expect(last).toHaveFocus();
+  });
+
+  it('leaves the way between its controls to the browser', async () => {
+    const { toggle, links } = await openMenu();
+    await toggle();
+    const first = links()[0] as HTMLElement;
+    first.focus();
+    expect(press(first).defaultPrevented).toBe(false);
+    expect(press(first, true).defaultPrevented).toBe(false);
+  });
+});
+
+it('lets the focus go on while it is closed', async () => {
+  const { button } = await openMenu();
+  button.focus();
+  const event = createEvent.keyDown(button, { key: 'Tab' });
+  fireEvent(button, event);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+it('stays as it is when the page comes to life while it is open', async () => {
+  const { unmount, runtime, pages } = await openMenu();
+  unmount();
+  const app = (
+    <BrowserApp
+      runtime={runtime}
+      pages={pages}
+      leave={() => {}}
+      onAlive={() => {}}
+      onIntent={() => {}}
+      onDrawError={() => {}}
+    />
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(app);
+  document.body.append(root);
+  const details = root.querySelector('details') as HTMLDetailsElement;
+  details.open = true;
+  await act(async () => hydrateRoot(root, app));
+  expect(details.open).toBe(true);
+  const link = within(details).getAllByRole('link')[0] as HTMLElement;
+  link.focus();
+  fireEvent.keyDown(link, { key: 'Escape' });
+  expect(details.open).toBe(false);
+});

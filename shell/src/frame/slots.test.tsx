@@ -1,0 +1,157 @@
+import { RemoteWidget } from '@shared/composition';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyWidget } from '../releases/module-source';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage, openSite } from '../testing/open-site';
+
+forgetListeners();
+
+const map = makeMap({
+  content: makeRelease('content', {
+    routes: { home: { path: '/', uses: ['news/strip'] }, plain: '/plain' },
+  }),
+  news: makeRelease('news', {
+    widgets: {
+      strip: { label: 'The news strip' },
+      footer: { slot: 'footer-feature', standIn: 'news' },
+      mute: { slot: 'footer-feature' },
+      state: { slot: 'header-action', standIn: 'login' },
+    },
+    navigation: [
+      { id: 'news', label: 'All news', to: '/news', placement: 'main', order: 1 },
+      { id: 'login', label: 'LOGIN', to: '/login', placement: 'action', order: 1, newTab: true },
+      { id: 'help', label: 'Help', to: '/help', placement: 'action', order: 2 },
+    ],
+  }),
+});
+
+const home = makePage('Welcome', { Page: WithStrip });
+
+function WithStrip() {
+  return <RemoteWidget id="news/strip" />;
+}
+
+const says = (text: string): AnyWidget => ({ Widget: Says, loader: () => text });
+
+function Says({ data }: { data: string }) {
+  return <p>{data}</p>;
+}
+
+function Thrower(): never {
+  throw new Error('out of order');
+}
+
+const open = (widgets: Record<string, AnyWidget>, address?: string) =>
+  openSite(
+    map,
+    {
+      'content ./routes/home': home,
+      'content ./routes/plain': makePage('Plain'),
+      ...Object.fromEntries(
+        Object.entries(widgets).map(([id, widget]) => [`news ./widgets/${id}`, widget]),
+      ),
+    },
+    address,
+  );
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it('draws the widgets that fill the slots of the frame, on every page', async () => {
+  const { go } = await open({
+    strip: says('strip'),
+    footer: says('three conferences'),
+    mute: says('hello'),
+    state: says('LOGOUT? Ayesha'),
+  });
+  for (const address of ['/', '/plain', '/nowhere']) {
+    await go(address);
+    expect(header().getByText('LOGOUT? Ayesha')).toBeVisible();
+    expect(footer().getByText('three conferences')).toBeVisible();
+  }
+});
+
+it('draws an action that no widget stands for as a link', async () => {
+  await open({ state: says('LOGOUT? Ayesha') });
+  expect(header().getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+  expect(header().queryByRole('link', { name: /LOGIN/ })).not.toBeInTheDocument();
+});
+
+it('keeps a plain link from the map where a widget cannot be had', async () => {
+  await open({});
+  const login = header().getByRole('link', { name: /^LOGIN/ });
+  expect(login).toHaveAttribute('href', '/login');
+  expect(login).toHaveAttribute('target', '_blank');
+  expect(login.getAttribute('rel')).toContain('noopener');
+  expect(footer().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+});
+
+it('keeps the same link where a widget throws', async () => {
+  const { errors } = await open({
+    strip: says('strip'),
+    state: { Widget: Thrower },
+    footer: { Widget: Thrower },
+    mute: { Widget: Thrower },
+  });
+  expect(header().getByRole('link', { name: /^LOGIN/ })).toBeVisible();
+  expect(footer().getByRole('link', { name: 'All news' })).toBeVisible();
+  expect(errors.map(([where]) => where).sort()).toEqual(['news/footer', 'news/mute', 'news/state']);
+});
+
+it('leaves a slot empty rather than show a failure in the frame when there is no link', async () => {
+  await open({ strip: says('strip') });
+  expect(alerts()).toEqual([]);
+});
+
+describe('a widget inside a page', () => {
+  it('becomes a card that names it and can be tried again', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('the news')];
+    await open({ strip: { Widget: Says, loader: () => answers.shift() } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The news strip cannot be shown right now.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the news')).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+
+  it('can be tried again after it threw while it was drawn', async () => {
+    const answers = ['bad', 'good'];
+    await open({ strip: { Widget: ThrowsAtBad, loader: () => answers.shift() } });
+    expect(alerts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('good')).toBeVisible();
+  });
+
+  it('is called a part of the page when nobody gave it a name', async () => {
+    const nameless = makeMap({
+      ...Object.fromEntries(Object.entries(map.apps).map(([name, { live }]) => [name, live])),
+      news: makeRelease('news', { widgets: { strip: {} } }),
+    });
+    await openSite(nameless, { 'content ./routes/home': home });
+    expect(screen.getByRole('alert')).toHaveTextContent('This part of the page cannot be shown');
+  });
+
+  it('that nobody announced is loaded once it is placed', async () => {
+    const unannounced = makeMap({
+      content: makeRelease('content', { routes: { home: '/' } }),
+      news: makeRelease('news', { widgets: { strip: {} } }),
+    });
+    await openSite(unannounced, {
+      'content ./routes/home': home,
+      'news ./widgets/strip': says('here, too'),
+    });
+    await waitFor(() => expect(screen.getByText('here, too')).toBeVisible());
+  });
+});
+
+function ThrowsAtBad({ data }: { data: string }) {
+  if (data === 'bad') throw new Error('bad data');
+  return <p>{data}</p>;
+}

@@ -1,0 +1,92 @@
+import type { PageMeta } from '@shared/composition';
+import type { PageMap } from '@shared/contracts';
+import { act, render } from '@testing-library/react';
+import { BrowserApp } from '../client/BrowserApp';
+import type { AnyRoute, AnyWidget } from '../releases/module-source';
+import { createModuleSource } from '../releases/with-fallback';
+import { loadPage, type Runtime } from '../routing/load-page';
+import { createMatcher } from '../routing/match-page';
+import { createNavigator } from '../routing/navigator';
+import { createWidgetStore } from '../widgets/widget-store';
+
+/** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
+export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
+
+/** A page that is a heading and nothing more, unless more is said. */
+export function makePage(
+  heading: string,
+  more: Partial<Omit<AnyRoute, 'meta'>> & { meta?: Partial<PageMeta> } = {},
+): AnyRoute {
+  const { meta, ...rest } = more;
+  return {
+    Page: Empty,
+    ...rest,
+    meta: () => ({ title: heading, description: `About ${heading}`, heading, ...meta }),
+  };
+}
+
+function Empty() {
+  return null;
+}
+
+/** The whole shell in a browser, as the client starts it, with remotes that live in the test. */
+export async function openSite(map: PageMap, exposed: Exposed, address = '/') {
+  history.replaceState(null, '', address);
+  window.scrollTo = () => {};
+  const errors: [string, unknown][] = [];
+  const intents: string[] = [];
+  const left: string[] = [];
+  const onError = (where: string, error: unknown) => errors.push([where, error]);
+  const modules = createModuleSource(
+    map,
+    async (release, name) => {
+      const [, , app] = release.base.split('/');
+      const given = exposed[`${app} ${name}`];
+      if (!given) throw new Error(`${app} ${name} is not to be had`);
+      const module = typeof given === 'function' ? await given() : given;
+      return name.startsWith('./routes/') ? { route: module } : { widget: module };
+    },
+    () => {},
+  );
+  const shared = {
+    modules,
+    api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
+    carry: (data: unknown) => data,
+  };
+  const widgets = createWidgetStore({ ...shared, onError });
+  const runtime: Runtime = {
+    ...shared,
+    map,
+    match: createMatcher(map),
+    widgets,
+    onLoaderError: onError,
+  };
+  const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(runtime, url, signal));
+  const page = await load(new URL(address, location.origin), new AbortController().signal);
+  const pages = createNavigator({
+    page,
+    load,
+    leave: (href) => left.push(href),
+    apply: (change, arrive) => {
+      act(change);
+      arrive();
+    },
+  });
+  const view = render(
+    <BrowserApp
+      runtime={runtime}
+      pages={pages}
+      leave={(href) => left.push(href)}
+      onAlive={() => {}}
+      onIntent={(to) => intents.push(to)}
+      onDrawError={onError}
+    />,
+  );
+  /** Goes somewhere and waits until it is there. */
+  const go = (to: string) =>
+    act(async () => {
+      pages.navigator.push(to);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return { ...view, pages, runtime, load, go, errors, intents, left };
+}
