@@ -15,10 +15,10 @@ afterEach(() => {
 
 /** A browser with view transitions, which draws in its next frame. */
 function withTransitions() {
-  const ended = Promise.reject(new DOMException('skipped', 'AbortError'));
   const start = jest.fn((draw: () => void) => {
     steps.push('snapshot');
     setTimeout(draw);
+    const ended = Promise.reject(new DOMException('skipped', 'AbortError'));
     return { ready: ended, finished: ended, updateCallbackDone: ended };
   });
   Object.assign(document, { startViewTransition: start });
