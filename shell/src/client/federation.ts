@@ -21,6 +21,7 @@ declare const DEVELOPMENT: boolean;
  */
 export function startFederation(): LoadFromRelease {
   const entries = new Map<string, string>();
+  const containers = new Map<string, string>();
   Object.assign(globalThis, {
     // A fresh object for each container, for the runtime keeps state in it; its parts are shared.
     [runtimeGlobal]: () => ({
@@ -48,8 +49,12 @@ export function startFederation(): LoadFromRelease {
 
   return async (release: PageRelease, module: string) => {
     const url = new URL(`${release.base}${release.entry.path}`, location.origin).href;
+    const owner = containers.get(release.container) ?? url;
+    // The runtime would go on with the container that has the name already: another release.
+    if (owner !== url) throw new Error(`${owner} has the container name of ${url}`);
     if (!entries.has(url)) {
       entries.set(url, release.entry.integrity);
+      containers.set(release.container, url);
       federation.registerRemotes([
         { name: release.container, entry: url, entryGlobalName: release.container, type: 'global' },
       ]);

@@ -6,7 +6,11 @@ import type { Runtime } from '../routing/load-page';
  * Fetches what a page needs as soon as a visitor points at a link to it: container entry, scripts
  * and stylesheets of the page and its widgets, all at once and each only once.
  */
-export function createPrefetch({ map, match, modules }: Runtime): (to: string) => void {
+export function createPrefetch({
+  map,
+  match,
+  modules,
+}: Pick<Runtime, 'map' | 'match' | 'modules'>): (to: string) => void {
   const asked = new Set<string>();
 
   const preload = (release: PageRelease, path: string, integrity: string | undefined) => {

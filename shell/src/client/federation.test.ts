@@ -1,0 +1,308 @@
+import type { PageRelease } from '@shared/contracts';
+import { createElement } from 'react';
+import { makeRelease } from '../testing/make-map';
+
+/** What stands at an address: a container that sets its global, or nothing that can be loaded. */
+type Entry = (() => void) | 'missing' | 'hangs';
+
+const asked: HTMLScriptElement[] = [];
+const entries = new Map<string, Entry>();
+const attach = document.head.appendChild.bind(document.head);
+
+// jsdom loads no scripts: whoever adds one is answered by the test.
+beforeAll(() => {
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    attach(node);
+    if (node instanceof HTMLScriptElement) {
+      asked.push(node);
+      setTimeout(() => answer(node));
+    }
+    return node;
+  });
+});
+
+function answer(script: HTMLScriptElement) {
+  const entry = entries.get(script.src);
+  if (entry === 'hangs') return;
+  if (typeof entry !== 'function') return script.onerror?.(new Event('error'));
+  entry();
+  return script.onload?.(new Event('load'));
+}
+
+interface Container {
+  init(scope: Record<string, Record<string, unknown>>): void;
+  get(module: string): Promise<() => unknown>;
+}
+
+/** A container as the build makes one, under the name that the release says. */
+function serve(
+  release: PageRelease,
+  modules: Record<string, unknown>,
+  more: Partial<Container> = {},
+) {
+  const container: Container = {
+    init: () => {},
+    get: async (module) => {
+      if (!(module in modules)) throw new Error(`${module} is not exposed`);
+      return () => modules[module];
+    },
+    ...more,
+  };
+  entries.set(addressOf(release), () =>
+    Object.assign(globalThis, { [release.container]: container }),
+  );
+  return container;
+}
+
+const addressOf = ({ base, entry }: PageRelease) => `${location.origin}${base}${entry.path}`;
+
+let count = 0;
+/** Each test has a release of its own, for the runtime forgets nothing within a document. */
+function newRelease(): PageRelease {
+  count += 1;
+  return makeRelease('shop', { version: `1.0.${count}`, routes: { list: '/list' } });
+}
+
+async function start(development = false) {
+  Object.assign(globalThis, {
+    DEVELOPMENT: development,
+    SHARED_VERSIONS: {
+      react: '19.3.1',
+      'react/jsx-runtime': '19.3.1',
+      'react-dom': '19.3.1',
+      '@shared/composition': '1.0.0',
+      '@shared/contracts': '1.0.0',
+      '@shared/ui': '1.0.0',
+    },
+  });
+  const { startFederation } = await import('./federation');
+  return startFederation();
+}
+
+const refetch = jest.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  refetch.mockReset();
+  refetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  window.fetch = refetch;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
+
+it('asks for the entry with the integrity of the map, as a script of this origin', async () => {
+  const load = await start();
+  const release = newRelease();
+  const list = { route: {} };
+  serve(release, { './routes/list': list });
+  expect(await load(release, './routes/list')).toBe(list);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({
+    src: addressOf(release),
+    integrity: release.entry.integrity,
+    crossOrigin: 'anonymous',
+    async: true,
+  });
+});
+
+it('asks for the entry once for all modules of a release', async () => {
+  const load = await start();
+  const release = newRelease();
+  serve(release, { './routes/list': 'list', './widgets/teaser': 'teaser' });
+  expect(
+    await Promise.all([load(release, './routes/list'), load(release, './widgets/teaser')]),
+  ).toEqual(['list', 'teaser']);
+  expect(asked).toHaveLength(1);
+});
+
+it('gives the container the shell’s own copies of the shared modules', async () => {
+  const load = await start();
+  const release = newRelease();
+  const init = jest.fn();
+  serve(release, { './routes/list': 'list' }, { init });
+  await load(release, './routes/list');
+  const scope = init.mock.calls[0]?.[0];
+  const react = scope.react['19.3.1'];
+  expect(Object.keys(scope).sort()).toEqual([
+    '@shared/composition',
+    '@shared/contracts',
+    '@shared/ui',
+    'react',
+    'react-dom',
+    'react/jsx-runtime',
+  ]);
+  expect(react.shareConfig).toMatchObject({ singleton: true, eager: true });
+  expect(react.lib().createElement).toBe(createElement);
+});
+
+it('keeps two releases of an app apart', async () => {
+  const load = await start();
+  const [live, fallback] = [newRelease(), newRelease()];
+  serve(live, { './routes/list': 'live' });
+  serve(fallback, { './routes/list': 'fallback' });
+  expect(await load(live, './routes/list')).toBe('live');
+  expect(await load(fallback, './routes/list')).toBe('fallback');
+  expect(await load(live, './routes/list')).toBe('live');
+});
+
+it('refuses a release whose container has the name of another', async () => {
+  const load = await start();
+  const live = newRelease();
+  serve(live, { './routes/list': 'live' });
+  await load(live, './routes/list');
+  const other = { ...newRelease(), container: live.container };
+  await expect(load(other, './routes/list')).rejects.toThrow('has the container name of');
+});
+
+it('never asks for a script whose hash is not known', async () => {
+  const load = await start();
+  const release = newRelease();
+  serve(release, { './routes/list': 'list' });
+  const unhashed = { ...release, entry: { path: 'entry.js', integrity: '' } };
+  await expect(load(unhashed, './routes/list')).rejects.toThrow('No integrity is known');
+  expect(asked).toEqual([]);
+});
+
+it('asks without a hash in development only, where there is none', async () => {
+  const load = await start(true);
+  const release = newRelease();
+  serve(release, { './routes/list': 'list' });
+  const unhashed = { ...release, entry: { path: 'entry.js', integrity: '' } };
+  expect(await load(unhashed, './routes/list')).toBe('list');
+});
+
+describe('rejects', () => {
+  it('when the entry is missing or not what its hash says', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), 'missing');
+    await expect(load(release, './routes/list')).rejects.toThrow(addressOf(release));
+  });
+
+  it('when the entry is a script that makes no container', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), () => {});
+    await expect(load(release, './routes/list')).rejects.toThrow();
+  });
+
+  it('when the container refuses the shared modules', async () => {
+    const load = await start();
+    const release = newRelease();
+    const init = () => {
+      throw new Error('Unsatisfied version 18 of shared singleton module react');
+    };
+    serve(release, { './routes/list': 'list' }, { init });
+    await expect(load(release, './routes/list')).rejects.toThrow('Unsatisfied version');
+  });
+
+  it('when the container does not have the module', async () => {
+    const load = await start();
+    const release = newRelease();
+    serve(release, {});
+    await expect(load(release, './routes/list')).rejects.toThrow('is not exposed');
+  });
+
+  it('when a chunk of the module fails', async () => {
+    const load = await start();
+    const release = newRelease();
+    serve(release, {}, { get: () => Promise.reject(new Error('ChunkLoadError')) });
+    await expect(load(release, './routes/list')).rejects.toThrow('ChunkLoadError');
+  });
+
+  it('when the module is nothing', async () => {
+    const load = await start();
+    const release = newRelease();
+    serve(release, { './routes/list': undefined });
+    await expect(load(release, './routes/list')).rejects.toThrow('gave nothing');
+  });
+
+  it.each([
+    ['the entry', (release: PageRelease) => void entries.set(addressOf(release), 'hangs')],
+    [
+      'a chunk',
+      (release: PageRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
+    ],
+  ])('after 8 s when %s hangs', async (_, hang) => {
+    const load = await start();
+    const release = newRelease();
+    hang(release);
+    jest.useFakeTimers();
+    const failure = load(release, './routes/list').catch((error: Error) => error);
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(String(await failure)).toMatch(/did not give|timed out/);
+  });
+});
+
+describe('tries again', () => {
+  it('after an entry that could not be loaded', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), 'missing');
+    await expect(load(release, './routes/list')).rejects.toThrow();
+    serve(release, { './routes/list': 'list' });
+    expect(await load(release, './routes/list')).toBe('list');
+    expect(asked.map(({ integrity }) => integrity)).toEqual([
+      release.entry.integrity,
+      release.entry.integrity,
+    ]);
+  });
+
+  it('after an entry that hung', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), 'hangs');
+    jest.useFakeTimers();
+    const failure = load(release, './routes/list').catch(() => 'failed');
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(await failure).toBe('failed');
+    jest.useRealTimers();
+    serve(release, { './routes/list': 'list' });
+    expect(await load(release, './routes/list')).toBe('list');
+  });
+
+  it('at once after files that were damaged in the browser’s cache came fresh', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), 'missing');
+    refetch.mockImplementation(async () => {
+      serve(release, { './routes/list': 'list' });
+      return new Response('');
+    });
+    expect(await load(release, './routes/list')).toBe('list');
+    expect(refetch.mock.calls.map(([address]) => address)).toEqual([
+      `${release.base}entry.js`,
+      `${release.base}js/routes.list.js`,
+      `${release.base}css/routes.list.css`,
+    ]);
+    expect(refetch.mock.calls[0]?.[1]).toEqual({
+      cache: 'reload',
+      mode: 'cors',
+      integrity: release.entry.integrity,
+    });
+  });
+
+  it('not at once when one of the files is missing for good', async () => {
+    const load = await start();
+    const release = newRelease();
+    entries.set(addressOf(release), 'missing');
+    refetch.mockResolvedValue(new Response('', { status: 404 }));
+    await expect(load(release, './routes/list')).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+it('gives every container a federation runtime of its own, of shared parts', async () => {
+  await start();
+  const make = Reflect.get(globalThis, '__meridian_federation__');
+  const [one, other] = [make(), make()];
+  expect(one).not.toBe(other);
+  one.bundlerRuntimeOptions.remotes = {};
+  one.bundlerRuntime.S.default = {};
+  expect(other.bundlerRuntimeOptions).toEqual({});
+  expect(other.bundlerRuntime.S).toEqual({});
+  expect(one.bundlerRuntime.remotes).toBe(other.bundlerRuntime.remotes);
+});

@@ -1,0 +1,99 @@
+import { createModuleSource } from '../releases/with-fallback';
+import { createMatcher } from '../routing/match-page';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { createPrefetch } from './prefetch';
+
+const Nothing = () => null;
+const live = makeRelease('shop', {
+  version: '2.0.0',
+  routes: { list: { path: '/list', uses: ['news/strip', 'nobody/nothing'] }, home: '/' },
+});
+const fallback = makeRelease('shop', { version: '1.0.0', routes: { list: '/list' } });
+const map = makeMap({
+  shop: [live, fallback],
+  news: makeRelease('news', { widgets: { strip: {} } }),
+});
+
+const ofList = [
+  '/assets/shop/2.0.0/entry.js',
+  '/assets/shop/2.0.0/js/routes.list.js',
+  '/assets/shop/2.0.0/css/routes.list.css',
+  '/assets/news/1.0.0/entry.js',
+  '/assets/news/1.0.0/js/widgets.strip.js',
+  '/assets/news/1.0.0/css/widgets.strip.css',
+];
+
+function open(given = map) {
+  const modules = createModuleSource(
+    given,
+    async (release) => {
+      if (release === live) throw new Error('broken');
+      return { route: { Page: Nothing } };
+    },
+    () => {},
+  );
+  return {
+    modules,
+    prefetch: createPrefetch({ map: given, match: createMatcher(given), modules }),
+  };
+}
+
+const links = () => [...document.head.querySelectorAll('link')];
+const addresses = () => links().map((link) => link.getAttribute('href'));
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+it('fetches everything that the page of a link needs, widgets included', () => {
+  open().prefetch('/list');
+  expect(addresses()).toEqual(ofList);
+});
+
+it('asks as the later script or stylesheet will, so that nothing is fetched twice', () => {
+  open().prefetch('/list');
+  const [script, , style] = links();
+  expect(script).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
+  expect(style).toMatchObject({ rel: 'preload', as: 'style', crossOrigin: 'anonymous' });
+  expect(links().map(({ integrity }) => integrity)).toEqual(ofList.map(() => live.entry.integrity));
+});
+
+it('fetches once, however often somebody points at links', () => {
+  const { prefetch } = open();
+  for (const to of ['/list', '/list?page=2', '/list#end', '/list']) prefetch(to);
+  expect(addresses()).toEqual(ofList);
+});
+
+it('leaves out what the server’s document names or holds', () => {
+  document.head.innerHTML = `
+    <link rel="preload" href="/assets/shop/2.0.0/entry.js">
+    <style data-href="css/widgets.strip.css"></style>`;
+  open().prefetch('/list');
+  const own = ['/assets/shop/2.0.0/entry.js', '/assets/news/1.0.0/css/widgets.strip.css'];
+  expect(addresses().slice(1)).toEqual(ofList.filter((address) => !own.includes(address)));
+});
+
+it('fetches what the fallback needs once the app has fallen back', async () => {
+  const { modules, prefetch } = open();
+  await modules.route('shop', 'list');
+  prefetch('/list');
+  expect(addresses().slice(0, 3)).toEqual([
+    '/assets/shop/1.0.0/entry.js',
+    '/assets/shop/1.0.0/js/routes.list.js',
+    '/assets/shop/1.0.0/css/routes.list.css',
+  ]);
+});
+
+it.each(['/nowhere', 'https://other.example/list', '//other.example/list', '?page=2', '#end', ''])(
+  'fetches nothing for "%s"',
+  (to) => {
+    open().prefetch(to);
+    expect(addresses()).toEqual([]);
+  },
+);
+
+it('fetches nothing whose hash is not known', () => {
+  const unhashed = { ...live, integrity: {} };
+  open(makeMap({ shop: unhashed })).prefetch('/');
+  expect(addresses()).toEqual(['/assets/shop/2.0.0/entry.js']);
+});
