@@ -54,6 +54,7 @@ const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   title,
   kind: 'Question',
   text: desc,
+  keywords: [id.replaceAll('-', ' ')],
 }));
 
 async function describeInstitution(institution: Organisation): Promise<SearchEntry> {

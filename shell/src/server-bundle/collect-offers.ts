@@ -6,6 +6,8 @@ import { createApi } from '../releases/api';
 export interface StaticPage {
   path: string;
   meta: Omit<PageMeta, 'jsonLd'>;
+  /** What the navigation calls it. */
+  labels: string[];
 }
 
 /** What can be collected from all remotes: what they offer, and their pages without parameters. */
@@ -96,7 +98,7 @@ async function ask<Kind extends CollectableKind>(
 
 /** What the pages without parameters say of themselves, by the loaders that visitors' pages have. */
 async function describePages(
-  { routes }: Remote,
+  { routes, navigation }: Remote,
   { api, now, origin }: AskArgs,
   note: (where: string, error: unknown) => void,
 ): Promise<StaticPage[]> {
@@ -109,7 +111,8 @@ async function describePages(
         const url = new URL(path, origin);
         const data: unknown = await route.loader?.({ params: {}, url, api, now, signal });
         const { jsonLd: _, ...meta } = route.meta({ data, params: {}, url });
-        return [{ path, meta }];
+        const labels = navigation.filter(({ to }) => to === path).map(({ label }) => label);
+        return [{ path, meta, labels: [...new Set(labels)] }];
       } catch (error) {
         note(path, error);
         return [];

@@ -21,7 +21,6 @@ function describeProvider({ id, name, line, introduction }: Provider): SearchEnt
     title: name,
     kind: 'Shop section',
     text: `${line} ${introduction}`,
-    keywords: ['shop', 'price', 'order'],
   };
 }
 

@@ -29,19 +29,19 @@ export function createEntryCollector(logger: Logger) {
       before.set(one.app, valid);
       return valid;
     });
-    const byPath = new Map<string, SearchEntry>();
-    for (const entry of [...pages.flatMap(describePages), ...offered])
-      byPath.set(entry.path, entry);
+    const described = pages.flatMap(({ offer }) => offer ?? []).filter(({ meta }) => !meta.noIndex);
+    const byPath = new Map(described.map((page) => [page.path, describePage(page)]));
+    for (const entry of offered) {
+      const keywords = [...(byPath.get(entry.path)?.keywords ?? []), ...(entry.keywords ?? [])];
+      byPath.set(entry.path, { ...entry, keywords });
+    }
     return { entries: [...byPath.values()], isWhole: problems.length === 0 };
   };
 }
 
-function describePages({ offer }: Collected<'pages'>): SearchEntry[] {
-  return (offer ?? []).filter(({ meta }) => !meta.noIndex).map(describePage);
-}
-
-function describePage({ path, meta }: StaticPage): SearchEntry {
-  return { path, title: meta.heading ?? meta.title, kind: 'Page', text: meta.description };
+function describePage({ path, meta, labels }: StaticPage): SearchEntry {
+  const title = meta.heading ?? meta.title;
+  return { path, title, kind: 'Page', text: meta.description, keywords: labels };
 }
 
 /** A release may be older or newer than this server: what is not an entry is left out, and logged. */

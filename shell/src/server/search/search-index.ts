@@ -22,11 +22,18 @@ interface Document {
   text: string;
 }
 
+const forgiving = {
+  prefix: (term: string) => term.length > 3,
+  fuzzy: allowedTypos,
+} satisfies SearchOptions;
+
 /** What is tried, one after the other, until something is found. */
 const attempts: { match: SearchAnswer['match']; options: SearchOptions }[] = [
-  { match: 'all', options: { combineWith: 'AND' } },
-  { match: 'similar', options: { combineWith: 'AND', fuzzy: allowedTypos } },
-  { match: 'some', options: { combineWith: 'OR', fuzzy: allowedTypos } },
+  // "ENT" is a word by itself and not the beginning of "entry", unless nothing has it as a word.
+  { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 3 } },
+  { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 1 } },
+  { match: 'similar', options: { combineWith: 'AND', ...forgiving, filter: isLikely } },
+  { match: 'some', options: { combineWith: 'OR', ...forgiving, filter: isLikely } },
 ];
 
 /**
@@ -41,8 +48,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
     processTerm: (term) => term,
     searchOptions: {
       tokenize: queryTerms,
-      boost: { title: 5, keywords: 2.5, kind: 1.5 },
-      prefix: (term) => term.length > 1,
+      boost: { title: 5, keywords: 4, kind: 1.5 },
       weights: { prefix: 0.55, fuzzy: 0.4 },
     },
   });
@@ -108,6 +114,11 @@ function countKinds(kinds: readonly string[]): SearchAnswer['kinds'] {
 
 /** How many letters of a word may be other ones. */
 function allowedTypos(term: string): number | false {
-  if (term.length < 4) return false;
+  if (term.length < 5) return false;
   return term.length < 8 ? 1 : 2;
+}
+
+/** Words are misspelt in the middle, hardly ever at their beginning. */
+function isLikely({ terms, queryTerms: asked }: SearchResult): boolean {
+  return asked.every((wanted) => terms.some((term) => term[0] === wanted[0]));
 }

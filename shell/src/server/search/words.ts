@@ -20,19 +20,30 @@ export function splitWords(text: string): Word[] {
     const parts = [...whole.matchAll(part)].map((one) => ({
       start: start + one.index,
       end: start + one.index + one[0].length,
-      terms: listSpellings(fold(one[0])),
+      terms: listTerms(fold(one[0])),
     }));
     if (parts.length === 1) return parts;
     const joined = fold(whole.replace(/[-‐‑]/g, ''));
-    return [{ start, end: start + whole.length, terms: listSpellings(joined) }, ...parts];
+    return [{ start, end: start + whole.length, terms: listTerms(joined) }, ...parts];
   });
 }
 
 /** The words of a query as they are looked up, without small words that say nothing. */
 export function queryTerms(query: string): string[] {
-  const terms = [...query.matchAll(part)].map(([word]) => fold(word));
-  const telling = terms.filter((term) => !smallWords.has(term));
-  return [...new Set(telling.length > 0 ? telling : terms)];
+  const words = [...query.matchAll(part)].map(([word]) => fold(word));
+  const telling = words.filter((word) => !smallWords.has(word));
+  return [...new Set((telling.length > 0 ? telling : words).map(singular))];
+}
+
+function listTerms(word: string): string[] {
+  const spellings = listSpellings(word);
+  return [...new Set([...spellings, ...spellings.map(singular)])];
+}
+
+/** "fee" for "fees", "allergy" for "allergies"; sepsis and thrombus stay as they are. */
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  return word.replace(/(?:(?<=..)ies|s)$/, (ending) => (ending === 'ies' ? 'y' : ''));
 }
 
 const smallWords = new Set(
