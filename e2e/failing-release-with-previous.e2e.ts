@@ -41,7 +41,7 @@ async function lookAtPages(
         ...(await listFailureCards(page)),
         ...(status === 200 ? [] : [`status ${status}`]),
         ...((await page.getByRole('heading', { level: 1 }).count()) === 1 ? [] : ['no h1']),
-        ...((await page.getByRole('heading', { name: 'Upcoming conferences' }).last().isVisible())
+        ...((await page.getByRole('heading', { name: 'Next conferences' }).last().isVisible())
           ? []
           : ['no conferences in the footer']),
         ...(asked.includes(`/assets/${app}/${previous[app]}/entry.js`)

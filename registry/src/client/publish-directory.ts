@@ -61,10 +61,18 @@ async function sendFiles(
       });
     }
   };
-  try {
-    await Promise.all(Array.from({ length: atOnce }, sendNext));
-  } finally {
+  // All have ended before the upload is given up: a file that arrived later would be left behind.
+  const ends = await Promise.allSettled(
+    Array.from({ length: atOnce }, () => sendNext().catch(stopTheOthers)),
+  );
+  const refused = ends.find((end) => end.status === 'rejected');
+  if (refused) {
+    throw refused.reason;
+  }
+
+  function stopTheOthers(error: unknown): never {
     left.length = 0;
+    throw error;
   }
 }
 

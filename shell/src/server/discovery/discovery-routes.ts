@@ -55,8 +55,8 @@ export function addDiscoveryRoutes(
   app.get(discoveryPaths.sitemap, async () => {
     const parts = await readSitemaps();
     const [only = ''] = parts;
-    const paths = parts.map((_, index) => `/sitemap/${index + 1}.xml`);
-    return answer(parts.length > 1 ? writeSitemapIndex(paths, origin) : only, 'application/xml');
+    const files = parts.map((_, index) => `/sitemap/${index + 1}.xml`);
+    return answer(parts.length > 1 ? writeSitemapIndex(files, origin) : only, 'application/xml');
   });
   app.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (context) => {
     const parts = await readSitemaps();

@@ -31,7 +31,7 @@ export function writeSitemap(addresses: readonly PageAddress[], origin: string):
 }
 
 /** The list of the files, where there are several. */
-export function writeSitemapIndex(paths: readonly string[], origin: string): string {
-  const files = paths.map((path) => element('sitemap', element('loc', { text: origin + path })));
-  return `${xmlHead}${element(`sitemapindex ${namespace}`, files.join('\n'))}\n`;
+export function writeSitemapIndex(files: readonly string[], origin: string): string {
+  const entries = files.map((path) => element('sitemap', element('loc', { text: origin + path })));
+  return `${xmlHead}${element(`sitemapindex ${namespace}`, entries.join('\n'))}\n`;
 }

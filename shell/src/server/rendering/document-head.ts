@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/composition';
-import { paths, site } from '@shared/contracts';
+import { site } from '@shared/contracts';
 import { documentTitle } from '../../frame/document-title';
 import { discoveryPaths } from '../discovery/discovery-paths';
 import { assetBase } from '../live/page-map';
@@ -91,11 +91,7 @@ function pictureUrl({ meta, shell, origin, pathname }: HeadInput): string {
 
 /** The way to the page as the frame shows it. Source: schema.org BreadcrumbList. */
 function describeWay({ heading, breadcrumb = [] }: PageMeta, origin: string, pathname: string) {
-  const steps = [
-    { label: 'Home', to: paths.home() },
-    ...breadcrumb,
-    { label: heading, to: pathname },
-  ];
+  const steps = [{ label: 'Home', to: '/' }, ...breadcrumb, { label: heading, to: pathname }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, to }, index) => ({
