@@ -49,6 +49,7 @@ export const remote = defineRemote('catalogue', {
     },
   },
   search: () => import('./offers/search'),
+  addresses: () => import('./offers/addresses'),
   navigation: [
     { id: 'courses', label: 'Courses', to: '/courses', placement: 'main', order: 50 },
     { id: 'conferences', label: 'Conferences', to: '/conferences', placement: 'main', order: 60 },

@@ -66,6 +66,8 @@ export const remote = defineRemote('content', {
     statistics: { module: () => import('./exposed/widgets/statistics') },
   },
   search: () => import('./offers/search'),
+  addresses: () => import('./offers/addresses'),
+  feed: () => import('./offers/feed'),
   navigation: [
     { id: 'home', label: 'Home', to: '/', placement: 'main', order: 10 },
     { id: 'about', label: 'About', to: '/about', placement: 'main', order: 20 },

@@ -74,5 +74,6 @@ export const remote = defineRemote('shop', {
   },
   widgets: {},
   search: () => import('./offers/search'),
+  addresses: () => import('./offers/addresses'),
   navigation: [{ id: 'shop', label: 'Shop', to: paths.shop(), placement: 'main', order: 80 }],
 });

@@ -10,18 +10,22 @@ export const route = defineRoute<'/blog/:id', ArticleText>({
   meta: ({ params, url }) => {
     const { id, title, subtitle, category, isoDate, authorName } = findArticle(params.id);
     const address = url.origin + paths.article(id);
+    const publishedAt = `${isoDate}T00:00:00+05:00`;
     return {
       title,
       description: subtitle,
       heading: title,
       breadcrumb: [{ label: 'Blog', to: paths.blog() }],
+      type: 'article',
+      publishedAt,
+      image: { drawing: 'cover', kind: 'article', seed: String(id), category },
       jsonLd: [
         {
           '@type': 'BlogPosting',
           headline: title,
           description: subtitle,
           articleSection: category,
-          datePublished: isoDate,
+          datePublished: publishedAt,
           inLanguage: 'en',
           author: { '@type': 'Organization', name: authorName, url: url.origin + paths.about() },
           publisher: { '@type': 'EducationalOrganization', name: site.name, url: `${url.origin}/` },

@@ -17,7 +17,7 @@ export const route = defineRoute<'/new'>({
         blogPost: articles.map(({ id, title, isoDate }) => ({
           '@type': 'BlogPosting',
           headline: title,
-          datePublished: isoDate,
+          datePublished: `${isoDate}T00:00:00+05:00`,
           url: url.origin + paths.article(id),
         })),
       },

@@ -12,6 +12,7 @@ export function organisationJsonLd(origin: string): Record<string, unknown>[] {
       description: site.description,
       slogan: site.tagline,
       url: `${origin}/`,
+      logo: origin + site.logo,
       email: site.email,
       telephone: site.phone.label,
       address: {

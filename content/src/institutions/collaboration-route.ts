@@ -16,6 +16,7 @@ export const route = defineRoute<'/readmore-detail/:id', InstitutionText>({
       description: `${kind} in ${place}. ${detail}`,
       heading: title,
       breadcrumb: [{ label: 'Collaborations', to: paths.collaborations() }],
+      image: { drawing: 'monogram', name: title },
     };
   },
 });

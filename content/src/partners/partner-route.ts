@@ -16,6 +16,7 @@ export const route = defineRoute<'/partners-detail/:id', PartnerText>({
       description: `${kind}, ${place}. ${detail}`,
       heading: title,
       breadcrumb: [{ label: 'Partners', to: paths.partners() }],
+      image: { drawing: 'monogram', name: title },
     };
   },
 });

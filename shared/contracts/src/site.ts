@@ -6,6 +6,8 @@ export const site = {
   description:
     'Courses, conferences and international partnerships for healthcare students and clinicians in Pakistan.',
   locale: 'en-PK',
+  /** The mark as a square PNG. */
+  logo: '/icon-512.png',
   phone: { label: '+92 42 3555 0142', href: 'tel:+924235550142' },
   whatsApp: { label: '+92 300 555 0142', number: '923005550142' },
   email: 'hello@meridian-health.example',

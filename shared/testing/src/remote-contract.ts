@@ -1,7 +1,9 @@
 import { isNotFound, type Remote } from '@shared/composition';
 import { paths, shopPaths } from '@shared/contracts';
 import { findAccessibilityProblems } from './accessibility';
+import { describeDiscoveryOffers } from './discovery-contract';
 import type { FakeAnswers } from './fake-api';
+import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { fillPath, matchPath, matchRoute } from './match-route';
 import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
@@ -96,6 +98,11 @@ export function describeRemoteContract(
       expect(description.length).toBeLessThanOrEqual(160);
     });
 
+    it('says nothing that is false or half to search engines', async () => {
+      const { page } = await prepareRoute(remote, address, options);
+      expect((page()?.meta.jsonLd ?? []).flatMap(findJsonLdProblems)).toEqual([]);
+    });
+
     it('declares the backend paths that it reads, and places the widgets it declares', async () => {
       const match = matchRoute(remote, new URL(address, 'https://meridian.test').pathname);
       const prepared = await prepareRoute(remote, address, options);
@@ -132,9 +139,11 @@ export function describeRemoteContract(
       expect(dead).toEqual([]);
       expect(await findAccessibilityProblems(container)).toEqual([]);
       container.remove();
-    });
+      // A page of 77 books takes axe seconds, on a busy machine many.
+    }, 30_000);
   });
 
+  describeDiscoveryOffers(remote, { ...options, examples });
   describeSearchOffer(remote, { ...options, isPage: (to) => isPage(remote, to) });
 
   const widgets = Object.entries(remote.widgets);

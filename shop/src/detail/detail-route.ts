@@ -1,5 +1,6 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
 import { paths, type ShopProvider, type shopPaths } from '@shared/contracts';
+import { imageOfProduct } from '../product-cards/product-image';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product, ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
@@ -45,6 +46,8 @@ export function createDetailRoute(provider: ShopProvider) {
           { label: name, to: paths.shopGrid(provider) },
         ],
         jsonLd: [describeProduct(product, name, address)],
+        type: 'product',
+        image: imageOfProduct(provider, product),
       };
     },
   });

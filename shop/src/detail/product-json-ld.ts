@@ -25,6 +25,7 @@ export function describeProduct(
             '@type': 'Offer',
             price: product.price.toFixed(2),
             priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
             url,
             seller: { '@type': 'Organization', name: site.name },
           },

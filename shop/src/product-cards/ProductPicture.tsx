@@ -1,29 +1,23 @@
 import type { ShopProvider } from '@shared/contracts';
 import { BookCover, Cover } from '@shared/ui';
 import type { ProductSummary } from '../products/product';
-import { setCoverTitle } from './cover-title';
+import { imageOfProduct } from './product-image';
 
 /** The picture of a product: a typographic cover for a book, a drawn one for a subscription. */
 export function ProductPicture({
   provider,
-  product: { id, name, subject, shelf },
+  product,
   priority = false,
 }: {
   provider: ShopProvider;
   product: ProductSummary;
   priority?: boolean;
 }) {
-  if (provider !== 'oxford') {
-    return (
-      <Cover seed={`${provider} ${id}`} category={subject} kind="product" priority={priority} />
-    );
+  const image = imageOfProduct(provider, product);
+  if (image.drawing === 'book') {
+    const { title, subtitle, publisher, seed } = image;
+    return <BookCover title={title} subtitle={subtitle} publisher={publisher} seed={seed} />;
   }
-  return (
-    <BookCover
-      {...setCoverTitle(name, shelf)}
-      publisher="Oxford"
-      // In base 16, as the design system reads seeds that count up: neighbours differ in tone.
-      seed={`book ${id.toString(16)}`}
-    />
-  );
+  const { seed, category } = image;
+  return <Cover seed={seed} category={category} kind="product" priority={priority} />;
 }

@@ -45,6 +45,7 @@ function listOffers({ columns, rows }: PricingTable, url: string) {
           name: `${category}, ${columns[column]}`,
           price: Number(match[2].replaceAll(',', '')),
           priceCurrency: /usd|\$/i.test(match[1]) ? 'USD' : 'PKR',
+          availability: 'https://schema.org/InStock',
           url,
         },
       ];

@@ -5,7 +5,7 @@ import type { ConferenceDetailData } from './conference-detail';
 import { conferenceJsonLd } from './conference-json-ld';
 
 export function conferenceMeta({ data }: { data: ConferenceDetailData }): PageMeta {
-  const { title, subTitle, city, venue, startDate, endDate } = data.conference;
+  const { id, title, subTitle, focus, city, venue, startDate, endDate } = data.conference;
   const when = formatDateRange(startDate, endDate);
   return {
     title: cutText(title, 59),
@@ -13,5 +13,6 @@ export function conferenceMeta({ data }: { data: ConferenceDetailData }): PageMe
     heading: title,
     breadcrumb: [{ label: 'Conferences', to: paths.conferences() }],
     jsonLd: [conferenceJsonLd(data)],
+    image: { drawing: 'cover', kind: 'conference', seed: id, category: focus },
   };
 }

@@ -23,17 +23,22 @@ describe('a course as JSON-LD', () => {
     expect(jsonLd().hasCourseInstance).toEqual([
       {
         '@type': 'CourseInstance',
-        courseMode: 'online',
+        courseMode: 'Online',
         startDate: '2026-04-18T17:30:00+05:00',
-        courseSchedule: { '@type': 'Schedule', startDate: '2026-04-18', duration: 'P6W' },
+        courseSchedule: {
+          '@type': 'Schedule',
+          startDate: '2026-04-18',
+          repeatFrequency: 'Weekly',
+          repeatCount: 6,
+        },
       },
     ]);
   });
 
   it.each([
-    ['On campus', 'onsite'],
-    ['Hybrid', 'blended'],
-    ['Online, live', 'online'],
+    ['On campus', 'Onsite'],
+    ['Hybrid', 'Blended'],
+    ['Online, live', 'Online'],
   ])('gives the Modality “%s” as %s', (mode, courseMode) => {
     expect(jsonLd({ mode }).hasCourseInstance).toMatchObject([{ courseMode }]);
   });
@@ -50,6 +55,7 @@ describe('a course as JSON-LD', () => {
   it('claims neither offers nor a schedule that the texts do not give', () => {
     const bare = jsonLd({ price1: '', price2: '', price3: '', courseDuration: 'On request' });
     expect(bare).not.toHaveProperty('offers');
+    expect(bare.hasCourseInstance).toMatchObject([{ courseWorkload: 'On request' }]);
     expect(bare.hasCourseInstance).not.toHaveProperty('0.courseSchedule');
   });
 });

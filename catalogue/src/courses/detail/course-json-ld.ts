@@ -1,9 +1,13 @@
 import { site } from '@shared/contracts';
 import { readPrice } from '../course-price';
-import type { CourseDetailData } from './course-detail';
+import type { CourseDetail, CourseDetailData } from './course-detail';
 
 /** The course as https://schema.org/Course with its one CourseInstance and an Offer for each price. */
-export function courseJsonLd({ course, address }: CourseDetailData): Record<string, unknown> {
+export function courseJsonLd({
+  course,
+  hasBegun,
+  address,
+}: CourseDetailData): Record<string, unknown> {
   const offers = course.priceLevels.flatMap((level) => {
     const price = readPrice(level);
     if (!price) return [];
@@ -14,11 +18,11 @@ export function courseJsonLd({ course, address }: CourseDetailData): Record<stri
         category: price.amount > 0 ? 'Paid' : 'Free',
         price: price.amount,
         priceCurrency: price.currency,
+        ...(hasBegun ? {} : { availability: 'https://schema.org/InStock' }),
         url: address,
       },
     ];
   });
-  const duration = isoDuration(course.duration);
   return {
     '@type': 'Course',
     '@id': address,
@@ -33,11 +37,7 @@ export function courseJsonLd({ course, address }: CourseDetailData): Record<stri
         '@type': 'CourseInstance',
         courseMode: courseMode(course.mode),
         startDate: startInPakistan(course.startDate, course.startTime),
-        ...(duration
-          ? {
-              courseSchedule: { '@type': 'Schedule', startDate: course.startDate, duration },
-            }
-          : {}),
+        ...describePace(course),
       },
     ],
   };
@@ -48,15 +48,25 @@ function startInPakistan(date: string, time: string): string {
   return /^\d{2}:\d{2}$/.test(time) ? `${date}T${time}:00+05:00` : date;
 }
 
-function courseMode(mode: string): 'online' | 'onsite' | 'blended' {
-  if (/hybrid|blended/i.test(mode)) return 'blended';
-  return /online|virtual|remote/i.test(mode) ? 'online' : 'onsite';
+/** One of the three that search engines know. */
+function courseMode(mode: string): 'Online' | 'Onsite' | 'Blended' {
+  if (/hybrid|blended/i.test(mode)) return 'Blended';
+  return /online|virtual|remote/i.test(mode) ? 'Online' : 'Onsite';
 }
 
-/** "6 weeks" as an ISO 8601 duration, P6W; null for anything that is not a number and a unit. */
-function isoDuration(text: string): string | null {
-  const match = /^(\d+)\s*(hour|day|week|month|year)s?\b/i.exec(text.trim());
-  const unit = match?.[2]?.toLowerCase();
-  if (!match?.[1] || !unit) return null;
-  return unit === 'hour' ? `PT${match[1]}H` : `P${match[1]}${unit[0]?.toUpperCase()}`;
+const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
+
+/** "6 weeks" as six weekly times; hours, or words that are no length of time, as the workload. */
+function describePace({ duration, startDate }: CourseDetail) {
+  const [, count, unit] = /^(\d+)\s*(hour|day|week|month)s?\b/i.exec(duration.trim()) ?? [];
+  const frequency = frequencies[unit?.toLowerCase() as keyof typeof frequencies];
+  if (!frequency) return { courseWorkload: unit ? `PT${count}H` : duration };
+  return {
+    courseSchedule: {
+      '@type': 'Schedule',
+      startDate,
+      repeatFrequency: frequency,
+      repeatCount: Number(count),
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { CourseDetailData } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
 
 export function courseMeta({ data }: { data: CourseDetailData }): PageMeta {
-  const { title, by, focus, mode, startDate, duration } = data.course;
+  const { id, title, by, focus, mode, startDate, duration } = data.course;
   return {
     title: cutText(title, 59),
     description: cutText(
@@ -15,5 +15,6 @@ export function courseMeta({ data }: { data: CourseDetailData }): PageMeta {
     heading: title,
     breadcrumb: [{ label: 'Courses', to: paths.courses() }],
     jsonLd: [courseJsonLd(data)],
+    image: { drawing: 'cover', kind: 'course', seed: id, category: focus },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { site as organisation } from '@shared/contracts';
 import type { ServiceApp } from '@shared/service';
 import type { LiveSite } from '../live/live-site';
 import type { LoadedRelease } from '../live/release-files';
@@ -9,7 +10,7 @@ export const iconPaths = {
   favicon: '/favicon.ico',
   touch: '/apple-touch-icon.png',
   small: '/icon-192.png',
-  large: '/icon-512.png',
+  large: organisation.logo,
 } as const;
 
 const sizes = { favicon: 48, touch: 180, small: 192, large: 512 } as const;

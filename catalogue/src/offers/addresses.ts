@@ -1,0 +1,14 @@
+import type { Offer } from '@shared/composition';
+import { paths } from '@shared/contracts';
+
+/** The pages of courses and conferences, those that are over included: they answer questions still. */
+export const addresses: Offer<'addresses'> = async ({ api }) => {
+  const [courses, conferences] = await Promise.all([
+    api.get('/read-course'),
+    api.get('/show-data'),
+  ]);
+  return [
+    ...courses.allTasks.map(({ _id }) => ({ path: paths.course(_id) })),
+    ...conferences.allTasks.map(({ _id }) => ({ path: paths.conference(_id) })),
+  ];
+};

@@ -1,0 +1,35 @@
+import { fakeApi, sampleNow } from '@shared/testing';
+import { addresses } from './addresses';
+import { feed } from './feed';
+
+const args = { api: fakeApi(), now: sampleNow };
+
+it('lists 12 institutions, 11 partners and 3 articles, these with their dates', async () => {
+  const listed = await addresses(args);
+  const count = (start: string) => listed.filter(({ path }) => path.startsWith(start)).length;
+  expect([count('/readmore-detail/'), count('/partners-detail/'), count('/blog/')]).toEqual([
+    12, 11, 3,
+  ]);
+  expect(listed.find(({ path }) => path === '/blog/3')).toEqual({
+    path: '/blog/3',
+    lastModified: '2024-05-02',
+  });
+});
+
+it('leaves out the blog in other orders, which is no page for search engines', async () => {
+  expect((await addresses(args)).filter(({ path }) => path.startsWith('/news/'))).toEqual([]);
+});
+
+it('offers each article to feed readers with date, author and summary', async () => {
+  const entries = await feed(args);
+  expect(entries.map(({ publishedAt }) => publishedAt).sort()).toEqual([
+    '2023-11-03',
+    '2024-04-01',
+    '2024-05-02',
+  ]);
+  expect(entries.find(({ path }) => path === '/blog/3')).toMatchObject({
+    title: 'The first hour after birth: measure, then act',
+    author: 'Meridian Editorial',
+    category: 'Maternal health',
+  });
+});

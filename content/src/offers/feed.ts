@@ -1,0 +1,14 @@
+import type { Offer } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { articles } from '../blog/articles';
+
+/** The blog's articles for feed readers. */
+export const feed: Offer<'feed'> = () =>
+  articles.map(({ id, title, subtitle, category, isoDate, authorName }) => ({
+    path: paths.article(id),
+    title,
+    summary: subtitle,
+    author: authorName,
+    category,
+    publishedAt: isoDate,
+  }));

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { jsonLdSchema } from './schemas';
+
+/** What is wrong with a schema.org object, as "where: what"; empty for a sound one. */
+export function findJsonLdProblems(object: unknown): string[] {
+  const parsed = v.safeParse(jsonLdSchema, object);
+  if (parsed.success) return [];
+  return parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'it'}: ${issue.message}`);
+}

@@ -1,0 +1,64 @@
+import { findJsonLdProblems } from './find-json-ld-problems';
+
+const url = 'https://meridian.test/conferences-detail/1';
+const event = {
+  '@type': 'Event',
+  name: 'Heart Failure Across Borders',
+  description: 'Three days on heart failure.',
+  url,
+  about: 'Cardiology',
+  startDate: '2026-04-10T00:00:00+05:00',
+  endDate: '2026-04-12T23:59:59+05:00',
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: {
+    '@type': 'Place',
+    name: 'Ravi Convention Centre',
+    address: { '@type': 'PostalAddress', addressLocality: 'Lahore' },
+  },
+  organizer: { '@type': 'Organization', name: 'Meridian', url: 'https://meridian.test/' },
+};
+const product = {
+  '@type': 'Product',
+  name: 'A book',
+  description: 'It is read.',
+  category: 'Cardiology',
+  brand: { '@type': 'Brand', name: 'Oxford' },
+  url,
+};
+
+it('finds nothing wrong with a whole event, and with a product that claims no offer', () => {
+  expect(findJsonLdProblems(event)).toEqual([]);
+  expect(findJsonLdProblems(product)).toEqual([]);
+});
+
+it.each([
+  ['a day without its offset', { startDate: '2026-04-10' }, /startDate/],
+  ['no status', { eventStatus: undefined }, /eventStatus/],
+  ['a status in words', { eventStatus: 'scheduled' }, /eventStatus/],
+  ['an end before its beginning', { endDate: '2026-04-09T00:00:00+05:00' }, /begins before/],
+  [
+    'a place in spite of being online',
+    { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' },
+    /virtual location/,
+  ],
+  ['a property that the type does not have', { venue: 'Hall 1' }, /venue/],
+])('refuses an event with %s', (_, change, problem) => {
+  expect(findJsonLdProblems({ ...event, ...change }).join()).toMatch(problem);
+});
+
+it.each([
+  ['without a price', { priceCurrency: 'USD', url }],
+  ['without a currency', { price: '17.50', url }],
+])('refuses a product whose offer is %s', (_, incomplete) => {
+  const offers = {
+    '@type': 'Offer',
+    availability: 'https://schema.org/InStock',
+    ...incomplete,
+  };
+  expect(findJsonLdProblems({ ...product, offers })).not.toEqual([]);
+});
+
+it('refuses a type that nobody has described', () => {
+  expect(findJsonLdProblems({ '@type': 'Thing', name: 'It' })).not.toEqual([]);
+});

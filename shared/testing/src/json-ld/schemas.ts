@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import {
+  address,
+  courseOffer,
+  day,
+  moment,
+  offer,
+  oneOf,
+  organisation,
+  postalAddress,
+  text,
+  typed,
+} from './values';
+
+/**
+ * What schema.org objects of this site have to hold. Required and recommended properties after
+ * Google Search Central, "Structured data that Google Search supports", as of 2026.
+ */
+
+const common = {
+  '@context': v.optional(v.literal('https://schema.org')),
+  '@id': v.optional(address),
+  /** The shell adds the page's picture to the first object; nobody has to. */
+  image: v.optional(address),
+};
+
+const course = typed('Course', {
+  ...common,
+  name: text,
+  description: text,
+  url: address,
+  about: text,
+  provider: organisation,
+  offers: v.optional(v.pipe(v.array(courseOffer), v.minLength(1))),
+  hasCourseInstance: v.pipe(
+    v.array(
+      v.pipe(
+        typed('CourseInstance', {
+          courseMode: v.picklist(['Online', 'Onsite', 'Blended']),
+          startDate: v.union([moment, day]),
+          courseSchedule: v.optional(
+            typed('Schedule', {
+              startDate: day,
+              repeatFrequency: v.picklist(['Daily', 'Weekly', 'Monthly', 'Yearly']),
+              repeatCount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+            }),
+          ),
+          courseWorkload: v.optional(text),
+        }),
+        v.check(
+          (one) => Boolean(one.courseSchedule ?? one.courseWorkload),
+          'a course says its schedule or its workload',
+        ),
+      ),
+    ),
+    v.minLength(1),
+  ),
+});
+
+const event = v.pipe(
+  typed('Event', {
+    ...common,
+    name: text,
+    description: text,
+    url: address,
+    about: text,
+    startDate: moment,
+    endDate: moment,
+    eventStatus: oneOf('EventScheduled', 'EventPostponed', 'EventCancelled', 'EventRescheduled'),
+    eventAttendanceMode: oneOf('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
+    location: v.variant('@type', [
+      typed('Place', { name: text, address: postalAddress }),
+      typed('VirtualLocation', { url: address }),
+    ]),
+    organizer: organisation,
+    offers: v.optional(v.pipe(v.array(offer), v.minLength(1))),
+  }),
+  v.check(({ startDate, endDate }) => startDate < endDate, 'an event begins before it ends'),
+  v.check(
+    ({ eventAttendanceMode: mode, location }) =>
+      mode.includes('Online') === (location['@type'] === 'VirtualLocation'),
+    'an event online has a virtual location, any other a place',
+  ),
+);
+
+const product = typed('Product', {
+  ...common,
+  name: text,
+  description: text,
+  category: text,
+  brand: typed('Brand', { name: text }),
+  url: address,
+  // Absent where no price is shown: what cannot be had at a known price is no offer.
+  offers: v.optional(offer),
+});
+
+const blogPosting = typed('BlogPosting', {
+  ...common,
+  headline: v.pipe(text, v.maxLength(110)),
+  description: text,
+  articleSection: text,
+  datePublished: moment,
+  inLanguage: text,
+  author: typed('Organization', { name: text, url: address }),
+  publisher: organisation,
+  mainEntityOfPage: address,
+  url: address,
+});
+
+const blog = typed('Blog', {
+  ...common,
+  url: address,
+  blogPost: v.pipe(
+    v.array(typed('BlogPosting', { headline: text, datePublished: moment, url: address })),
+    v.minLength(1),
+  ),
+});
+
+const faqPage = typed('FAQPage', {
+  ...common,
+  mainEntity: v.pipe(
+    v.array(typed('Question', { name: text, acceptedAnswer: typed('Answer', { text }) })),
+    v.minLength(1),
+  ),
+});
+
+const educationalOrganization = typed('EducationalOrganization', {
+  ...common,
+  name: text,
+  description: text,
+  slogan: text,
+  url: address,
+  logo: address,
+  email: v.pipe(v.string(), v.email()),
+  telephone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/)),
+  address: postalAddress,
+  sameAs: v.array(address),
+});
+
+const webSite = typed('WebSite', {
+  ...common,
+  name: text,
+  url: address,
+  inLanguage: text,
+  publisher: v.strictObject({ '@id': address }),
+});
+
+const breadcrumbList = typed('BreadcrumbList', {
+  ...common,
+  itemListElement: v.pipe(
+    v.array(typed('ListItem', { position: v.number(), name: text, item: address })),
+    v.minLength(2),
+    v.check(
+      (items) => items.every(({ position }, index) => position === index + 1),
+      'positions count from 1',
+    ),
+  ),
+});
+
+export const jsonLdSchema = v.variant('@type', [
+  course,
+  event,
+  product,
+  blogPosting,
+  blog,
+  faqPage,
+  educationalOrganization,
+  webSite,
+  breadcrumbList,
+]);

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** Values that schema.org objects are made of. */
+
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+export const address = v.pipe(v.string(), v.url(), v.startsWith('http'));
+
+/** Without an offset a search engine takes the time for that of the reader. */
+export const moment = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/,
+    'a time with its offset, such as 2026-04-18T17:30:00+05:00',
+  ),
+);
+
+export const day = v.pipe(v.string(), v.isoDate());
+
+/** One of schema.org's own values, by its full name. */
+export const oneOf = <const Name extends string>(...names: Name[]) =>
+  v.picklist(names.map((name) => `https://schema.org/${name}` as const));
+
+/** An object of one type, with these properties and no others: a slip of the pen is a fault. */
+export const typed = <const Type extends string, const Entries extends v.ObjectEntries>(
+  type: Type,
+  entries: Entries,
+) => v.strictObject({ '@type': v.literal(type), ...entries });
+
+export const postalAddress = typed('PostalAddress', {
+  streetAddress: v.optional(text),
+  addressLocality: text,
+  addressRegion: v.optional(text),
+  postalCode: v.optional(text),
+  addressCountry: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+});
+
+export const organisation = v.strictObject({
+  '@type': v.picklist(['Organization', 'EducationalOrganization']),
+  name: text,
+  url: v.optional(address),
+});
+
+const amount = v.union([
+  v.pipe(v.number(), v.minValue(0)),
+  v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,2})?$/)),
+]);
+
+/** Who claims an offer says what it costs. */
+const offerEntries = {
+  name: v.optional(text),
+  price: amount,
+  priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  availability: oneOf('InStock', 'SoldOut', 'PreOrder'),
+  url: address,
+  seller: v.optional(organisation),
+};
+
+export const offer = typed('Offer', offerEntries);
+
+/** Search engines sort courses by the category of their offers. */
+export const courseOffer = typed('Offer', {
+  ...offerEntries,
+  availability: v.optional(offerEntries.availability),
+  category: v.picklist(['Free', 'Partially Free', 'Subscription', 'Paid']),
+});
