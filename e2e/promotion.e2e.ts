@@ -22,7 +22,8 @@ beforeAll(async () => {
   [system, changed] = await Promise.all([
     startOwnSystem(),
     buildRelease('catalogue', '2.0.0', {
-      [findSource('catalogue', oldHeading)]: (text) => text.replaceAll(oldHeading, newHeading),
+      [findSource('catalogue', `heading: '${oldHeading}'`)]: (text) =>
+        text.replaceAll(oldHeading, newHeading),
     }),
   ]);
   before = await liveVersions(system);
