@@ -13,7 +13,7 @@ describeRemoteContract(remote, {
 
 describe('the navigation of the content team', () => {
   it.each([
-    ['main', ['Home', 'About', 'Collaborations', 'Partners', 'Blog', 'FAQs']],
+    ['main', ['Home', 'About', 'Collaborations', 'Partners', 'Blog', 'Contact', 'FAQs']],
     ['footer', ['Home', 'About Us', 'Collaborations', 'Partners']],
   ])('has in %s, in this order, %j', (placement, labels) => {
     const items = remote.navigation
@@ -36,6 +36,7 @@ describe('the addresses of the content team', () => {
       '/readmore-detail/:id',
       '/partners',
       '/partners-detail/:id',
+      '/contact',
       '/faqs',
       '/new',
       '/news/:id',

@@ -34,6 +34,11 @@ export const remote = defineRemote('content', {
       skeleton: 'detail',
       module: () => import('./exposed/routes/partner'),
     },
+    contact: {
+      path: '/contact',
+      skeleton: 'form',
+      module: () => import('./exposed/routes/contact'),
+    },
     faqs: {
       path: '/faqs',
       search: ['q'],
@@ -80,6 +85,7 @@ export const remote = defineRemote('content', {
     },
     { id: 'partners', label: 'Partners', to: '/partners', placement: 'main', order: 40 },
     { id: 'blog', label: 'Blog', to: '/new', placement: 'main', order: 70 },
+    { id: 'contact', label: 'Contact', to: '/contact', placement: 'main', order: 90 },
     { id: 'faqs', label: 'FAQs', to: '/faqs', placement: 'main', order: 100 },
     { id: 'footer-home', label: 'Home', to: '/', placement: 'footer', order: 10 },
     { id: 'footer-about', label: 'About Us', to: '/about', placement: 'footer', order: 20 },

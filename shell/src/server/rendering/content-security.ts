@@ -17,6 +17,8 @@ export function securityHeaders(styleHashes: readonly string[]): Record<string, 
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The map of the contact page, once a visitor asks for it.
+    'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

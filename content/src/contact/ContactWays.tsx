@@ -1,0 +1,56 @@
+import { site } from '@shared/contracts';
+import { Icon, type IconName } from '@shared/ui';
+import type { ReactNode } from 'react';
+import styles from './contact.module.css';
+
+/** Address, e-mail and phone, side by side. */
+export function ContactWays() {
+  const { address, email, phone, whatsApp } = site;
+  return (
+    <div className={styles.ways}>
+      <Way icon="pin" title="Address">
+        <address className={styles.address}>
+          {address.street}
+          <br />
+          {address.city} {address.postalCode}
+          <br />
+          {address.region}, {address.country}
+        </address>
+        <p>
+          <a href="#find-us">See the map</a>
+        </p>
+      </Way>
+      <Way icon="mail" title="E-mail">
+        <p>
+          <a href={`mailto:${email}`} className={styles.long}>
+            {email}
+          </a>
+        </p>
+        <p className={styles.aside}>Answered within one working day, usually sooner.</p>
+      </Way>
+      <Way icon="phone" title="Phone">
+        <p>
+          <a href={phone.href}>{phone.label}</a>
+        </p>
+        <p>
+          <a href={`https://wa.me/${whatsApp.number}`} target="_blank" rel="noopener noreferrer">
+            WhatsApp {whatsApp.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </Way>
+    </div>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.way} aria-label={title}>
+      <Icon name={icon} size={28} className={styles.icon} />
+      <div>
+        <h2 className={styles.wayTitle}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

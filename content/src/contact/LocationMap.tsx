@@ -1,0 +1,77 @@
+import { site } from '@shared/contracts';
+import { Icon, LinkButton, Status } from '@shared/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import styles from './location-map.module.css';
+import { MapDrawing } from './MapDrawing';
+import { directionsTo, embeddedMap, mapPage } from './map-address';
+
+/**
+ * Where the office is: a drawing, and on a click the real map in its place. Without scripts or
+ * without a connection the click is a link to the map's own page.
+ */
+export function LocationMap() {
+  const [shown, setShown] = useState<'drawing' | 'map' | 'offline'>('drawing');
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (shown === 'map') frame.current?.focus();
+  }, [shown]);
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(navigator.onLine ? 'map' : 'offline');
+  };
+
+  return (
+    <div className={styles.location}>
+      <div className={styles.map}>
+        {shown === 'map' ? (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={embeddedMap()}
+            title={`Map: ${site.name}, ${site.address.street}`}
+            width={1200}
+            height={480}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : (
+          <>
+            <MapDrawing />
+            <a href={mapPage()} className={styles.show} onClick={handleClick}>
+              <Icon name="pin" />
+              Show the map
+            </a>
+          </>
+        )}
+      </div>
+      <Status tone="error">
+        {shown === 'offline' && (
+          <p>
+            You appear to be offline, so the map cannot be fetched. The drawing stays; try again
+            once you are connected.
+          </p>
+        )}
+      </Status>
+      <div className={styles.below}>
+        <p className={styles.note}>
+          {shown === 'map' ? (
+            <>
+              The map comes from OpenStreetMap. If it stays empty,{' '}
+              <a href={mapPage()} target="_blank" rel="noopener noreferrer">
+                open it on their site<span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+              .
+            </>
+          ) : (
+            'A drawing, not to scale. The map itself comes from OpenStreetMap, and only once you ask for it.'
+          )}
+        </p>
+        <LinkButton to={directionsTo()} variant="secondary" size="small" newTab>
+          Directions
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
