@@ -40,48 +40,48 @@ export function remoteRule({ features, others }) {
 }
 
 /**
- * The backend: main → app → routes → queries → tables, and no capability knows another. A capability
- * is a folder of `src` that holds a `routes.ts`.
+ * The backend: main → app → routes → queries → tables. A capability is a folder of `src` that holds a
+ * `routes.ts`, and knows no other; what several of them need lies in folders without one.
  *
- * @param {readonly string[]} capabilities
+ * @param {{ capabilities: readonly string[], others: readonly string[] }} folders of `src`, less
+ *   `database`
  * @returns {PackageRule}
  */
-export function backendRule(capabilities) {
+export function backendRule({ capabilities, others }) {
   const each = (/** @type {string} */ file) => capabilities.map((name) => `src/${name}/${file}`);
+  const shared = [...others.map((name) => `src/${name}`), 'src/database', 'not src/database/seed'];
   return {
-    packages: [
-      '@shared/contracts',
-      '@shared/contracts/forms',
-      '@shared/contracts/schemas',
-      '@shared/service',
-    ],
+    packages: ['@shared/contracts', '@shared/contracts/schemas', '@shared/service'],
     npm: 'declared',
     node: true,
     parts: {
       'src/main': { own: ['src/app', 'src/config'] },
       'src/index': { own: ['src/app'] },
-      'src/app': { own: [...each('routes'), 'src/answers', 'src/config', 'src/database'] },
-      'src/config': {},
-      // Answers to lists, kept until the data changes: between routes and queries.
-      'src/answers': { own: [...each('queries'), 'src/database/data-version'] },
-      'src/database': { own: each('tables') },
-      ...Object.assign({}, ...capabilities.map(capabilityParts)),
+      'src/app': {
+        own: [
+          ...each('routes'),
+          ...others.map((name) => `src/${name}`),
+          'src/config',
+          'src/database',
+        ],
+      },
+      'src/config': { own: shared },
+      'src/database': { own: [...capabilities, ...others].map((name) => `src/${name}/tables`) },
+      ...Object.assign({}, ...capabilities.map((name) => capabilityParts(name, shared))),
+      ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
+      // Keeps the answers to lists until the data changes: between routes and queries.
+      'src/answers': { own: [...each('queries'), ...shared] },
     },
   };
 }
 
-/** @param {string} name */
-function capabilityParts(name) {
+/** @param {string} name @param {readonly string[]} shared */
+function capabilityParts(name, shared) {
   const folder = `src/${name}`;
-  const layers = {
-    routes: [folder, `not ${folder}/tables`, 'src/answers'],
-    queries: [folder, `not ${folder}/routes`, 'src/database', 'not src/database/seed'],
-    tables: ['src/database', 'not src/database/seed'],
-  };
   return {
-    [folder]: { own: [`not ${folder}/routes`, `not ${folder}/queries`] },
-    ...Object.fromEntries(
-      Object.entries(layers).map(([layer, own]) => [`${folder}/${layer}`, { own }]),
-    ),
+    [folder]: { own: [...shared, `not ${folder}/routes`] },
+    [`${folder}/routes`]: { own: [...shared, folder, `not ${folder}/tables`] },
+    [`${folder}/queries`]: { own: [...shared, folder, `not ${folder}/routes`] },
+    [`${folder}/tables`]: { own: shared },
   };
 }

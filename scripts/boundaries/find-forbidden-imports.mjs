@@ -18,12 +18,16 @@ const ignored = new Set(['node_modules', 'dist', 'coverage']);
 export function findForbiddenImports(root) {
   const packages = listPackages(root);
   const files = listSources(root);
-  const faults = files.flatMap((file) =>
-    readImports(file, readFileSync(path.join(root, file), 'utf8')).flatMap((one) => {
+  const faults = files.flatMap((file) => {
+    const found = readImports(file, readFileSync(path.join(root, file), 'utf8')).flatMap((one) => {
       const verdict = checkImport(packages, file, one);
       return verdict ? [{ file, line: one.line, ...verdict }] : [];
-    }),
-  );
+    });
+    // A file in the wrong place is said once, not once for each of its imports.
+    return found.filter(
+      (one, index) => found.findIndex((other) => other.found === one.found) === index,
+    );
+  });
   return { files: files.length, faults };
 }
 

@@ -42,7 +42,11 @@ export function checkRepository(files: Record<string, string>) {
   try {
     write(root, 'package.json', JSON.stringify({ workspaces: ['shared/*', ...topLevel()] }));
     for (const [folder, name] of Object.entries(packages))
-      write(root, `${folder}/package.json`, JSON.stringify({ name, dependencies: { react: '1' } }));
+      write(
+        root,
+        `${folder}/package.json`,
+        JSON.stringify({ name, dependencies: { react: '1', hono: '1' } }),
+      );
     for (const [file, text] of Object.entries({ ...skeleton, ...files })) write(root, file, text);
     const { stderr, status } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
     return { faults: readFaults(stderr), output: stderr, status };

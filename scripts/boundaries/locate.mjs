@@ -63,22 +63,36 @@ const doors = ['exposed', 'offers'];
 
 /** @param {string} root @param {string} folder @param {boolean} isRemote */
 function findRule(root, folder, isRemote) {
-  if (!isRemote && folder !== 'backend') return packageRules[folder];
   const source = path.join(root, folder, 'src');
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !doors.includes(entry.name))
-    .map(({ name }) => name);
-  if (!isRemote)
-    return backendRule(folders.filter((name) => existsSync(path.join(source, name, 'routes.ts'))));
-  /** @param {string} name */
-  const holdsPage = (name) =>
-    readdirSync(path.join(source, name), { recursive: true, encoding: 'utf8' }).some((file) =>
-      file.endsWith('Page.tsx'),
+  if (isRemote) {
+    const [features, others] = partition(listFolders(source, doors), (name) =>
+      readdirSync(path.join(source, name), { recursive: true, encoding: 'utf8' }).some((file) =>
+        file.endsWith('Page.tsx'),
+      ),
     );
-  return remoteRule({
-    features: folders.filter(holdsPage),
-    others: folders.filter((name) => !holdsPage(name)),
-  });
+    return remoteRule({ features, others });
+  }
+  if (folder !== 'backend') return packageRules[folder];
+  const [capabilities, others] = partition(listFolders(source, ['database', 'testing']), (name) =>
+    existsSync(path.join(source, name, 'routes.ts')),
+  );
+  return backendRule({ capabilities, others });
+}
+
+/** @param {string} source @param {readonly string[]} left */
+function listFolders(source, left) {
+  return readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !left.includes(entry.name))
+    .map(({ name }) => name);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {(name: string) => boolean} test
+ * @returns {[fitting: string[], others: string[]]}
+ */
+function partition(names, test) {
+  return [names.filter(test), names.filter((name) => !test(name))];
 }
 
 /** The package that holds a path. @param {readonly Package[]} packages @param {string} file */

@@ -89,6 +89,7 @@ export const packageRules = {
           'src/frame/document-title',
           'src/releases/page-state',
           'src/routing/match-page',
+          'src/routing/own-routes',
           'src/search',
           'type src/server-bundle',
         ],
