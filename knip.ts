@@ -52,6 +52,8 @@ export default {
         'rsbuild.*.ts',
         tests,
       ],
+      // Opened as files, by names that are put together.
+      ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },
     registry: service,
     backend: service,
