@@ -1,0 +1,251 @@
+import { listen } from '@shared/composition';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Root } from 'react-dom/client';
+import type { PageState } from '../releases/page-state';
+import type { LoadFromRelease } from '../releases/with-fallback';
+import type * as RenderPage from '../server-bundle/render-page';
+import { deferred } from '../testing/deferred';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeMap } from '../testing/make-map';
+import type * as SampleRemotes from '../testing/sample-remotes';
+import {
+  content,
+  contentBefore,
+  loadSamples,
+  news,
+  newsBefore,
+  type Sketches,
+} from '../testing/sample-remotes';
+import '../testing/server-globals';
+import { startClient } from './start-client';
+
+forgetListeners();
+
+const map = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
+
+/** The server has a React of its own, as every process has. */
+const server = {} as typeof RenderPage & typeof SampleRemotes;
+jest.isolateModules(() => {
+  Object.assign(
+    server,
+    jest.requireActual('../server-bundle/render-page'),
+    jest.requireActual('../testing/sample-remotes'),
+  );
+});
+
+/** What the server sends for an address, when its bundles are as sketched. */
+function serve(url: string, sketches: Sketches = {}) {
+  return server.renderPage(
+    {
+      url,
+      origin: location.origin,
+      map,
+      apiBase: '/api',
+      search: () => Promise.reject(new Error('not asked')),
+      settings: sampleSettings,
+    },
+    server.loadSamples(sketches),
+  );
+}
+
+let root: Root | undefined;
+const complaints: string[] = [];
+const reported: string[] = [];
+const stops: (() => void)[] = [];
+
+function fillDocument({ html, state }: { html: string; state: PageState }, url: string) {
+  history.replaceState(null, '', url);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'application/json', id: 'page-state' });
+  script.textContent = JSON.stringify(state);
+  document.body.append(script);
+}
+
+/** Opens what the server sent in a browser; says whether its elements were kept. */
+async function open(
+  page: { html: string; state: PageState },
+  url: string,
+  load: LoadFromRelease = loadSamples(),
+) {
+  fillDocument(page, url);
+  const before = document.querySelector('main');
+  await act(async () => {
+    root = await startClient(load);
+  });
+  return { isHydrated: () => before !== null && document.querySelector('main') === before };
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  jest.spyOn(console, 'error').mockImplementation((...args) => {
+    complaints.push(args.map(String).join(' '));
+  });
+  stops.push(
+    listen('shell:error', ({ where, reason }) => reported.push(`${where}: ${reason}`)),
+    listen('shell:release-failed', ({ app, version, outcome }) =>
+      reported.push(`${app} ${version} ${outcome}`),
+    ),
+  );
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  for (const stop of stops.splice(0)) stop();
+  complaints.length = 0;
+  reported.length = 0;
+  jest.restoreAllMocks();
+  delete document.documentElement.dataset.interactive;
+});
+
+const main = () => within(screen.getByRole('main'));
+const isAlive = () => document.documentElement.dataset.interactive === 'true';
+
+describe('a page that the server drew', () => {
+  it('comes to life as it stands, without loading its data again', async () => {
+    const page = await serve('/');
+    const onLoad = jest.fn();
+    const { isHydrated } = await open(page, '/', loadSamples({}, { onLoad }));
+    expect(isHydrated()).toBe(true);
+    expect(isAlive()).toBe(true);
+    expect(onLoad).not.toHaveBeenCalled();
+    expect(complaints).toEqual([]);
+    expect(reported).toEqual([]);
+    expect(main().getByText('2.0.0 page since 1970-01-01T00:00:00.000Z')).toBeVisible();
+    await userEvent.click(main().getByRole('button', { name: 'pressed 0' }));
+    expect(main().getByRole('button', { name: 'pressed 1' })).toBeVisible();
+  });
+
+  it('comes to life in one step, when all that it was drawn with is here', async () => {
+    fillDocument(await serve('/'), '/');
+    const slow = deferred<undefined>();
+    const load = loadSamples();
+    const started = startClient(async (release, name) => {
+      if (name === './widgets/strip') await slow.promise;
+      return load(release, name);
+    });
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    expect(isAlive()).toBe(false);
+    slow.resolve(undefined);
+    await act(async () => {
+      root = await started;
+    });
+    expect(isAlive()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['/nowhere', '/about?from=menu#team', '/nowhere?q=%3Cb%3E'])(
+    'comes to life at %s',
+    async (url) => {
+      const { isHydrated } = await open(await serve(url), url);
+      expect(isHydrated()).toBe(true);
+      expect(complaints).toEqual([]);
+      expect(reported).toEqual([]);
+    },
+  );
+});
+
+it('goes on with the release that the server fell back to', async () => {
+  const page = await serve('/', { [news.container]: 'nothing' });
+  const { isHydrated } = await open(page, '/');
+  expect(isHydrated()).toBe(true);
+  expect(complaints).toEqual([]);
+  expect(main().getByText('1.0.0 strip')).toBeVisible();
+});
+
+describe('when the browser cannot load what the server drew', () => {
+  it('draws the page anew from the fallback, with data of its own', async () => {
+    await open(await serve('/'), '/', loadSamples({ [content.container]: 'nothing' }));
+    expect(main().getByText(/^1\.0\.0 page/)).toBeVisible();
+    expect(main().getByText('2.0.0 strip')).toBeVisible();
+    expect(reported).toEqual(['content 2.0.0 fallback']);
+    expect(isAlive()).toBe(true);
+  });
+
+  it('draws all of an app anew when only one of its widgets cannot be loaded', async () => {
+    await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
+    expect(await main().findByText('1.0.0 strip')).toBeVisible();
+    expect(screen.getByText('1.0.0 footer')).toBeVisible();
+    expect(screen.queryByText('2.0.0 footer')).not.toBeInTheDocument();
+  });
+
+  it('shows the failure page in the frame when no release is left', async () => {
+    const none = loadSamples({
+      [content.container]: 'nothing',
+      [contentBefore.container]: 'nothing',
+    });
+    await open(await serve('/'), '/', none);
+    expect(main().getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
+    expect(screen.getByText('2.0.0 footer')).toBeVisible();
+  });
+});
+
+describe('a card that the server drew', () => {
+  it('is what the page comes to life with, and is tried again from here', async () => {
+    const page = await serve('/', {
+      [news.container]: 'all but the strip',
+      [newsBefore.container]: 'all but the strip',
+    });
+    expect(page.state.failedWidgets).toEqual(['news/strip']);
+    const { isHydrated } = await open(page, '/');
+    expect(isHydrated()).toBe(true);
+    expect(complaints).toEqual([]);
+    await waitFor(() => expect(main().getByText('1.0.0 strip')).toBeVisible());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('becomes the widget that only the server could not draw', async () => {
+    const page = await serve('/', { [news.container]: 'throwing strip' });
+    expect(page.html).toContain('cannot be shown right now');
+    const { isHydrated } = await open(page, '/');
+    expect(isHydrated()).toBe(true);
+    expect(main().getByText('2.0.0 strip')).toBeVisible();
+  });
+});
+
+describe('a failure page that the server drew', () => {
+  const none = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
+
+  it('comes to life, and the page is tried once more from here', async () => {
+    const page = await serve('/', none);
+    expect(page.status).toBe(503);
+    await open(page, '/');
+    expect(await main().findByText(/^1\.0\.0 page/)).toBeVisible();
+  });
+
+  it('stays when the page cannot be had here either', async () => {
+    const { isHydrated } = await open(await serve('/', none), '/', loadSamples(none));
+    expect(isHydrated()).toBe(true);
+    expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('draws a page itself of which the server could send the map alone', async () => {
+  const state: PageState = {
+    map,
+    page: null,
+    widgets: {},
+    failedWidgets: [],
+    settings: sampleSettings,
+  };
+  await open({ html: '<noscript>One moment</noscript>', state }, '/');
+  expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+  expect(isAlive()).toBe(true);
+});
+
+it('goes on to other pages', async () => {
+  await open(await serve('/'), '/');
+  await act(async () => {
+    history.pushState(null, '', '/about');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+it('says what is missing in a document that is not of this site', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  await expect(startClient(loadSamples())).rejects.toThrow('#page-state');
+});

@@ -1,0 +1,307 @@
+import { ApiError, NotFoundError, RemoteWidget, type WidgetLoaderArgs } from '@shared/composition';
+import type { NavigationItem, PageMap, PageRelease } from '@shared/contracts';
+import { sampleSettings } from '@shared/testing';
+import type { AnyRoute, AnyWidget } from '../releases/module-source';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage } from '../testing/open-site';
+import '../testing/server-globals';
+import { renderPage } from './render-page';
+
+const item = (label: string): NavigationItem => ({
+  id: label.toLowerCase(),
+  label,
+  to: `/${label.toLowerCase()}`,
+  placement: 'main',
+  order: 1,
+});
+
+const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };
+const widgets = {
+  strip: { label: 'The news strip' },
+  footer: { slot: 'footer-feature' as const },
+};
+const content = makeRelease('content', { version: '2.0.0', routes, navigation: [item('About')] });
+const contentBefore = makeRelease('content', {
+  routes: { home: routes.home },
+  navigation: [item('Before')],
+});
+const news = makeRelease('news', { version: '2.0.0', widgets });
+const newsBefore = makeRelease('news', { version: '1.0.0', widgets });
+const map = makeMap({ content, news });
+
+type Bundle = Record<string, AnyRoute | AnyWidget>;
+
+const pages: Bundle = {
+  './routes/home': makePage('Welcome', { Page: WithStrip, meta: { heading: null } }),
+  './routes/about': makePage('About us', { loader: () => ({ since: new Date(0) }), Page: Since }),
+};
+const strips = (text: string): Bundle => ({
+  './widgets/strip': { Widget: Says, loader: () => text },
+  './widgets/footer': { Widget: Says, loader: () => `${text} in the footer` },
+});
+
+function WithStrip() {
+  return <RemoteWidget id="news/strip" />;
+}
+
+function Says({ data }: { data: string }) {
+  return <p>{data}</p>;
+}
+
+function Since({ data }: { data: { since: unknown } }) {
+  return <p>{typeof data.since}</p>;
+}
+
+function Thrower(): never {
+  throw new Error('secret-of-the-house out of order');
+}
+
+/** A server whose release bundles are in the test; one that is missing cannot be evaluated. */
+function draw(
+  url: string,
+  bundles: Partial<Record<'content' | 'contentBefore' | 'news' | 'newsBefore', Bundle>> = {},
+  given: PageMap = map,
+) {
+  const byRelease = new Map<PageRelease, Bundle | undefined>([
+    [content, bundles.content ?? pages],
+    [contentBefore, bundles.contentBefore],
+    [news, 'news' in bundles ? bundles.news : strips('the news')],
+    [newsBefore, bundles.newsBefore],
+  ]);
+  const loaded: string[] = [];
+  const page = renderPage(
+    {
+      url,
+      origin: 'https://www.meridian.example',
+      map: given,
+      apiBase: 'http://127.0.0.1:3001/api',
+      search: () => Promise.reject(new Error('not asked')),
+      settings: sampleSettings,
+    },
+    async (release, name) => {
+      loaded.push(`${release.version} ${name}`);
+      const module = byRelease.get(release)?.[name];
+      if (!module) throw new Error(`the server bundle does not have ${name}`);
+      return name.startsWith('./routes/') ? { route: module } : { widget: module };
+    },
+  );
+  return { page, loaded };
+}
+
+const drawn = (...args: Parameters<typeof draw>) => draw(...args).page;
+
+const inDocument = (html: string) => {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+};
+
+describe('a page', () => {
+  it('is drawn whole in its frame, with what the browser needs to go on', async () => {
+    const page = await drawn('/');
+    expect(page.status).toBe(200);
+    const root = inDocument(page.html);
+    expect(root.querySelector('main')).toHaveTextContent('the news');
+    expect(root.querySelector('footer')).toHaveTextContent('the news in the footer');
+    expect(page.meta).toMatchObject({ title: 'Welcome' });
+    expect(page.state).toEqual({
+      map,
+      page: { status: 200, data: null },
+      widgets: { 'news/strip': 'the news', 'news/footer': 'the news in the footer' },
+      failedWidgets: [],
+      settings: sampleSettings,
+    });
+    expect(page).toMatchObject({ problems: [], isComplete: true });
+  });
+
+  it('names the modules that it was drawn with', async () => {
+    expect((await drawn('/')).used).toEqual([
+      { app: 'content', module: './routes/home' },
+      { app: 'news', module: './widgets/strip' },
+      { app: 'news', module: './widgets/footer' },
+    ]);
+  });
+
+  it('holds no script and no style attribute, which the policy would block', async () => {
+    const { html } = await drawn('/');
+    expect(html).not.toMatch(/<script|\sstyle=/);
+  });
+
+  it('is drawn with the very data that is embedded', async () => {
+    const page = await drawn('/about');
+    expect(page.state.page?.data).toEqual({ since: '1970-01-01T00:00:00.000Z' });
+    expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
+  });
+
+  it('asks the backend once for what several want', async () => {
+    const fetch = jest.fn(async () => new Response('{"allTasks":[]}'));
+    window.fetch = fetch;
+    const asks: AnyRoute['loader'] = ({ api }) => api.get('/read-course');
+    await drawn('/', {
+      content: { './routes/home': makePage('Welcome', { loader: asks }) },
+      news: {
+        './widgets/strip': {
+          Widget: Says,
+          loader: async ({ api }: WidgetLoaderArgs) => void (await api.get('/read-course')),
+        },
+        './widgets/footer': { Widget: Says },
+      },
+    });
+    expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+      'http://127.0.0.1:3001/api/read-course',
+    ]);
+  });
+
+  it('knows its full address, whatever the path looks like', async () => {
+    const seen: string[] = [];
+    const content = {
+      './routes/home': makePage('Welcome', {
+        loader: ({ url }) => void seen.push(url.href),
+      }),
+    };
+    await drawn('/?q=heart', { content });
+    expect(seen).toEqual(['https://www.meridian.example/?q=heart']);
+    expect((await drawn('//evil.example')).status).toBe(404);
+  });
+});
+
+describe('is a failure page in the frame', () => {
+  const failing = (page: Parameters<typeof makePage>[1]): Bundle => ({
+    './routes/home': makePage('Welcome', page),
+  });
+
+  it.each([
+    [404, 'nobody owns the address', '/nowhere', {}],
+    [404, 'the loader finds nothing', '/', { loader: () => Promise.reject(new NotFoundError('')) }],
+    [
+      502,
+      'its data cannot be had',
+      '/',
+      { loader: () => Promise.reject(new ApiError('unavailable', 'away')) },
+    ],
+    [502, 'its data cannot be embedded', '/', { loader: () => ({ size: 1n }) }],
+    [500, 'it throws', '/', { Page: Thrower }],
+  ])('with status %d when %s', async (status, _, url, page) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const rendered = await drawn(url, { content: failing(page) });
+    expect(rendered.status).toBe(status);
+    const root = inDocument(rendered.html);
+    expect(root.querySelector('header')).not.toBeNull();
+    expect(root.querySelector('footer')).toHaveTextContent('the news in the footer');
+    expect(root.querySelector('main h1')).toHaveTextContent(
+      status === 404 ? 'Page not found' : 'This page cannot be shown right now',
+    );
+    expect(rendered.state.page).toEqual({ status, data: null });
+    expect(rendered.meta).toMatchObject({ noIndex: true });
+    expect(rendered.used.map(({ module }) => module)).not.toContain('./routes/home');
+  });
+
+  it('with status 503 when no release can give its code', async () => {
+    const rendered = await drawn('/', { content: {} });
+    expect(rendered.status).toBe(503);
+    expect(rendered.problems).toEqual([
+      'content 2.0.0 ./routes/home: the server bundle does not have ./routes/home',
+    ]);
+  });
+
+  it('and tells the log what was wrong, but not the visitor', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const rendered = await drawn('/', { content: failing({ Page: Thrower }) });
+    expect(rendered.problems).toContain('drawing: secret-of-the-house out of order');
+    expect(JSON.stringify(rendered.state) + rendered.html).not.toContain('secret-of-the-house');
+  });
+
+  it('when its meta throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const page = makePage('Welcome');
+    page.meta = Thrower;
+    expect((await drawn('/', { content: { './routes/home': page } })).status).toBe(500);
+  });
+});
+
+describe('a widget', () => {
+  it('that throws is a card in a page that stands', async () => {
+    const news = { ...strips('the news'), './widgets/strip': { Widget: Thrower } };
+    const page = await drawn('/', { news });
+    expect(page.status).toBe(200);
+    expect(inDocument(page.html).querySelector('main')).toHaveTextContent(
+      'The news strip cannot be shown right now.',
+    );
+    expect(page.problems).toEqual(['drawing: secret-of-the-house out of order']);
+    expect(page.isComplete).toBe(false);
+  });
+
+  it('that cannot be had is a card, and the browser is told that it failed', async () => {
+    const { './widgets/strip': _, ...news } = strips('the news');
+    const page = await drawn('/', { news });
+    expect(page.status).toBe(200);
+    expect(inDocument(page.html).querySelector('main')).toHaveTextContent('cannot be shown');
+    expect(page.state.failedWidgets).toEqual(['news/strip']);
+    expect(page.state.widgets).toEqual({ 'news/footer': 'the news in the footer' });
+    expect(page.isComplete).toBe(false);
+  });
+
+  it('whose data cannot be had says why in the log', async () => {
+    const loader = () => Promise.reject(new ApiError('unavailable', 'away'));
+    const news = { ...strips('the news'), './widgets/strip': { Widget: Says, loader } };
+    expect((await drawn('/', { news })).problems).toEqual(['news/strip: away']);
+  });
+});
+
+describe('when a live release cannot be evaluated', () => {
+  it('names the fallback as live in the map that the browser goes on with', async () => {
+    const given = makeMap({ content, news: [news, newsBefore] });
+    const { page, loaded } = draw('/', { news: {}, newsBefore: strips('old news') }, given);
+    const { status, state, html, isComplete } = await page;
+    expect(status).toBe(200);
+    expect(state.map.apps.news).toEqual({ live: newsBefore, fallback: null });
+    expect(state.map.apps.content).toEqual(given.apps.content);
+    expect(state.widgets['news/strip']).toBe('old news');
+    expect(inDocument(html).querySelector('main')).toHaveTextContent('old news');
+    expect(isComplete).toBe(false);
+    expect(loaded.slice(-3).sort()).toEqual([
+      '1.0.0 ./widgets/footer',
+      '1.0.0 ./widgets/strip',
+      '2.0.0 ./routes/home',
+    ]);
+  });
+
+  it('draws nothing of it, not even what it could have given', async () => {
+    const given = makeMap({ content, news: [news, newsBefore] });
+    const { './widgets/footer': footer } = strips('new news');
+    const page = await drawn(
+      '/',
+      { news: footer ? { './widgets/footer': footer } : {}, newsBefore: strips('old news') },
+      given,
+    );
+    expect(page.html).not.toContain('new news');
+    expect(page.state.widgets['news/footer']).toBe('old news in the footer');
+  });
+
+  it('takes the navigation of the fallback, too', async () => {
+    const given = makeMap({ content: [content, contentBefore], news });
+    const page = await drawn('/', { content: {}, contentBefore: pages }, given);
+    expect(page.state.map.apps.content?.live).toEqual(contentBefore);
+    const navigation = inDocument(page.html).querySelector('nav[aria-label=Main]');
+    expect(navigation).toHaveTextContent(/^Before$/);
+  });
+
+  it('says 503, not 404, of a page that the fallback does not know', async () => {
+    const given = makeMap({ content: [content, contentBefore], news });
+    const page = await drawn('/about', { content: {}, contentBefore: pages }, given);
+    expect(page.status).toBe(503);
+    expect(page.state.page).toEqual({ status: 503, data: null });
+  });
+
+  it('does without the app when the fallback cannot be evaluated either', async () => {
+    const given = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
+    const page = await drawn(
+      '/',
+      { content: {}, contentBefore: {}, news: {}, newsBefore: {} },
+      given,
+    );
+    expect(page.status).toBe(503);
+    expect(inDocument(page.html).querySelector('footer')).not.toBeNull();
+    expect(page.state.map.apps.content).toEqual({ live: contentBefore, fallback: null });
+  });
+});

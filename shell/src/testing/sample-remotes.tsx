@@ -1,0 +1,90 @@
+import { RemoteWidget } from '@shared/composition';
+import type { PageRelease } from '@shared/contracts';
+import { useState } from 'react';
+import type { AnyRoute, AnyWidget } from '../releases/module-source';
+import type { LoadFromRelease } from '../releases/with-fallback';
+import { makeRelease } from './make-map';
+import { makePage } from './open-site';
+
+/** Two remotes, each with a live release and one before it. */
+const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };
+const widgets = {
+  strip: { label: 'The news strip' },
+  footer: { slot: 'footer-feature' as const, standIn: 'all-news' },
+};
+const navigation = [
+  { id: 'all-news', label: 'All news', to: '/news', placement: 'main' as const, order: 1 },
+];
+
+export const content = makeRelease('content', { version: '2.0.0', routes });
+export const contentBefore = makeRelease('content', { version: '1.0.0', routes });
+export const news = makeRelease('news', { version: '2.0.0', widgets, navigation });
+export const newsBefore = makeRelease('news', { version: '1.0.0', widgets, navigation });
+
+/** What a release exposes; a widget that throws does so only when it is drawn. */
+export type Sketch =
+  | 'whole'
+  | 'nothing'
+  | 'only the footer'
+  | 'all but the strip'
+  | 'throwing strip';
+
+/** By the name of the release's container; a release that is not named is whole. */
+export type Sketches = Record<string, Sketch>;
+
+/** Loads modules that say which release they are of; `onLoad` hears of each loader that runs. */
+export function loadSamples(
+  sketches: Sketches = {},
+  { mark = '', onLoad = () => {} }: { mark?: string; onLoad?: (what: string) => void } = {},
+): LoadFromRelease {
+  return async ({ container, version }: PageRelease, name) => {
+    const module = expose(sketches[container] ?? 'whole', `${mark}${version}`, onLoad)[name];
+    if (!module) throw new Error(`${container} does not have ${name}`);
+    return name.startsWith('./routes/') ? { route: module } : { widget: module };
+  };
+}
+
+function expose(
+  sketch: Sketch,
+  text: string,
+  onLoad: (what: string) => void,
+): Record<string, AnyRoute | AnyWidget> {
+  const load = (what: string) => {
+    onLoad(`${text} ${what}`);
+    return `${text} ${what}`;
+  };
+  const home = makePage('Welcome', {
+    Page: Home,
+    loader: () => ({ text: load('page'), since: new Date(0) }),
+  });
+  const footer = { './widgets/footer': { Widget: Says, loader: () => load('footer') } };
+  const strip = {
+    Widget: sketch === 'throwing strip' ? Thrower : Says,
+    loader: () => load('strip'),
+  };
+  if (sketch === 'nothing') return {};
+  if (sketch === 'only the footer') return footer;
+  const others = { ...footer, './routes/home': home, './routes/about': makePage('About us') };
+  return sketch === 'all but the strip' ? others : { ...others, './widgets/strip': strip };
+}
+
+function Home({ data }: { data: { text: string; since: unknown } }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <p>{`${data.text} since ${data.since}`}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`pressed ${count}`}
+      </button>
+      <RemoteWidget id="news/strip" />
+    </>
+  );
+}
+
+function Says({ data }: { data: string }) {
+  return <p>{data}</p>;
+}
+
+function Thrower(): never {
+  throw new Error('out of order');
+}
