@@ -13,7 +13,7 @@ export interface Run {
   /** Every route of the live map with an address; here, for tests are listed before they run. */
   addresses: Address[];
   /** What happened when the very first start was stopped. */
-  first: { readyAfter: number; code: number | null; milliseconds: number; descendants: number[] };
+  first: { code: number | null; milliseconds: number; descendants: number[] };
 }
 
 const variable = 'E2E_RUN';

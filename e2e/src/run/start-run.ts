@@ -30,7 +30,7 @@ async function startRun() {
     template,
     site: { url, registryUrl, backendUrl, dataDir },
     addresses: await listAddresses(url),
-    first: { readyAfter: first.readyAfter, ...ending },
+    first: ending,
   });
 }
 

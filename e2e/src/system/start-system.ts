@@ -13,8 +13,6 @@ export interface RunningSystem {
   dataDir: string;
   port: number;
   pid: number;
-  /** Milliseconds from the start to the line that says ready. */
-  readyAfter: number;
   output(): string;
   /** Asks it to end, as a supervisor would, and waits until it has. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<Ending>;
@@ -41,7 +39,7 @@ export async function startSystem(options: {
   environment?: Record<string, string>;
 }): Promise<RunningSystem> {
   const port = options.port ?? (await findFreePort());
-  const started = performance.now();
+
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: plainEnvironment({
@@ -64,7 +62,6 @@ export async function startSystem(options: {
     child.stderr.on('data', read);
     child.once('close', (code) => reject(new Error(`It ended with code ${code}:\n${output}`)));
   });
-  const readyAfter = performance.now() - started;
   const addresses = JSON.parse(readFileSync(path.join(options.dataDir, 'run.json'), 'utf8'));
   const pid = child.pid ?? 0;
 
@@ -75,7 +72,6 @@ export async function startSystem(options: {
     dataDir: options.dataDir,
     port,
     pid,
-    readyAfter,
     output: () => output,
     async stop(signal = 'SIGTERM') {
       const descendants = child.exitCode === null ? listDescendants(pid) : [];

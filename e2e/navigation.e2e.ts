@@ -1,0 +1,150 @@
+import { openPage } from './src/browser/open-page';
+import { currentRun } from './src/run/current-run';
+import { follow, isSameDocument, markDocument } from './src/site/navigation';
+
+const { site } = currentRun();
+
+/** A way through all four remotes, each page with its heading. */
+const tour = [
+  { label: 'Courses', path: '/courses', heading: 'Explore Courses' },
+  { label: 'Shop', path: '/shop', heading: 'Your Educational Hub' },
+  { label: 'Conferences', path: '/conferences' },
+  { label: 'FAQs', path: '/faqs' },
+  { label: 'About', path: '/about' },
+  { label: 'Home', path: '/' },
+];
+
+describe('going from page to page', () => {
+  it('across all remotes needs no new document and brings no complaint', async () => {
+    const { page, problems } = await openPage(`${site.url}/login`);
+    await markDocument(page);
+
+    for (const { label, path, heading } of tour) {
+      await follow(page, label);
+      expect(new URL(page.url()).pathname).toBe(path);
+      const shown = page.getByRole('heading', { level: 1 });
+      if (heading) expect(await shown.textContent()).toBe(heading);
+      else expect(await shown.count()).toBe(1);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('gives each page its title, its description and its mark in the navigation', async () => {
+    const { page } = await openPage(site.url);
+    const seen = new Set<string>();
+    for (const { label, path } of tour.slice(0, -1)) {
+      await follow(page, label);
+      const fresh = await (await fetch(site.url + path)).text();
+      const served = /<title>([^<]*)/.exec(fresh)?.[1];
+      expect(await page.title()).toBe(served?.replaceAll('&amp;', '&'));
+      seen.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+      expect(await marked.allTextContents()).toEqual([label]);
+    }
+    expect(seen.size).toBe(tour.length - 1);
+  });
+
+  it('moves the focus to the new page, and the next Tab goes on from there', async () => {
+    const { page } = await openPage(site.url);
+    await follow(page, 'Courses');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(isInside).toBe(true);
+  });
+
+  it('works from the keyboard alone', async () => {
+    const { page } = await openPage(site.url);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(isInside).toBe(true);
+  });
+
+  it('leaves what was asked for last, however slow what was asked for first', async () => {
+    const { page, problems } = await openPage(site.url, {
+      before: (opened) =>
+        opened.route('**/api/read-course', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue().catch(() => {});
+        }),
+    });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: 'Courses' }).click();
+    await follow(page, 'FAQs');
+    await page.waitForTimeout(2000);
+
+    expect(new URL(page.url()).pathname).toBe('/faqs');
+    // The request that nobody waits for any more is given up.
+    expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
+  });
+
+  it('shows a skeleton when a page takes longer than 300 ms, and none before', async () => {
+    let wait = 0;
+    const { page } = await openPage(site.url, {
+      before: (opened) =>
+        opened.route('**/api/read-course', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          await route.continue().catch(() => {});
+        }),
+    });
+    // The widgets of the home page hold the list for a moment.
+    await page.waitForTimeout(6000);
+    wait = 2000;
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Courses' })
+      .click();
+    await page.waitForTimeout(150);
+    expect(await heading.textContent()).toBe(before);
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('main').getByRole('heading').count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+  });
+
+  it('opens LOGIN in a new tab', async () => {
+    const { page } = await openPage(site.url);
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('banner').getByRole('link', { name: 'LOGIN' }).click();
+    const tab = await opening;
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+
+    expect(new URL(tab.url()).pathname).toBe('/login');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('links into a page', () => {
+  it('open the answer that they name, and scroll to it', async () => {
+    const { page: list } = await openPage(`${site.url}/faqs`);
+    const anchor = await list.locator('main details [id]').nth(6).getAttribute('id');
+    const { page, problems } = await openPage(`${site.url}/faqs#${anchor}`);
+    const answer = page.locator('main details[open]', { has: page.locator(`#${anchor}`) });
+    await answer.waitFor();
+
+    expect(await answer.evaluate(isInView)).toBe(true);
+    expect(await page.locator('main details[open]').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  it('with a query show what they say, also on the server', async () => {
+    const html = await (await fetch(`${site.url}/faqs?q=pakistan`)).text();
+    const all = await (await fetch(`${site.url}/faqs`)).text();
+    const count = (text: string) => text.match(/<details/g)?.length ?? 0;
+    expect(count(html)).toBeLessThan(count(all));
+
+    const { page } = await openPage(`${site.url}/faqs?q=pakistan`);
+    expect(await page.locator('details').count()).toBe(count(html));
+  });
+});
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom > 0 && top < window.innerHeight;
+}

@@ -1,0 +1,111 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { alterRelease } from './src/releases/alter-release';
+import { currentRun } from './src/run/current-run';
+import { fetchPage } from './src/site/fetch-page';
+import { awaitGeneration, fetchPageMap, liveRelease } from './src/site/page-state';
+import { findFreePort } from './src/system/free-port';
+import { copyData } from './src/system/own-system';
+import { runScript } from './src/system/repository';
+import { type RunningService, startService } from './src/system/start-service';
+
+const ports = { registry: 0, backend: 0, site: 0 };
+const data = { registry: '', backend: '', site: '' };
+let registry: RunningService;
+let backend: RunningService;
+let site: RunningService;
+
+const startRegistry = () =>
+  startService('registry', {
+    port: ports.registry,
+    probe: '/healthz',
+    environment: { DATA_DIR: data.registry },
+  });
+const startBackend = () =>
+  startService('backend', {
+    port: ports.backend,
+    probe: '/api/data-version',
+    environment: { DATA_DIR: data.backend },
+  });
+const startSite = () =>
+  startService('shell', {
+    port: ports.site,
+    probe: '/healthz',
+    environment: {
+      DATA_DIR: data.site,
+      REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
+      BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
+      RELEASES_DIR: path.join(data.registry, 'releases'),
+      REGISTRY_TRUST_ROOT: path.join(data.registry, 'keys/root.json'),
+    },
+  });
+
+beforeAll(async () => {
+  data.registry = await copyData();
+  data.backend = await copyData();
+  data.site = await mkdtemp(path.join(currentRun().directory, 'site-'));
+  for (const name of ['registry', 'backend', 'site'] as const) ports[name] = await findFreePort();
+  [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
+  site = await startSite();
+}, 120_000);
+
+const statusOf = async (path: string) => (await fetchPage(site.url + path)).status;
+
+describe('with each server in a process of its own', () => {
+  it('the site is whole', async () => {
+    const { page, problems } = await openPage(`${site.url}/courses`);
+    expect(await findFrameFaults(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('the site goes on without the registry, also with pages nobody has asked for yet', async () => {
+    await registry.kill();
+    expect(await statusOf('/courses')).toBe(200);
+    expect(await statusOf('/partners-detail/5')).toBe(200);
+    const { problems } = await openPage(`${site.url}/shop`);
+    expect(problems).toEqual([]);
+  });
+
+  it('the site even starts without the registry, from the last map that it knew', async () => {
+    await site.kill();
+    site = await startSite();
+    expect(await statusOf('/courses')).toBe(200);
+  });
+
+  it('the site goes on without the backend: pages that were drawn stay, others say what is missing', async () => {
+    await backend.kill();
+    const { page, status } = await openPage(`${site.url}/courses`);
+    expect(status).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Explore Courses');
+
+    const missing = await openPage(`${site.url}/conferences`);
+    expect(missing.status).toBe(502);
+    expect(await findFrameFaults(missing.page)).toEqual([]);
+    expect(await listFailureCards(missing.page)).toContain('This page cannot be shown right now');
+    expect(await statusOf('/faqs')).toBe(200);
+    expect((await fetch(`${site.url}/api/read-course`)).status).toBe(503);
+  });
+
+  it('everything is whole again once backend and registry are back', async () => {
+    [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
+    expect(await statusOf('/conferences')).toBe(200);
+
+    const before = (await fetchPageMap(site.url)).generation;
+    const { directory } = await alterRelease('shop', '9.0.0');
+    const commands = [
+      ['publish', directory],
+      ['promote', 'shop', '9.0.0'],
+    ];
+    for (const words of commands) {
+      const { code } = await runScript('scripts/release.mjs', words, {
+        DATA_DIR: data.registry,
+        REGISTRY_URL: registry.url,
+      });
+      expect(code).toBe(0);
+    }
+    const map = await awaitGeneration(site.url, before + 1);
+    expect(liveRelease(map, 'shop').version).toBe('9.0.0');
+  });
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { plainEnvironment, root } from './repository';
+
+/** One of the system's servers in a process of its own. */
+export interface RunningService {
+  url: string;
+  /** Ends it without any warning. */
+  kill(): Promise<void>;
+}
+
+const running = new Set<RunningService>();
+afterAll(() => Promise.all([...running].map((service) => service.kill())));
+
+/**
+ * Starts a server from its own build, as in production.
+ *
+ * @param folder the workspace, e.g. `backend`
+ * @param probe path that is answered with 200 once it is ready
+ * @throws Error with everything it printed when it is not ready within 30 s
+ */
+export async function startService(
+  folder: string,
+  options: { port: number; probe: string; environment: Record<string, string> },
+): Promise<RunningService> {
+  const child = spawn(process.execPath, [path.join(root, folder, 'dist/service/main.js')], {
+    cwd: root,
+    env: plainEnvironment({
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+      PORT: String(options.port),
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const service = {
+    url: `http://127.0.0.1:${options.port}`,
+    async kill() {
+      running.delete(service);
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  running.add(service);
+
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(service.url + options.probe).catch(() => null);
+    if (response?.ok) return service;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${folder} did not become ready:\n${output.slice(-4000)}`);
+}
