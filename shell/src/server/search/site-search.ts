@@ -28,7 +28,7 @@ const pause = 15_000;
 const patience = 3000;
 
 /** Site search over whatever is live: a new index is made behind the one that answers. */
-export function createSiteSearch(logger: Logger): SiteSearch {
+export function createSiteSearch(logger: Logger, startThread = createIndexThread): SiteSearch {
   const collect = createEntryCollector(logger);
   const answers = createAnswerCache({ size: 500 });
   const first = createGate();
@@ -37,7 +37,7 @@ export function createSiteSearch(logger: Logger): SiteSearch {
   let version = 0;
   let isBuilding = false;
   let timer: NodeJS.Timeout | undefined;
-  const thread = createIndexThread(logger, () => {
+  const thread = startThread(logger, () => {
     indexed = null;
   });
 

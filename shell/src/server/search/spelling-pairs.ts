@@ -44,16 +44,20 @@ const pairs: readonly (readonly [british: string, american: string])[] = [
   ['yse$', 'yze$'],
 ];
 
-const replacements = pairs.flatMap(([british, american]) => [
-  { from: new RegExp(british), to: plain(american) },
-  { from: new RegExp(american), to: plain(british) },
-]);
+const replacements = pairs.flatMap(([british, american]) => {
+  const isBritish = new RegExp(british);
+  return [
+    { from: isBritish, to: plain(american), unless: null },
+    // "oedema" holds "edema", and is British already.
+    { from: new RegExp(american), to: plain(british), unless: isBritish },
+  ];
+});
 
 /** The word, in lower case, and its spellings on the other side of the Atlantic. */
 export function listSpellings(word: string): string[] {
   let spellings = [word];
-  for (const { from, to } of replacements) {
-    const others = spellings.filter((spelling) => from.test(spelling) && !spelling.includes(to));
+  for (const { from, to, unless } of replacements) {
+    const others = spellings.filter((spelling) => from.test(spelling) && !unless?.test(spelling));
     if (others.length > 0 && spellings.length < 8)
       spellings = [...spellings, ...others.map((spelling) => spelling.replace(from, to))];
   }

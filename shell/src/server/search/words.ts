@@ -35,9 +35,18 @@ export function queryTerms(query: string): string[] {
   return [...new Set((telling.length > 0 ? telling : words).map(singular))];
 }
 
-function listTerms(word: string): string[] {
+/** A text has few different words, each of them often. */
+const known = new Map<string, readonly string[]>();
+const keptWords = 50_000;
+
+function listTerms(word: string): readonly string[] {
+  const terms = known.get(word);
+  if (terms) return terms;
   const spellings = listSpellings(word);
-  return [...new Set([...spellings, ...spellings.map(singular)])];
+  const found = [...new Set([...spellings, ...spellings.map(singular)])];
+  if (known.size >= keptWords) known.clear();
+  known.set(word, found);
+  return found;
 }
 
 /** "fee" for "fees", "allergy" for "allergies"; sepsis and thrombus stay as they are. */

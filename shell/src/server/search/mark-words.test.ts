@@ -1,0 +1,63 @@
+import { markExcerpt, markWords } from './mark-words';
+
+const found = (...terms: string[]) => new Set(terms);
+
+describe('marking', () => {
+  it('puts what was found at odd positions and changes no character', () => {
+    const title = 'Reading the ECG: ecg for all';
+    const pieces = markWords(title, found('ecg'));
+    expect(pieces).toEqual(['Reading the ', 'ECG', ': ', 'ecg', ' for all']);
+    expect(pieces.join('')).toBe(title);
+  });
+
+  it('marks a word of the other spelling, and a plural', () => {
+    expect(markWords('Paediatrics', found('pediatric'))).toEqual(['', 'Paediatrics', '']);
+  });
+
+  it('marks a compound whole when it was found as one, else the part', () => {
+    expect(markWords('An X-ray', found('xray', 'x'))).toEqual(['An ', 'X-ray', '']);
+    expect(markWords('An X-ray', found('ray'))).toEqual(['An X-', 'ray', '']);
+  });
+
+  it('is a single piece where nothing was found', () => {
+    expect(markWords('Conferences', found('zebra'))).toEqual(['Conferences']);
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = 'Nothing of this was looked for, but it stands in the text all the same. '.repeat(
+    4,
+  );
+
+  it('is the whole of a short text', () => {
+    expect(markExcerpt('Chest pain.', found('chest')).join('')).toBe('Chest pain.');
+  });
+
+  it('begins with the sentence that holds the words', () => {
+    const excerpt = markExcerpt(
+      `${filler}A course on chest pain. ${filler}`,
+      found('chest', 'pain'),
+    );
+    expect(excerpt.join('')).toMatch(/^… A course on chest pain\. Nothing/);
+    expect(excerpt.filter((_, index) => index % 2 === 1)).toEqual(['chest', 'pain']);
+  });
+
+  it('prefers the place where all the words are together', () => {
+    const text = `Pain. ${filler}${filler}The chest pain unit. ${filler}`;
+    expect(markExcerpt(text, found('chest', 'pain')).join('')).toContain('The chest pain unit');
+  });
+
+  it('stays short and ends with a whole word', () => {
+    const [last = ''] = markExcerpt(filler.repeat(20), found('looked')).slice(-1);
+    expect(markExcerpt(filler.repeat(20), found('looked')).join('').length).toBeLessThan(200);
+    expect(last).toMatch(/[a-z] …$/);
+  });
+
+  it('is the beginning of the text when only the title has the words', () => {
+    expect(markExcerpt(filler, found('zebra')).join('')).toMatch(/^Nothing of this/);
+  });
+
+  it('comes to an end with a text without blanks', () => {
+    expect(markExcerpt('x'.repeat(5000), found('zebra')).join('').length).toBeLessThan(200);
+  });
+});

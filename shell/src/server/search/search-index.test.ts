@@ -1,0 +1,124 @@
+import type { SearchEntry } from '@shared/contracts';
+import { createSearchIndex } from './search-index';
+
+const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  path,
+  title,
+  kind: 'Course',
+  text: '',
+  ...more,
+});
+
+const entries = [
+  entry('/ecg', 'Twelve-lead ECG', { text: 'Reading tracings of chest pain at night.' }),
+  entry('/children', 'Paediatric emergencies', { keywords: ['children'] }),
+  entry('/newborn', 'Newborn care', { text: 'For pediatric nurses.', kind: 'Book' }),
+  entry('/heart', 'Heart failure', { text: 'An ECG helps.', kind: 'Book' }),
+  entry('/ear', 'ENT for family doctors'),
+  entry('/entries', 'Entering data', { text: 'Entries and entrants.' }),
+  entry('/xray', 'Chest X-ray', { kind: 'Conference' }),
+  entry('/izmir', 'Electives in İzmir', { kind: 'Collaboration' }),
+];
+
+const options = { size: 10, withExcerpts: true };
+const look = async (query: string, more = {}) =>
+  (await createSearchIndex(entries)).answer({ query, ...more }, options);
+const find = async (query: string) => (await look(query)).hits.map(({ path }) => path);
+
+it('puts what has the word in its title before what has it in its text', async () => {
+  expect(await find('ecg')).toEqual(['/ecg', '/heart']);
+});
+
+it.each(['paediatric', 'pediatric', 'PAEDIATRICS', 'pediatrics', 'paed', 'pae', 'pedi'])(
+  'finds both spellings for %s',
+  async (query) => {
+    expect((await find(query)).sort()).toEqual(['/children', '/newborn']);
+  },
+);
+
+it('finds accents without them, and compounds in either form', async () => {
+  expect(await find('izmir')).toEqual(['/izmir']);
+  expect(await find('İZMİR')).toEqual(['/izmir']);
+  expect(await find('xray')).toEqual(['/xray']);
+  expect(await find('x-ray')).toEqual(['/xray']);
+});
+
+it('wants every word, in any order', async () => {
+  expect(await find('chest pain')).toEqual(['/ecg']);
+  expect(await find('failure heart')).toEqual(['/heart']);
+});
+
+it('takes a short word as a word where there is one, else as a beginning', async () => {
+  expect(await find('ent')).toEqual(['/ear']);
+  expect((await find('en')).sort()).toEqual(['/ear', '/entries']);
+  expect(await find('ente')).toEqual(['/entries']);
+});
+
+it('finds keywords', async () => {
+  expect(await find('children')).toEqual(['/children']);
+});
+
+it('finds words that are misspelt, and says that they are not the same', async () => {
+  expect(await look('emergancies')).toMatchObject({ match: 'similar', total: 1 });
+  expect(await find('emergancies')).toEqual(['/children']);
+  expect(await find('nemergency')).toEqual([]);
+});
+
+it('finds some of the words when nothing has all, and says so', async () => {
+  const answer = await look('heart zebra');
+  expect(answer).toMatchObject({ match: 'some', total: 1 });
+  expect(answer.hits[0]?.path).toBe('/heart');
+});
+
+it.each(['', '?!', 'zzzzz', '<script>'])('finds nothing for “%s”', async (query) => {
+  expect(await look(query)).toMatchObject({ total: 0, hits: [], kinds: [], page: 1, pages: 1 });
+});
+
+it('counts by kind, and narrows to one', async () => {
+  const answer = await look('ecg', { kind: 'Book' });
+  expect(answer).toMatchObject({ totalOfAllKinds: 2, total: 1, kind: 'Book' });
+  expect(answer.kinds).toEqual([
+    { kind: 'Book', count: 1 },
+    { kind: 'Course', count: 1 },
+  ]);
+  expect(answer.hits.map(({ path }) => path)).toEqual(['/heart']);
+  expect(await look('ecg', { kind: 'Nonsense' })).toMatchObject({ total: 0, totalOfAllKinds: 2 });
+});
+
+it('gives one page at a time, the last one for a number beyond it', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => entry(`/course-${n}`, 'A course'));
+  const index = await createSearchIndex(many);
+  const pageOf = (page: number) => index.answer({ query: 'course', page }, options);
+  expect(pageOf(1)).toMatchObject({ total: 25, page: 1, pages: 3 });
+  expect(pageOf(3).hits).toHaveLength(5);
+  expect(pageOf(99)).toMatchObject({ page: 3 });
+  const paths = [1, 2, 3].flatMap((page) => pageOf(page).hits.map(({ path }) => path));
+  expect(new Set(paths).size).toBe(25);
+});
+
+it('marks the words in title and excerpt, and leaves excerpts out of suggestions', async () => {
+  const [hit] = (await look('ecg')).hits;
+  expect(hit?.title).toEqual(['Twelve-lead ', 'ECG', '']);
+  const index = await createSearchIndex(entries);
+  const [plain] = index.answer({ query: 'ecg' }, { size: 1, withExcerpts: false }).hits;
+  expect(plain?.excerpt).toEqual([]);
+});
+
+it('can be made of nothing', async () => {
+  const index = await createSearchIndex([]);
+  expect(index.answer({ query: 'ecg' }, options)).toMatchObject({ total: 0 });
+});
+
+it('answers within milliseconds over thousands of entries', async () => {
+  const words = 'heart lung nurse ward clinic fever child trauma sepsis drug'.split(' ');
+  const many = Array.from({ length: 3000 }, (_, n) =>
+    entry(`/${n}`, `${words[n % 10]} ${words[(n * 7) % 10]} ${n}`, {
+      text: `${words[n % 7]} ${n} `.repeat(40),
+    }),
+  );
+  const index = await createSearchIndex(many);
+  const started = performance.now();
+  for (const query of ['heart', 'sepsis drug', 'traumma fevver', 'a b c d e f g', 'x'.repeat(100)])
+    index.answer({ query }, options);
+  expect((performance.now() - started) / 5).toBeLessThan(200);
+}, 20_000);

@@ -1,0 +1,134 @@
+import type { SearchEntry } from '@shared/contracts';
+import { silentLogger } from '@shared/service/testing';
+import type { ServedGeneration } from '../live/live-site';
+import { createSearchIndex, type SearchIndex } from './search-index';
+import { createSiteSearch } from './site-search';
+
+const options = { size: 10, withExcerpts: false };
+const entry = (title: string): SearchEntry => ({
+  path: `/${title}`,
+  title,
+  kind: 'Page',
+  text: title,
+});
+
+/** A site whose live releases and data a test changes, with the index in this thread. */
+function openSite() {
+  let index: SearchIndex | null = null;
+  let crash = () => {};
+  const live = { id: '1.1', data: 'a', titles: ['ecg'], problems: [] as string[] };
+  const collect = jest.fn(async (kind: string) =>
+    kind === 'pages'
+      ? []
+      : [{ app: 'shop', offer: live.titles.map(entry), problems: live.problems }],
+  );
+  const build = jest.fn(async (entries: SearchEntry[]) => {
+    index = await createSearchIndex(entries);
+  });
+  const search = createSiteSearch(silentLogger, (_, onCrash) => {
+    crash = onCrash;
+    return {
+      build,
+      async answer(request, wanted) {
+        if (!index) throw new Error('no index');
+        return index.answer(request, wanted);
+      },
+      close: async () => {},
+    };
+  });
+  const current = () => ({ id: live.id, pool: { collect } }) as unknown as ServedGeneration;
+  search.follow({ current }, { current: () => live.data });
+  const find = async (query: string) =>
+    (await search.answer({ query }, options)).hits.map(({ path }) => path);
+  return { live, search, build, collect, find, crash: () => crash() };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+it('lets those who ask first wait for the first index', async () => {
+  const { find } = openSite();
+  const found = find('ecg');
+  await wait(600);
+  expect(await found).toEqual(['/ecg']);
+});
+
+it('does not let them wait for ever', async () => {
+  const { search, build } = openSite();
+  build.mockImplementation(() => new Promise(() => {}));
+  const answer = search.answer({ query: 'ecg' }, options);
+  const failure = expect(answer).rejects.toThrow('no index');
+  await wait(3000);
+  await failure;
+});
+
+it.each([
+  ['another generation', { id: '1.2' }],
+  ['other data', { data: 'b' }],
+])('follows %s, and says that it did', async (_, change) => {
+  const { live, search, find } = openSite();
+  await wait(600);
+  const before = search.version();
+  Object.assign(live, change, { titles: ['sepsis'] });
+  await wait(600);
+  expect(await find('sepsis')).toEqual(['/sepsis']);
+  expect(await find('ecg')).toEqual([]);
+  expect(search.version()).not.toBe(before);
+});
+
+it('makes no index while nothing changes', async () => {
+  const { build } = openSite();
+  await wait(60_000);
+  expect(build).toHaveBeenCalledTimes(1);
+});
+
+it('answers from the index before while the next one is made', async () => {
+  const { live, build, find } = openSite();
+  await wait(600);
+  build.mockImplementation(() => new Promise(() => {}));
+  Object.assign(live, { id: '1.2', titles: ['sepsis'] });
+  await wait(5000);
+  expect(await find('ecg')).toEqual(['/ecg']);
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the index before when the next one fails, and tries again', async () => {
+  const { live, build, find } = openSite();
+  await wait(600);
+  build.mockRejectedValueOnce(new Error('out of memory'));
+  Object.assign(live, { id: '1.2', titles: ['sepsis'] });
+  await wait(600);
+  expect(await find('ecg')).toEqual(['/ecg']);
+  await wait(16_000);
+  expect(await find('sepsis')).toEqual(['/sepsis']);
+});
+
+it('asks again when a remote gave nothing, and at once when another release is live', async () => {
+  const { live, build } = openSite();
+  live.problems = ['shop search: away'];
+  await wait(5000);
+  expect(build).toHaveBeenCalledTimes(1);
+  live.id = '1.2';
+  await wait(600);
+  expect(build).toHaveBeenCalledTimes(2);
+  await wait(16_000);
+  expect(build).toHaveBeenCalledTimes(3);
+});
+
+it('makes the index again when its thread has crashed', async () => {
+  const { build, crash } = openSite();
+  await wait(600);
+  crash();
+  await wait(600);
+  expect(build).toHaveBeenCalledTimes(2);
+});
+
+it('ends with the server', async () => {
+  const { search, build, live } = openSite();
+  await wait(600);
+  await search.stop();
+  live.id = '1.2';
+  await wait(5000);
+  expect(build).toHaveBeenCalledTimes(1);
+});
