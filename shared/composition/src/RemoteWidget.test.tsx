@@ -1,3 +1,4 @@
+import { sampleSettings } from '@shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -21,6 +22,7 @@ const host: Host = {
   useLocation: () => ({ pathname: '/', search: '', hash: '' }),
   useNavigate: () => () => {},
   useIsNavigating: () => false,
+  useSettings: () => sampleSettings,
   useWidget,
   WidgetFailure: FailureOf,
   WidgetSkeleton: SkeletonOf,

@@ -1,4 +1,4 @@
-import type { Api, SitePath } from '@shared/contracts';
+import type { Api, SitePath, Submission } from '@shared/contracts';
 import type { ComponentType } from 'react';
 
 /** The parameters that a path such as `/courses-detail/:id` names. */
@@ -17,6 +17,11 @@ export interface LoaderArgs<Params> {
   now: Date;
   /** Aborted when the visitor leaves before the page is there. */
   signal: AbortSignal;
+  /**
+   * The form that this page answers: sent without scripts, to a route that declares `forms`. On the
+   * server only, and only for that one answer.
+   */
+  submission?: Submission | undefined;
 }
 
 export interface PageProps<Data, Params = Record<never, never>> {

@@ -1,4 +1,4 @@
-import type { WidgetId } from '@shared/contracts';
+import type { SiteSettings, WidgetId } from '@shared/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
 
@@ -45,6 +45,8 @@ export interface Host {
   useNavigate: () => (to: string, options?: NavigateOptions) => void;
   /** True from the start of a navigation until its page is shown. */
   useIsNavigating: () => boolean;
+  /** What the site server says to every page. */
+  useSettings: () => SiteSettings;
   /** Follows a widget; starts loading it when nobody has. */
   useWidget: (id: WidgetId | (string & {})) => {
     state: WidgetState;

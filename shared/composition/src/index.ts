@@ -22,3 +22,4 @@ export { type Host, HostProvider, type LinkProps, type Place, type WidgetState }
 export type { Offer, OfferArgs, OfferDeclarations, OfferKind, Offers } from './offers';
 export { RemoteWidget } from './RemoteWidget';
 export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
+export { useSiteSettings } from './settings';

@@ -1,3 +1,4 @@
+import { sampleSettings } from '@shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Host, HostProvider, type NavigateOptions } from './host';
@@ -15,6 +16,7 @@ const host: Host = {
   useLocation: usePlace,
   useNavigate: () => navigate,
   useIsNavigating: () => true,
+  useSettings: () => sampleSettings,
   useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
   WidgetFailure: Nothing,
   WidgetSkeleton: Nothing,

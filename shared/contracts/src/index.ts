@@ -5,6 +5,9 @@ export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
+export type { FieldFault } from './forms/check-values';
+export type { FormName } from './forms/form-names';
+export type { Submission, SubmissionOutcome } from './forms/submission';
 export type { FeedEntry, PageAddress } from './listing';
 export type {
   Heartbeat,
@@ -33,5 +36,6 @@ export type {
   SearchHit,
   SearchRequest,
 } from './search';
+export type { EmailSettings, SiteSettings } from './settings';
 export { site } from './site';
 export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';

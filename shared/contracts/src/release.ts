@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formNames } from './forms/form-names';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a lower-case name'));
 const version = v.pipe(
@@ -45,6 +46,11 @@ export const routeRecordSchema = v.strictObject({
   /** Query parameters that change what the server renders; all others are ignored by its cache. */
   search: v.array(v.string()),
   skeleton: skeletonSchema,
+  /**
+   * Forms of the page that may be posted to its own path: the site server hands them on and draws the
+   * page with what became of them.
+   */
+  forms: v.optional(v.array(v.picklist(formNames))),
 });
 
 export const slotSchema = v.picklist(['header-action', 'footer-feature']);

@@ -132,6 +132,7 @@ export function readOffer(
       data: route.data ?? [],
       search: route.search ?? [],
       skeleton: route.skeleton ?? ('page' as const),
+      ...(route.forms ? { forms: route.forms } : {}),
     };
   });
   const widgets = Object.entries(remote.widgets).map(([id, widget]) => {

@@ -1,5 +1,5 @@
 import type { PageMeta, PageProps, Remote } from '@shared/composition';
-import type { Api } from '@shared/contracts';
+import type { Api, Submission } from '@shared/contracts';
 import type { ComponentType } from 'react';
 import { matchRoute } from './match-route';
 
@@ -18,13 +18,13 @@ export interface LoadedPage {
 export async function loadPage(
   remote: Remote,
   url: URL,
-  { api, now, signal }: { api: Api; now: Date; signal: AbortSignal },
+  given: { api: Api; now: Date; signal: AbortSignal; submission?: Submission | undefined },
 ): Promise<LoadedPage | null> {
   const match = matchRoute(remote, url.pathname);
   if (!match) return null;
   const { id, declaration, params } = match;
   const { route } = await declaration.module();
-  const data: unknown = await route.loader?.({ params, url, api, now, signal });
+  const data: unknown = await route.loader?.({ ...given, params, url });
   // What the server embeds and the browser hydrates from has been through JSON.
   const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
   const meta = route.meta({ data: carried, params, url });

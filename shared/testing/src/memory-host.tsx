@@ -5,8 +5,10 @@ import {
   useNavigate,
   type WidgetState,
 } from '@shared/composition';
+import type { SiteSettings } from '@shared/contracts';
 import type { MouseEvent } from 'react';
 import { createMemoryStore, useMemoryStore } from './memory-store';
+import { sampleSettings } from './sample-settings';
 
 interface MemoryState {
   place: Place;
@@ -32,10 +34,16 @@ export interface MemoryHostOptions {
   onNavigate: (to: string) => void;
   /** By widget id, for pages that have to stand a missing widget. */
   widgets?: Record<string, 'pending' | 'failed'> | undefined;
+  settings?: SiteSettings | undefined;
 }
 
 /** A shell that lives in memory: links and navigation change a value, widgets are stand-ins. */
-export function createMemoryHost({ url, onNavigate, widgets = {} }: MemoryHostOptions): MemoryHost {
+export function createMemoryHost({
+  url,
+  onNavigate,
+  widgets = {},
+  settings = sampleSettings,
+}: MemoryHostOptions): MemoryHost {
   const store = createMemoryStore<MemoryState>({ place: toPlace(url), isNavigating: false });
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
@@ -50,6 +58,7 @@ export function createMemoryHost({ url, onNavigate, widgets = {} }: MemoryHostOp
     useLocation: () => useMemoryStore(store).place,
     useNavigate: () => onNavigate,
     useIsNavigating: () => useMemoryStore(store).isNavigating,
+    useSettings: () => settings,
     useWidget: (id) => {
       useMemoryStore(store);
       const known = standIns.get(id) ?? standInFor(id, widgets[id], placed);

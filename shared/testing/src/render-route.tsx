@@ -1,4 +1,5 @@
 import { HostProvider, type PageMeta, type Place, type Remote } from '@shared/composition';
+import type { Submission } from '@shared/contracts';
 import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,6 +15,8 @@ export interface RenderRouteOptions {
   now?: Date;
   /** Widgets that are not to be had; all others are stand-ins labelled "Widget <id>". */
   widgets?: Record<string, 'pending' | 'failed'>;
+  /** The form that the first page answers, sent without scripts. */
+  submission?: Submission;
 }
 
 export interface RouteView extends RenderResult {
@@ -72,14 +75,19 @@ export async function renderRoute(
 export async function prepareRoute(
   remote: Remote,
   address: string,
-  { api: answers, now = sampleNow, widgets }: RenderRouteOptions = {},
+  { api: answers, now = sampleNow, widgets, submission }: RenderRouteOptions = {},
   onChange: () => void = () => {},
 ): Promise<PreparedRoute> {
   const api = fakeApi(answers);
   const url = new URL(address, testOrigin);
-  const load = (to: URL) =>
-    loadPage(remote, to, { api, now, signal: new AbortController().signal });
-  let page = await load(url);
+  const load = (to: URL, answered?: Submission) =>
+    loadPage(remote, to, {
+      api,
+      now,
+      signal: new AbortController().signal,
+      submission: answered,
+    });
+  let page = await load(url, submission);
   if (!page) throw new Error(`No route of ${remote.name} answers ${url.pathname}`);
 
   const go = async (to: string) => {

@@ -1,4 +1,4 @@
-import type { PageMap } from '@shared/contracts';
+import type { PageMap, SiteSettings } from '@shared/contracts';
 import type { PageStatus } from '../routing/load-page';
 
 /** What the server embeds in the HTML, so that the browser goes on from the very same state. */
@@ -10,6 +10,7 @@ export interface PageState {
   widgets: Record<string, unknown>;
   /** Widgets in whose place the server drew a card; the browser begins with the same card. */
   failedWidgets: string[];
+  settings: SiteSettings;
 }
 
 export const pageStateElementId = 'page-state';

@@ -12,6 +12,7 @@ export const host: Host = {
   useLocation: usePlace,
   useNavigate: useGo,
   useIsNavigating: () => useShell().pending !== null,
+  useSettings: () => useShell().runtime.settings,
   useWidget,
   WidgetFailure,
   WidgetSkeleton,

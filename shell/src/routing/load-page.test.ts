@@ -1,5 +1,6 @@
 import { ApiError, NotFoundError } from '@shared/composition';
 import type { Api } from '@shared/contracts';
+import { sampleSettings } from '@shared/testing';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/with-fallback';
 import { deferred } from '../testing/deferred';
@@ -58,6 +59,7 @@ function openSite(
     match: createMatcher(map),
     modules,
     widgets: createWidgetStore({ modules, api: () => api }),
+    settings: sampleSettings,
     api: () => api,
     carry: options.carry ?? ((data) => data),
     onLoaderError: (_, error) => errors.push(error),

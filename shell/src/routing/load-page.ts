@@ -1,5 +1,12 @@
-import { isNotFound } from '@shared/composition';
-import type { Api, ApiPath, PageMap, RouteRecord } from '@shared/contracts';
+import { isNotFound, type LoaderArgs } from '@shared/composition';
+import type {
+  Api,
+  ApiPath,
+  PageMap,
+  RouteRecord,
+  SiteSettings,
+  Submission,
+} from '@shared/contracts';
 import { throwIfAborted } from '../releases/abort';
 import { listFrameWidgets } from '../releases/map-index';
 import {
@@ -16,6 +23,7 @@ export interface Runtime {
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
   widgets: WidgetStore;
+  settings: SiteSettings;
   /** The reader for one navigation or request, in which equal paths share one fetch. */
   api: () => Api;
   /**
@@ -51,13 +59,19 @@ export type PageStatus = 200 | 404 | 500 | 502 | 503;
 /**
  * Loads a page: code, data and widgets side by side, wherever it is to be drawn.
  *
+ * @param submission the form that the page answers, on the server
  * @throws only the signal's reason, when the visitor left
  */
-export async function loadPage(runtime: Runtime, url: URL, signal: AbortSignal): Promise<Page> {
+export async function loadPage(
+  runtime: Runtime,
+  url: URL,
+  signal: AbortSignal,
+  submission?: Submission,
+): Promise<Page> {
   const match = runtime.match(url.pathname);
   const widgets = prepareWidgets(runtime, match?.owned.route.uses ?? []);
   const page = match
-    ? await loadMatch(runtime, match, url, signal)
+    ? await loadMatch(runtime, match, { url, signal, submission })
     : { match, data: null, status: 404 as const };
   if (!signal.aborted) await widgets;
   throwIfAborted(signal);
@@ -67,17 +81,17 @@ export async function loadPage(runtime: Runtime, url: URL, signal: AbortSignal):
 async function loadMatch(
   runtime: Runtime,
   match: PageMatch,
-  url: URL,
-  signal: AbortSignal,
+  request: Pick<LoaderArgs<unknown>, 'url' | 'signal' | 'submission'>,
 ): Promise<Page> {
   const { params } = match;
+  const { signal } = request;
   const { app, route } = match.owned;
   const api = runtime.api();
   prefetchData(route, params, api, signal);
   try {
     const module = await runtime.modules.route(app, route.id);
     throwIfAborted(signal);
-    const data: unknown = await module.loader?.({ params, url, api, now: new Date(), signal });
+    const data: unknown = await module.loader?.({ ...request, params, api, now: new Date() });
     return { match, module, data: runtime.carry(data) ?? null, status: 200 };
   } catch (error) {
     throwIfAborted(signal);

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/composition';
-import type { Api, PageMap } from '@shared/contracts';
+import type { Api, PageMap, SiteSettings, Submission } from '@shared/contracts';
 import { describeFailure } from '../frame/describe-failure';
 import { createApi } from '../releases/api';
 import { splitWidgetId } from '../releases/map-index';
@@ -23,6 +23,9 @@ export interface RenderRequest {
   apiBase: string;
   /** Asks the site's index. */
   search: Search;
+  settings: SiteSettings;
+  /** The form that the page answers, where one was sent without scripts. */
+  submission?: Submission | undefined;
 }
 
 export interface RenderedPage {
@@ -65,7 +68,7 @@ export async function renderPage(
     api,
     loadFrom,
     note,
-    search: request.search,
+    request,
   });
   let page = loaded;
   let html: string;
@@ -87,6 +90,7 @@ export async function renderPage(
       page: { status: page.status, data: page.data },
       widgets: widgetData,
       failedWidgets: widgets.idsOf('failed'),
+      settings: request.settings,
     },
     used: listUsed(page, Object.keys(widgetData)),
     problems,
@@ -106,12 +110,12 @@ async function loadFromOneMap(
     api,
     loadFrom,
     note,
-    search,
+    request,
   }: {
     api: Api;
     loadFrom: LoadFromRelease;
     note: (where: string, error: unknown) => void;
-    search: Search;
+    request: Pick<RenderRequest, 'search' | 'settings' | 'submission'>;
   },
 ): Promise<{ runtime: Runtime; page: Page }> {
   const matchGiven = createMatcher(given);
@@ -121,14 +125,15 @@ async function loadFromOneMap(
       note(`${app} ${version} ${module}`, reason),
     );
     const shared = {
-      modules: withOwnPages(modules, map, search),
+      modules: withOwnPages(modules, map, request.search),
       api: () => api,
       carry: throughJson,
     };
     const widgets = createWidgetStore({ ...shared, onError: note });
     const match = createMatcher(map);
-    const runtime: Runtime = { ...shared, map, match, widgets, onLoaderError: note };
-    const page = await loadPage(runtime, url, new AbortController().signal);
+    const { settings, submission } = request;
+    const runtime: Runtime = { ...shared, map, match, widgets, settings, onLoaderError: note };
+    const page = await loadPage(runtime, url, new AbortController().signal, submission);
     const fallen = Object.keys(map.apps).filter(modules.hasFallenBack);
     // A page that only the broken release knows is there, but cannot be had.
     const isLost = !page.match && matchGiven(url.pathname) !== null;

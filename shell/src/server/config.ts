@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { SiteSettings } from '@shared/contracts';
 import { readServerSettings, type ServerSettings, ServiceError } from '@shared/service';
+import { readSiteSettings } from './site-settings';
 
 export interface SiteConfig extends ServerSettings {
   /** Origins, e.g. `http://127.0.0.1:3001`. */
@@ -8,6 +10,10 @@ export interface SiteConfig extends ServerSettings {
   /** The site as visitors see it, for canonical addresses. */
   publicOrigin: string;
   channel: string;
+  /** What every page is told. */
+  settings: SiteSettings;
+  /** Says to the backend that a request comes from this server; empty: the backend takes loopback. */
+  internalToken: string;
   /** The release store's directory where it is on this machine. */
   releasesDir: string;
   /** The trust root that maps and releases are verified with. */
@@ -40,6 +46,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     registryUrl: require('REGISTRY_URL', 'http://127.0.0.1:3002'),
     publicOrigin: require('PUBLIC_ORIGIN', `http://localhost:${settings.port}`),
     channel: environment.CHANNEL || 'production',
+    settings: readSiteSettings(environment),
+    internalToken: environment.INTERNAL_TOKEN ?? '',
     releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
     trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),
     renderThreads: 2,

@@ -63,7 +63,7 @@ export async function startSite(
   addSocialRoutes(app, { site, dataVersion, painter });
   addIconRoutes(app, { site, painter });
   addCanonicalRedirects(app, site);
-  if (development) addDevelopmentPages(app, { site, development });
+  if (development) addDevelopmentPages(app, { site, development, settings: config.settings });
   else addPageRoutes(app, { site, config, dataVersion, search, logger });
   const server = await serve(app, { ...config, logger });
   return {

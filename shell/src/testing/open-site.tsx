@@ -1,5 +1,6 @@
 import type { PageMeta } from '@shared/composition';
 import type { PageMap } from '@shared/contracts';
+import { sampleSettings } from '@shared/testing';
 import { act, render } from '@testing-library/react';
 import { BrowserApp } from '../client/BrowserApp';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
@@ -59,6 +60,7 @@ export async function openSite(map: PageMap, exposed: Exposed, address = '/') {
     map,
     match: createMatcher(map),
     widgets,
+    settings: sampleSettings,
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(runtime, url, signal));

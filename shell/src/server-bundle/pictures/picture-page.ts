@@ -3,6 +3,7 @@ import { createApi } from '../../releases/api';
 import { createModuleSource, type LoadFromRelease } from '../../releases/with-fallback';
 import { loadPage, type PageStatus } from '../../routing/load-page';
 import { createMatcher } from '../../routing/match-page';
+import { withOwnPages } from '../../routing/own-pages';
 import type { WidgetStore } from '../../widgets/widget-store';
 import type { RenderRequest } from '../render-page';
 import type { Art } from './art';
@@ -27,7 +28,7 @@ const noWidgets: WidgetStore = {
 
 /** Loads a page without drawing it, and draws its picture from what it says of itself. */
 export async function picturePage(
-  { url: address, origin, map, apiBase }: RenderRequest,
+  { url: address, origin, map, apiBase, search, settings }: RenderRequest,
   loadFrom: LoadFromRelease,
 ): Promise<PicturedPage> {
   const api = createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: apiPatience });
@@ -36,8 +37,13 @@ export async function picturePage(
     {
       map,
       match: createMatcher(map),
-      modules: createModuleSource(map, loadFrom, () => {}),
+      modules: withOwnPages(
+        createModuleSource(map, loadFrom, () => {}),
+        map,
+        search,
+      ),
       widgets: noWidgets,
+      settings,
       api: () => api,
       carry: (data) => data,
       onLoaderError: () => {},

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PageMap, PageRelease } from '@shared/contracts';
+import type { PageMap, PageRelease, SiteSettings } from '@shared/contracts';
 import { type ServiceApp, ServiceError } from '@shared/service';
 import { pageStateElementId } from '../../releases/page-state';
 import type { LiveSite } from '../live/live-site';
@@ -28,13 +28,17 @@ export function refuseInProduction(environment: NodeJS.ProcessEnv): void {
  */
 export function addDevelopmentPages(
   app: ServiceApp,
-  { site, development }: { site: LiveSite; development: DevelopmentSettings },
+  {
+    site,
+    development,
+    settings,
+  }: { site: LiveSite; development: DevelopmentSettings; settings: SiteSettings },
 ): void {
   app.get('*', async (context) => {
     const served = site.current();
     if (!served) return context.text('The site is starting.', 503, { 'retry-after': '1' });
     const map = await override(served.map, development.offers);
-    const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [] });
+    const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [], settings });
     return context.html(
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',

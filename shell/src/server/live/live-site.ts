@@ -83,6 +83,7 @@ export async function openLiveSite(
         map: generation.map,
         origin: config.publicOrigin,
         apiBase: `${config.backendUrl}/api`,
+        settings: config.settings,
         shell: toBundle(generation.shell),
         remotes: [...generation.releases.values()]
           .filter(({ record }) => record.kind === 'remote')

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@shared/contracts';
 import type { Logger, ServiceApp } from '@shared/service';
 import { searchPath } from '../../search/search-address';
 import type { RenderedPage } from '../../server-bundle';
@@ -33,7 +34,7 @@ export function addPageRoutes(
   const draw = async (served: ServedGeneration, url: string): Promise<CachedPage> => {
     const page = await drawUnlessHanging(served, url).catch((error: unknown) => {
       logger.error({ err: error, path: url.split('?')[0] }, 'page could not be drawn');
-      return emptyPage(served);
+      return emptyPage(served, config.settings);
     });
     for (const problem of page.problems) logger.warn({ path: url.split('?')[0], problem }, 'page');
     const { html, styleHashes } = createDocument({
@@ -44,12 +45,16 @@ export function addPageRoutes(
       origin: config.publicOrigin,
       pathname: url.split('?')[0] ?? '/',
     });
-    return compressPage(page.status, securityHeaders(styleHashes), html);
+    return compressPage(
+      page.status,
+      securityHeaders(styleHashes, config.settings.email.origin),
+      html,
+    );
   };
 
   const drawUnlessHanging = async (served: ServedGeneration, url: string) => {
     const route = routeOf(served.map, url.split('?')[0] ?? '');
-    if (hanging.has(served.id, route)) return emptyPage(served);
+    if (hanging.has(served.id, route)) return emptyPage(served, config.settings);
     try {
       return await served.pool.render(url);
     } catch (error) {
@@ -99,7 +104,7 @@ function answer(page: CachedPage, request: Request): Response {
 }
 
 /** A page that could not be drawn here: the browser gets the means to draw it by itself. */
-function emptyPage(served: ServedGeneration): RenderedPage {
+function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPage {
   return {
     status: 503,
     html: '<noscript><p>This page cannot be shown right now. Please try again in a moment, or go to <a href="/">the home page</a>.</p></noscript>',
@@ -109,7 +114,7 @@ function emptyPage(served: ServedGeneration): RenderedPage {
       heading: null,
       noIndex: true,
     },
-    state: { map: served.map, page: null, widgets: {}, failedWidgets: [] },
+    state: { map: served.map, page: null, widgets: {}, failedWidgets: [], settings },
     used: [],
     problems: [],
     isComplete: false,

@@ -8,15 +8,20 @@ export function hashStyle(text: string): string {
 /**
  * The headers of a page. Scripts come from this origin alone, never from the document; styles only
  * from this origin or, in the document, with a known hash.
+ *
+ * @param formOrigin of another service that scripts send forms to; empty for none
  */
-export function securityHeaders(styleHashes: readonly string[]): Record<string, string> {
+export function securityHeaders(
+  styleHashes: readonly string[],
+  formOrigin: string,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${formOrigin}`.trim(),
     // The map of the contact page, once a visitor asks for it.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",

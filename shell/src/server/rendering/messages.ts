@@ -1,4 +1,10 @@
-import type { PageMap, SearchAnswer, SearchRequest } from '@shared/contracts';
+import type {
+  PageMap,
+  SearchAnswer,
+  SearchRequest,
+  SiteSettings,
+  Submission,
+} from '@shared/contracts';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 
 /** A server bundle, already verified: the very bytes whose hash was checked are evaluated. */
@@ -14,13 +20,14 @@ export interface RenderSetup {
   /** The site as visitors see it. */
   origin: string;
   apiBase: string;
+  settings: SiteSettings;
   shell: Bundle;
   remotes: Bundle[];
 }
 
 /** What a worker can be asked for: a page, a page's picture, what the remotes offer of a kind. */
 export type Task =
-  | { type: 'render'; url: string }
+  | { type: 'render'; url: string; submission?: Submission | undefined }
   | { type: 'picture'; url: string }
   | { type: 'collect'; kind: CollectableKind };
 

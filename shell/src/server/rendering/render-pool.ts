@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { SearchAnswer, SearchRequest, Submission } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
 
 export interface RenderPool {
-  /** @throws RenderTimeoutError, or Error when the shell itself fails */
-  render(url: string): Promise<RenderedPage>;
+  /**
+   * @param submission the form that the page answers
+   * @throws RenderTimeoutError, or Error when the shell itself fails
+   */
+  render(url: string, submission?: Submission): Promise<RenderedPage>;
   /** The picture of a page, not yet painted. Throws as above. */
   picture(url: string): Promise<PicturedPage>;
   /** What every remote offers of a kind; one that fails says so in its own part. Throws as above. */
@@ -174,7 +177,7 @@ export function createRenderPool(
   for (let count = 0; count < size; count++) threads.push(startThread());
 
   return {
-    render: (url) => run({ type: 'render', url }),
+    render: (url, submission) => run({ type: 'render', url, submission }),
     picture: (url) => run({ type: 'picture', url }),
     collect: (kind) => run({ type: 'collect', kind }),
     async close() {

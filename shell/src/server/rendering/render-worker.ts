@@ -10,7 +10,8 @@ import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
  * thread, not the server.
  */
 const setup = workerData as RenderSetup;
-const request = { map: setup.map, origin: setup.origin, apiBase: setup.apiBase, search };
+const { map, origin, apiBase, settings } = setup;
+const request = { map, origin, apiBase, settings, search };
 const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
 const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
 const remotes = new Map<string, Remote>();
@@ -36,8 +37,10 @@ send({ type: 'ready' });
 
 function perform(task: Task) {
   if (task.type === 'collect') return shell.collectOffers(task.kind, request, getRemote);
-  const draw = task.type === 'render' ? shell.renderPage : shell.picturePage;
-  return draw({ url: task.url, ...request }, loadFrom);
+  const { url } = task;
+  return task.type === 'render'
+    ? shell.renderPage({ ...request, url, submission: task.submission }, loadFrom)
+    : shell.picturePage({ ...request, url }, loadFrom);
 }
 
 /** The index is not in this thread; what it says comes by message. */

@@ -1,0 +1,15 @@
+import type { FormName } from './forms/form-names';
+
+/** What a site server says to every page it draws; nothing in it is secret. */
+export interface SiteSettings {
+  email: EmailSettings;
+}
+
+/** Where forms are sent, in the words of EmailJS. */
+export interface EmailSettings {
+  /** Origin of the service that takes them, e.g. `https://api.emailjs.com`; empty: this site. */
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templates: Record<FormName, string>;
+}
