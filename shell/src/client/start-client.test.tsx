@@ -1,4 +1,5 @@
 import { listen } from '@shared/composition';
+import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';

@@ -58,7 +58,7 @@ export async function startClient(loadFrom: LoadFromRelease): Promise<Root> {
 }
 
 function createRuntime(
-  { map, widgets, failedWidgets }: PageState,
+  { map, widgets, failedWidgets, settings }: PageState,
   loadFrom: LoadFromRelease,
 ): Runtime {
   const api = createApi({ base: '/api', maxAge: 5000, timeout: 15_000 });
@@ -82,6 +82,7 @@ function createRuntime(
       failed: failedWidgets,
       onError: reportError,
     }),
+    settings,
     onLoaderError: reportError,
   };
 }
