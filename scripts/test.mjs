@@ -42,7 +42,8 @@ if (wants('e2e')) {
   const isBuilt = await run('build', 'Building what changed', build);
   if (isBuilt)
     await run('e2e', 'Testing the whole system in a browser', () =>
-      runJest('e2e/jest.config.mjs', ['--runInBand']),
+      // One after the other, for some tests measure; and a test that fails may leave a system running.
+      runJest('e2e/jest.config.mjs', ['--runInBand', '--forceExit']),
     );
   else rows.push({ title: 'e2e', note: 'not run', passed: 0, failed: 0, skipped: 0, seconds: 0 });
 }
