@@ -1,19 +1,20 @@
 import type { PageMap } from '@shared/contracts';
+import { ownRoutes } from '../../routing/own-routes';
 
 /**
- * How the address of a page is spelt by the map, for a path in any letter case and with slashes at
+ * How the site itself spells the address of a page, for a path in any letter case and with slashes at
  * its end: `/Courses/` is `/courses`, `/nejkdetail/7` is `/NEJKdetail/7`. What stands for a
  * parameter is kept as it is. The answer begins with one slash, so it never leads to another host.
  *
- * @returns null when no route of the map has such a path
+ * @returns null when no route of the shell or of the map has such a path
  */
 export function canonicalPath(map: PageMap, pathname: string): string | null {
   const given = segmentsOf(pathname.replace(/\/+$/, ''));
   if (given.includes('')) return null;
-  const [best] = Object.values(map.apps)
-    .flatMap(({ live }) => live.routes)
+  const routes = Object.values(map.apps).flatMap(({ live }) => live.routes);
+  const [best] = [...ownRoutes.map(({ route }) => route), ...routes]
     .flatMap(({ path }) => spell(path, given) ?? [])
-    .sort((a, b) => a.changes - b.changes || a.parameters - b.parameters);
+    .sort(byFitness);
   return best ? `/${best.segments.join('/')}` : null;
 }
 
@@ -22,6 +23,15 @@ interface Spelling {
   /** How many segments are written otherwise than they were given. */
   changes: number;
   parameters: number;
+}
+
+/** What is spelt so already comes first, then what leaves least to parameters. */
+function byFitness(a: Spelling, b: Spelling): number {
+  return (
+    Number(a.changes > 0) - Number(b.changes > 0) ||
+    a.parameters - b.parameters ||
+    a.changes - b.changes
+  );
 }
 
 function spell(pattern: string, given: readonly string[]): Spelling | null {

@@ -26,16 +26,38 @@ export function fitText(text: string, box: TextBox, measure: (text: string) => n
     // A word in a script that the typeface lacks would leave a gap.
     .filter(({ width }) => width > 0);
   const space = measure(' ');
-  const smallest = box.sizes.at(-1) ?? 16;
-  for (const size of box.sizes) {
-    const room = box.width / size;
-    const lines = breakLines(words, space, room);
-    const isWide = lines.some((line) => widthOf(line, space) > room);
-    const isHigh = lines.length > Math.max(1, Math.floor(box.height / (size * box.leading)));
-    if (!isWide && !isHigh) return { size, lines: lines.map(join) };
-    if (size === smallest) return { size, lines: cutToBox(lines.map(join), size, box, measure) };
+  const settings = box.sizes.map((size) => {
+    const lines = breakLines(words, space, box.width / size);
+    return { size, lines, widths: lines.map((line) => widthOf(line, space) * size) };
+  });
+  const fitting = settings.filter(
+    ({ size, lines, widths }) => lines.length <= countLines(box, size) && !isOver(widths, box),
+  );
+  const [largest] = fitting;
+  if (largest) {
+    // A single short word on a line of its own looks lost: rather a little smaller on fewer lines.
+    const calmer =
+      Math.min(...largest.widths) < 0.4 * Math.max(...largest.widths) &&
+      fitting.find(
+        ({ size, lines }) => lines.length < largest.lines.length && size > 0.74 * largest.size,
+      );
+    const { size, lines } = calmer || largest;
+    return { size, lines: lines.map(join) };
   }
-  return { size: smallest, lines: [] };
+  const smallest = settings.at(-1);
+  if (!smallest) return { size: 0, lines: [] };
+  return {
+    size: smallest.size,
+    lines: cutToBox(smallest.lines.map(join), smallest.size, box, measure),
+  };
+}
+
+function countLines({ height, leading }: TextBox, size: number): number {
+  return Math.max(1, Math.floor(height / (size * leading)));
+}
+
+function isOver(widths: readonly number[], { width }: TextBox): boolean {
+  return widths.some((line) => line > width);
 }
 
 interface Word {
@@ -82,7 +104,7 @@ function cutToBox(
   box: TextBox,
   measure: (text: string) => number,
 ): string[] {
-  const count = Math.max(1, Math.floor(box.height / (size * box.leading)));
+  const count = countLines(box, size);
   const fits = (line: string) => measure(line) * size <= box.width;
   return lines.slice(0, count).map((line, index) => {
     const isLastOfMore = index === count - 1 && lines.length > count;

@@ -22,6 +22,6 @@ export function pictureVersion(
   { title, heading, description, breadcrumb, image }: PageMeta,
   shellVersion: string,
 ): string {
-  const shown = [title, heading, description, breadcrumb, image, shellVersion];
+  const shown = [heading ?? title, description, breadcrumb, image, shellVersion];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 10);
 }

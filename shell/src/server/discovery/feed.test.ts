@@ -1,0 +1,35 @@
+import { toRssDate, writeFeed } from './feed';
+
+const entry = {
+  path: '/blog/3',
+  title: 'Measure & act',
+  summary: 'Bleeding <after> birth.',
+  author: 'Meridian Editorial',
+  category: 'Maternal health',
+  publishedAt: '2024-05-02',
+};
+
+describe('the feed', () => {
+  it('is RSS that names itself, and each entry by its full address', () => {
+    const feed = writeFeed([entry], 'https://meridian.test', '/rss.xml');
+    expect(feed).toContain('<rss version="2.0"');
+    expect(feed).toContain('<atom:link href="https://meridian.test/rss.xml" rel="self"');
+    expect(feed).toContain('<guid isPermaLink="true">https://meridian.test/blog/3</guid>');
+    expect(feed).toContain('<title>Measure &amp; act</title>');
+    expect(feed).toContain('<description>Bleeding &lt;after&gt; birth.</description>');
+    expect(feed).toContain('<lastBuildDate>Thu, 02 May 2024 00:00:00 +0500</lastBuildDate>');
+  });
+
+  it('writes dates as RFC 822 wants them, in the time of Pakistan', () => {
+    expect(toRssDate('2023-11-03')).toBe('Fri, 03 Nov 2023 00:00:00 +0500');
+  });
+
+  it('is whole without an entry', () => {
+    expect(writeFeed([], 'https://meridian.test', '/rss.xml')).not.toContain('<item>');
+  });
+
+  it('leaves out control characters, which XML cannot hold', () => {
+    const odd = writeFeed([{ ...entry, title: 'A\u0007B' }], 'https://meridian.test', '/rss.xml');
+    expect(odd).toContain('<title>AB</title>');
+  });
+});

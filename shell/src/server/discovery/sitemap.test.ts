@@ -1,0 +1,31 @@
+import { splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
+
+describe('a sitemap', () => {
+  it('names every address in full, with the day of its last change where that is known', () => {
+    const written = writeSitemap(
+      [{ path: '/courses' }, { path: '/blog/3', lastModified: '2024-05-02' }],
+      'https://meridian.test',
+    );
+    expect(written).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">/);
+    expect(written).toContain('<url><loc>https://meridian.test/courses</loc></url>');
+    expect(written).toContain(
+      '<url><loc>https://meridian.test/blog/3</loc><lastmod>2024-05-02</lastmod></url>',
+    );
+  });
+
+  it('escapes what XML would take for its own', () => {
+    expect(writeSitemap([{ path: '/a&b' }], 'https://meridian.test')).toContain('/a&amp;b');
+  });
+
+  it('holds 50,000 addresses; more of them go into further files', () => {
+    const addresses = Array.from({ length: 50_001 }, (_, index) => ({ path: `/p/${index}` }));
+    expect(splitSitemap(addresses).map((part) => part.length)).toEqual([50_000, 1]);
+    expect(splitSitemap([])).toEqual([[]]);
+  });
+
+  it('is found through an index where there are several files', () => {
+    const index = writeSitemapIndex(['/sitemap/1.xml', '/sitemap/2.xml'], 'https://meridian.test');
+    expect(index).toContain('<sitemapindex');
+    expect(index.match(/<sitemap><loc>[^<]+<\/loc><\/sitemap>/g)).toHaveLength(2);
+  });
+});
