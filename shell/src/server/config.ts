@@ -51,6 +51,6 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
     trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),
     renderThreads: 2,
-    renderLimit: 5000,
+    renderLimit: 10_000,
   };
 }

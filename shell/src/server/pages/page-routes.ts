@@ -7,7 +7,7 @@ import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { securityHeaders } from '../rendering/content-security';
 import { createDocument } from '../rendering/document';
 import { type CachedPage, compressPage, createPageCache } from '../rendering/page-cache';
-import { RenderTimeoutError } from '../rendering/render-pool';
+import { RenderHangError } from '../rendering/render-pool';
 import type { SiteSearch } from '../search/site-search';
 import { cacheKey, routeOf } from './cache-key';
 import type { DataVersion } from './data-version';
@@ -58,7 +58,7 @@ export function addPageRoutes(
     try {
       return await served.pool.render(url);
     } catch (error) {
-      if (error instanceof RenderTimeoutError) hanging.add(served.id, route);
+      if (error instanceof RenderHangError) hanging.add(served.id, route);
       throw error;
     }
   };

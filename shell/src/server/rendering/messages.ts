@@ -7,6 +7,9 @@ import type {
 } from '@shared/contracts';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 
+/** How often a render thread shows that its event loop turns, in milliseconds. */
+export const beatInterval = 50;
+
 /** A server bundle, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
   /** `app/version` */

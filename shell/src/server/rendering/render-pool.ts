@@ -1,13 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import type { SearchAnswer, SearchRequest, Submission } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
-import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
+import type { FromWorker, RenderSetup, Task } from './messages';
+import { type RenderThread, startRenderThread } from './render-thread';
 
 export interface RenderPool {
   /**
    * @param submission the form that the page answers
-   * @throws RenderTimeoutError, or Error when the shell itself fails
+   * @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails
    */
   render(url: string, submission?: Submission): Promise<RenderedPage>;
   /** The picture of a page, not yet painted. Throws as above. */
@@ -17,43 +17,50 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** The task was not done within the limit; the thread that had it is gone. */
+/** The task blocked a thread, which had to be ended. */
+export class RenderHangError extends Error {
+  override name = 'RenderHangError';
+}
+
+/** The task was not done within the limit: it waits for something, or the server is overloaded. */
 export class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError';
 }
 
-type SearchMessage = Extract<FromWorker, { type: 'search' }>;
-
-/** Milliseconds after which a thread that has not done its oldest task is suspected to hang. */
-const suspicion = 300;
+/** Tasks that one thread has at a time: while one waits for the backend, another is drawn. */
+const tasksPerThread = 4;
+/** Tasks that may wait for a thread; more would only wait longer than anybody does. */
+const longestQueue = 200;
+/** Silence, in milliseconds, after which a thread gets no more work. */
+const suspicion = 250;
+/** Silence after which a thread is given up: nothing draws for so long without a pause. */
+const hangLimit = 2000;
+const watchInterval = 100;
 
 interface Job {
   task: Task;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout | undefined;
-  /** Moves the job away from a thread that turns out to hang on another one. */
-  moveTimer: NodeJS.Timeout | undefined;
-  since: number;
-  /** A job that only shared its thread with the one that hung is tried once more. */
-  tries: number;
+  /** It was in a thread that hung: it gets a thread to itself, to find out whether it was the cause. */
+  isSuspect: boolean;
 }
 
-interface Thread {
-  worker: Worker;
+interface Place {
+  thread: RenderThread;
   jobs: Map<number, Job>;
 }
 
 /**
- * Threads that draw the pages of one generation. A page that takes longer than `limit` milliseconds
- * costs its thread, which is replaced. Nobody waits for it: a thread that seems to hang gets no more
- * work, what waits behind the hanging task moves on after `suspicion`, and while all threads seem to
- * hang up to `size` more are started.
+ * Threads that draw the pages of one generation. A thread whose event loop stands still is ended and
+ * replaced; whatever was in it is drawn again, one task to a thread, so that the task that hangs is
+ * found and no other pays for it. While threads are silent, up to `size` more are started.
  */
 export function createRenderPool(
   setup: RenderSetup,
   options: {
     size: number;
+    /** Milliseconds that a task may take once a thread has it. */
     limit: number;
     /** Answers the pages that show what was searched. */
     search: (request: SearchRequest) => Promise<SearchAnswer>;
@@ -61,120 +68,123 @@ export function createRenderPool(
   },
 ): RenderPool {
   const { size, limit, logger } = options;
-  const threads: Thread[] = [];
+  const places: Place[] = [];
+  const queue: Job[] = [];
   let nextId = 0;
   let isClosed = false;
 
-  const startThread = (): Thread => {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: setup,
-      execArgv: [],
-      // The environment holds credentials, which are none of a remote's business.
-      env: { NODE_ENV: 'production', TZ: process.env.TZ ?? '' },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    const thread: Thread = { worker, jobs: new Map() };
-    worker.on('message', (message: FromWorker) => settle(thread, message));
-    worker.on('error', (error) => {
-      logger.error({ err: error }, 'render thread crashed');
-      replace(thread, null);
-    });
-    return thread;
+  const open = (): Place => {
+    const place: Place = {
+      jobs: new Map(),
+      thread: startRenderThread(setup, {
+        onMessage: (message) => settle(place, message),
+        onCrash: (error) => {
+          logger.error({ err: error }, 'render thread crashed');
+          giveUp(place);
+        },
+      }),
+    };
+    places.push(place);
+    return place;
   };
 
-  const settle = (thread: Thread, message: FromWorker) => {
-    if (message.type === 'ready') return;
-    if (message.type === 'search') return void search(thread, message);
-    const job = take(thread, message.id);
-    if (!job) return; // It has moved to another thread, which answers for it.
-    if (message.type === 'done') job.resolve(message.result as never);
-    else job.reject(new Error(message.reason));
-    if (thread.jobs.size === 0 && threads.length > size) retire(thread);
+  const settle = (place: Place, message: Exclude<FromWorker, { type: 'ready' }>) => {
+    if (message.type === 'search') return void answerSearch(place, message);
+    const job = take(place, message.id);
+    if (message.type === 'done') job?.resolve(message.result as never);
+    else job?.reject(new Error(message.reason));
+    if (place.jobs.size === 0 && places.length > size && queue.length === 0) leave(place);
+    assign();
   };
 
-  const search = async ({ worker }: Thread, { question, request }: SearchMessage) => {
+  const answerSearch = async (
+    { thread }: Place,
+    { question, request }: Extract<FromWorker, { type: 'search' }>,
+  ) => {
     const answer = await options.search(request).catch((error: unknown) => {
       logger.warn({ err: error }, 'a page had no answer from site search');
       return null;
     });
-    worker.postMessage({ type: 'found', question, answer } satisfies ToWorker);
+    thread.post({ type: 'found', question, answer });
   };
 
-  const take = (thread: Thread, id: number): Job | undefined => {
-    const job = thread.jobs.get(id);
-    thread.jobs.delete(id);
+  const take = ({ jobs }: Place, id: number): Job | undefined => {
+    const job = jobs.get(id);
+    jobs.delete(id);
     clearTimeout(job?.timer);
-    clearTimeout(job?.moveTimer);
     return job;
   };
 
-  const retire = (thread: Thread) => {
-    const index = threads.indexOf(thread);
-    if (index >= 0) threads.splice(index, 1);
-    void thread.worker.terminate();
+  const leave = (place: Place) => {
+    const index = places.indexOf(place);
+    if (index >= 0) places.splice(index, 1);
+    place.thread.stop();
   };
 
-  const replace = (thread: Thread, culprit: number | null) => {
-    if (!threads.includes(thread)) return;
-    retire(thread);
-    while (!isClosed && threads.length < size) threads.push(startThread());
-    for (const id of [...thread.jobs.keys()]) {
-      const job = take(thread, id);
-      if (!job) continue;
-      if (id === culprit || job.tries > 1 || isClosed)
-        job.reject(new RenderTimeoutError(`${nameOf(job.task)} was not done within ${limit} ms`));
-      else submit({ ...job, tries: job.tries + 1 });
+  /** Ends a thread that hangs or crashed; what was in it begins anew. */
+  const giveUp = (place: Place) => {
+    if (!places.includes(place)) return;
+    leave(place);
+    const jobs = [...place.jobs.keys()].flatMap((id) => take(place, id) ?? []);
+    for (const job of jobs) {
+      if (isClosed) job.reject(new Error('The render pool is closed'));
+      else if (job.isSuspect || jobs.length === 1) {
+        logger.error({ task: nameOf(job.task) }, 'task blocked its render thread');
+        job.reject(new RenderHangError(`${nameOf(job.task)} blocked its render thread`));
+      } else queue.unshift({ ...job, isSuspect: true });
     }
+    while (!isClosed && places.length < size) open();
+    assign();
   };
 
-  const seemsToHang = ({ jobs }: Thread): boolean => {
-    const [oldest] = jobs.values();
-    return oldest !== undefined && Date.now() - oldest.since > suspicion;
+  const findPlace = ({ isSuspect }: Job): Place | undefined => {
+    const fit = places.filter(
+      ({ jobs, thread }) =>
+        thread.silence() < suspicion &&
+        jobs.size < (isSuspect ? 1 : tasksPerThread) &&
+        ![...jobs.values()].some((job) => job.isSuspect),
+    );
+    if (fit.length > 0) return fit.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a));
+    const isHeldUp = places.some(
+      ({ jobs, thread }) =>
+        thread.silence() >= suspicion || [...jobs.values()].some((job) => job.isSuspect),
+    );
+    return isHeldUp && places.length < size * 2 ? open() : undefined;
   };
 
-  const chooseThread = (): Thread => {
-    const healthy = threads.filter((thread) => !seemsToHang(thread));
-    if (healthy.length === 0 && threads.length < size * 2) {
-      const thread = startThread();
-      threads.push(thread);
-      return thread;
+  const assign = () => {
+    for (const job of [...queue]) {
+      const place = findPlace(job);
+      if (!place) continue;
+      queue.splice(queue.indexOf(job), 1);
+      const id = nextId++;
+      job.timer = setTimeout(() => {
+        take(place, id)?.reject(
+          new RenderTimeoutError(`${nameOf(job.task)} was not done within ${limit} ms`),
+        );
+        assign();
+      }, limit);
+      place.jobs.set(id, job);
+      place.thread.post({ type: 'task', id, task: job.task });
     }
-    const candidates = healthy.length > 0 ? healthy : threads;
-    return candidates.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a));
-  };
-
-  const submit = (job: Job) => {
-    const thread = chooseThread();
-    const id = nextId++;
-    job.since = Date.now();
-    job.timer = setTimeout(() => {
-      logger.error({ task: nameOf(job.task), limit }, 'task of a render thread took too long');
-      replace(thread, id);
-    }, limit);
-    job.moveTimer = setTimeout(() => {
-      const [first] = thread.jobs.keys();
-      if (first !== id && take(thread, id)) submit(job);
-    }, suspicion);
-    thread.jobs.set(id, job);
-    thread.worker.postMessage({ type: 'task', id, task: job.task } satisfies ToWorker);
   };
 
   const run = <Result>(task: Task) =>
     new Promise<Result>((resolve, reject) => {
-      if (isClosed) reject(new Error('The render pool is closed'));
-      else
-        submit({
-          task,
-          resolve,
-          reject,
-          timer: undefined,
-          moveTimer: undefined,
-          since: 0,
-          tries: 1,
-        });
+      if (isClosed) return reject(new Error('The render pool is closed'));
+      if (queue.length >= longestQueue)
+        return reject(new RenderTimeoutError('More pages wait to be drawn than anybody waits for'));
+      queue.push({ task, resolve, reject, timer: undefined, isSuspect: false });
+      assign();
     });
 
-  for (let count = 0; count < size; count++) threads.push(startThread());
+  const watch = setInterval(() => {
+    for (const place of [...places])
+      if (place.jobs.size > 0 && place.thread.silence() > hangLimit) giveUp(place);
+    assign();
+  }, watchInterval);
+  watch.unref();
+  while (places.length < size) open();
 
   return {
     render: (url, submission) => run({ type: 'render', url, submission }),
@@ -182,7 +192,9 @@ export function createRenderPool(
     collect: (kind) => run({ type: 'collect', kind }),
     async close() {
       isClosed = true;
-      for (const thread of [...threads]) replace(thread, null);
+      clearInterval(watch);
+      for (const place of [...places]) giveUp(place);
+      for (const job of queue.splice(0)) job.reject(new Error('The render pool is closed'));
     },
   };
 }

@@ -3,13 +3,20 @@ import type { Remote } from '@shared/composition';
 import type { PageRelease, SearchAnswer, SearchRequest } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
-import type { FromWorker, RenderSetup, Task, ToWorker } from './messages';
+import {
+  beatInterval,
+  type FromWorker,
+  type RenderSetup,
+  type Task,
+  type ToWorker,
+} from './messages';
 
 /**
  * Draws pages of one generation in a thread of its own: a remote that loops or crashes costs this
  * thread, not the server.
  */
-const setup = workerData as RenderSetup;
+const { setup, pulse } = workerData as { setup: RenderSetup; pulse: Int32Array };
+setInterval(() => Atomics.add(pulse, 0, 1), beatInterval);
 const { map, origin, apiBase, settings } = setup;
 const request = { map, origin, apiBase, settings, search };
 const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
