@@ -1,15 +1,20 @@
 import { FailureBoundary } from '@shared/composition';
 import { PageSkeleton } from '@shared/ui';
+import { useLocation } from 'react-router-dom';
 import { PageFailure } from './PageFailure';
 import { RemotePage } from './RemotePage';
 import { useShell } from './shell-context';
 import { useIsSlow } from './use-is-slow';
 
-/** The page; while a slow one is awaited, its skeleton in the shape that its owner declared. */
+/**
+ * The page; while a slow one is awaited, its skeleton in the shape that its owner declared. A page
+ * that is loaded again, or by another query, stays on the screen meanwhile.
+ */
 export function CurrentPage() {
   const { page, pending, runtime, onDrawError } = useShell();
+  const { pathname } = useLocation();
   const isSlow = useIsSlow(pending);
-  if (isSlow && pending !== null)
+  if (isSlow && pending !== null && pending !== pathname)
     return (
       <div className="page-width">
         <PageSkeleton shape={runtime.match(pending)?.owned.route.skeleton ?? 'page'} />

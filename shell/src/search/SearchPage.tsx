@@ -1,4 +1,4 @@
-import type { PageProps } from '@shared/composition';
+import { type PageProps, useIsNavigating } from '@shared/composition';
 import { Pagination, Section } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import { describeAnswer } from './describe-answer';
@@ -13,14 +13,16 @@ import { WaysOn } from './WaysOn';
 /** Results with the words marked, by kind and page, all of it by links and a form. */
 export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = answer && `${answer.kind} ${answer.page}`;
-  const before = useRef(shown);
+  const isSearching = useIsNavigating();
+  const page = answer?.page;
+  const before = useRef(page);
   useEffect(() => {
-    if (before.current === shown) return;
-    // A link that led to another part of the results is gone; one who typed is still in the field.
-    if (document.activeElement === document.body) heading.current?.focus();
-    before.current = shown;
-  }, [shown]);
+    if (before.current === page) return;
+    before.current = page;
+    // Another page of results begins at its heading; who types goes on typing.
+    if (document.activeElement?.tagName !== 'INPUT')
+      heading.current?.focus({ preventScroll: true });
+  }, [page]);
 
   return (
     <Section spacing="tight">
@@ -35,7 +37,7 @@ export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
         )}
       </div>
       {answer && answer.totalOfAllKinds > 0 ? (
-        <>
+        <div aria-busy={isSearching} className={styles.answer}>
           <KindChips answer={answer} />
           <ResultList hits={answer.hits} />
           <Pagination
@@ -46,7 +48,7 @@ export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
               searchAddress({ query: answer.query, kind: answer.kind ?? undefined, page })
             }
           />
-        </>
+        </div>
       ) : (
         <WaysOn hasSearched={answer !== null} links={links} />
       )}

@@ -8,6 +8,8 @@ import { createModuleSource } from '../releases/with-fallback';
 import { loadPage, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
 import { createNavigator } from '../routing/navigator';
+import { withOwnPages } from '../routing/own-pages';
+import type { Search } from '../search/search-route';
 import { createWidgetStore } from '../widgets/widget-store';
 
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
@@ -31,14 +33,19 @@ function Empty() {
 }
 
 /** The whole shell in a browser, as the client starts it, with remotes that live in the test. */
-export async function openSite(map: PageMap, exposed: Exposed, address = '/') {
+export async function openSite(
+  map: PageMap,
+  exposed: Exposed,
+  address = '/',
+  search: Search = () => Promise.reject(new Error('no index here')),
+) {
   history.replaceState(null, '', address);
   window.scrollTo = () => {};
   const errors: [string, unknown][] = [];
   const intents: string[] = [];
   const left: string[] = [];
   const onError = (where: string, error: unknown) => errors.push([where, error]);
-  const modules = createModuleSource(
+  const remotes = createModuleSource(
     map,
     async (release, name) => {
       const [, , app] = release.base.split('/');
@@ -50,7 +57,7 @@ export async function openSite(map: PageMap, exposed: Exposed, address = '/') {
     () => {},
   );
   const shared = {
-    modules,
+    modules: withOwnPages(remotes, map, search),
     api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
     carry: (data: unknown) => data,
   };

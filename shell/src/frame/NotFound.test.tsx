@@ -1,0 +1,24 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeAnswer } from '../testing/make-answer';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { openSite } from '../testing/open-site';
+
+forgetListeners();
+
+it('offers to search for the words of the address', async () => {
+  const map = makeMap({ shop: makeRelease('shop') });
+  const { pages } = await openSite(map, {}, '/course-details/heart-failure', async ({ query }) =>
+    makeAnswer(query),
+  );
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('search')).toHaveAttribute('action', '/search');
+  const field = main.getByRole('searchbox', { name: 'Search this site' });
+  expect(field).toHaveValue('course details heart failure');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'heart{Enter}');
+  await waitFor(() =>
+    expect(pages.get().location).toMatchObject({ pathname: '/search', search: '?q=heart' }),
+  );
+});

@@ -1,0 +1,217 @@
+import { findAccessibilityProblems } from '@shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeAnswer } from '../testing/make-answer';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage, openSite } from '../testing/open-site';
+
+const map = makeMap({
+  news: makeRelease('news', {
+    routes: { home: '/', ecg: '/ecg' },
+    navigation: [{ id: 'ecg', label: 'Tracings', to: '/ecg', placement: 'main', order: 1 }],
+  }),
+});
+const exposed = {
+  'news ./routes/home': makePage('Home', {
+    Page: () => <input aria-label="A field" />,
+  }),
+  'news ./routes/ecg': makePage('Tracings'),
+};
+
+const fetched = jest.fn();
+
+// jsdom knows the element but not how to show it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  Element.prototype.scrollIntoView = () => {};
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(async (path: string) => {
+    const query = new URL(path, location.origin).searchParams.get('q') ?? '';
+    const isNothing = query === 'zebra';
+    const answer = makeAnswer(
+      query,
+      isNothing ? { hits: [], total: 0, totalOfAllKinds: 0 } : { total: 9, totalOfAllKinds: 9 },
+    );
+    return Response.json(answer);
+  });
+  globalThis.fetch = fetched as typeof fetch;
+});
+
+forgetListeners();
+
+const open = () => openSite(map, exposed, '/', async ({ query }) => makeAnswer(query));
+const button = () => screen.getByRole('button', { name: 'Search' });
+const field = () => screen.findByRole('combobox', { name: 'Search this site' });
+const press = (init: KeyboardEventInit, target: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(target, init));
+
+async function type(text: string) {
+  await userEvent.click(button());
+  await userEvent.type(await field(), text);
+}
+
+describe('the dialog', () => {
+  it('opens by the button, with the field in hand and the main pages at hand', async () => {
+    await open();
+    await userEvent.click(button());
+    expect(await field()).toHaveFocus();
+    const dialog = within(screen.getByRole('dialog', { name: 'Search this site' }));
+    expect(dialog.getByRole('link', { name: 'Tracings' })).toHaveAttribute('href', '/ecg');
+    expect(dialog.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    ['/', { key: '/' }],
+    ['Ctrl-K', { key: 'k', ctrlKey: true }],
+    ['Cmd-K', { key: 'k', metaKey: true }],
+    ['the space bar on the button', { key: ' ' }],
+  ])('opens by %s', async (name, init) => {
+    await open();
+    await press(init, name.endsWith('button') ? button() : document.body);
+    expect(await field()).toBeInTheDocument();
+  });
+
+  it('opens by Ctrl-K from inside a field, but not by / nor by other keys', async () => {
+    await open();
+    const other = screen.getByRole('textbox', { name: 'A field' });
+    await press({ key: '/' }, other);
+    await press({ key: 'k' });
+    await press({ key: '/', ctrlKey: true });
+    await press({ key: 'k', ctrlKey: true, shiftKey: true });
+    await press({ key: 'k', ctrlKey: true, altKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press({ key: 'k', ctrlKey: true }, other);
+    expect(await field()).toBeInTheDocument();
+  });
+
+  it('closes by its button', async () => {
+    await open();
+    await userEvent.click(button());
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves a click with a key to the browser, for a new tab', async () => {
+    await open();
+    const isTaken = jest.fn((event: Event) => event.defaultPrevented);
+    const look = (event: Event) => {
+      isTaken(event);
+      event.preventDefault(); // jsdom opens no tabs.
+    };
+    document.addEventListener('click', look, { once: true });
+    fireEvent.click(button(), { ctrlKey: true });
+    expect(isTaken).toHaveReturnedWith(false);
+    expect(button()).toHaveAttribute('href', '/search');
+  });
+});
+
+describe('suggestions', () => {
+  it('come once typing rests, with their kinds, and are announced', async () => {
+    await open();
+    await type('ecg');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Reading the ECGCourse',
+      'Heart failureBook',
+      'All 9 results for “ecg”',
+    ]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/search/suggest?q=ecg']);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      '2 suggestions',
+    );
+    expect(await field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are chosen by arrows round and round, while the focus stays in the field', async () => {
+    await open();
+    await type('ecg');
+    const [first, , last] = await screen.findAllByRole('option');
+    const input = await field();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveFocus();
+  });
+
+  it('lead to their page by Enter', async () => {
+    const { pages } = await open();
+    await type('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/ecg'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lead to their page by a click', async () => {
+    const { pages } = await open();
+    await type('ecg');
+    await userEvent.click(await screen.findByRole('option', { name: /Reading the ECG/ }));
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/ecg'));
+  });
+
+  it('are not needed: Enter leads to all results', async () => {
+    const { pages } = await open();
+    await type('ecg{Enter}');
+    await waitFor(() =>
+      expect(pages.get().location).toMatchObject({ pathname: '/search', search: '?q=ecg' }),
+    );
+  });
+
+  it('say when there are none, and when they cannot be had', async () => {
+    await open();
+    await type('zebra');
+    expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument();
+    fetched.mockResolvedValue(new Response('', { status: 503 }));
+    await userEvent.type(await field(), 's');
+    expect(await screen.findByText(/cannot be had at the moment/)).toBeInTheDocument();
+    expect(await field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('go away with the text', async () => {
+    await open();
+    await type('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.clear(await field());
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('never come from a question that was overtaken', async () => {
+    await open();
+    const signals: AbortSignal[] = [];
+    fetched.mockImplementation((_: string, { signal }: RequestInit) => {
+      if (signal) signals.push(signal);
+      return new Promise(() => {});
+    });
+    await type('ecg');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await userEvent.type(await field(), 's');
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+it('has no fault that axe finds, with suggestions and without', async () => {
+  await open();
+  await userEvent.click(button());
+  await field();
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  await userEvent.type(await field(), 'ecg');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+});

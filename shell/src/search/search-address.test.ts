@@ -1,0 +1,28 @@
+import { cleanQuery, readSearch, searchAddress } from './search-address';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+it('reads what an address asks for', () => {
+  expect(read('q=chest+pain&kind=Book&page=2')).toEqual({
+    query: 'chest pain',
+    kind: 'Book',
+    page: 2,
+  });
+  expect(read('')).toEqual({ query: '', kind: undefined, page: 1 });
+});
+
+it.each(['0', '-3', '1.5', 'two', '1e9', ''])('takes page=%s as the first page', (page) => {
+  expect(read(`q=ecg&page=${page}`).page).toBe(1);
+});
+
+it('cuts a query to what anybody types, without a blank at its end', () => {
+  expect(cleanQuery(`  a \n b\t${'x'.repeat(200)}`)).toHaveLength(100);
+  expect(cleanQuery(`${'x'.repeat(99)} y`)).toBe('x'.repeat(99));
+});
+
+it('writes addresses that it reads again, without defaults', () => {
+  expect(searchAddress({ query: 'chest pain' })).toBe('/search?q=chest+pain');
+  const request = { query: 'a&b=c#d', kind: 'Shop section', page: 3 };
+  const address = searchAddress(request);
+  expect(read(address.slice(address.indexOf('?')))).toEqual(request);
+});

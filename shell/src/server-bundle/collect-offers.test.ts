@@ -1,0 +1,149 @@
+import type { Remote } from '@shared/composition';
+import type { SearchEntry } from '@shared/contracts';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { collectOffers } from './collect-offers';
+
+const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
+
+const Nothing = () => null;
+
+const remote = (name: string, more: Partial<Remote> = {}): Remote => ({
+  name,
+  routes: {},
+  widgets: {},
+  navigation: [],
+  ...more,
+});
+const offering = (name: string, search: () => SearchEntry[] | Promise<SearchEntry[]>) =>
+  remote(name, { search: async () => ({ search }) });
+
+const twoApps = makeMap({ shop: makeRelease('shop'), cinema: makeRelease('cinema') });
+
+function collect(kind: 'search' | 'pages', remotes: Record<string, Remote | Error>, map = twoApps) {
+  const request = { map, origin: 'https://site.test', apiBase: 'http://api.test/api' };
+  return collectOffers(kind, request, ({ base }) => {
+    const [, , app = '', version = ''] = base.split('/');
+    const given = remotes[`${app} ${version}`] ?? remotes[app];
+    if (!given || given instanceof Error) throw given ?? new Error(`no ${app}`);
+    return given;
+  });
+}
+
+afterEach(() => void jest.useRealTimers());
+
+it('asks every remote, and takes one that offers nothing as it is', async () => {
+  const gave = await collect('search', {
+    shop: offering('shop', async () => [book]),
+    cinema: remote('cinema'),
+  });
+  expect(gave).toEqual([
+    { app: 'shop', offer: [book], problems: [] },
+    { app: 'cinema', offer: null, problems: [] },
+  ]);
+});
+
+it('lets a remote that throws leave the others be, and says what it threw', async () => {
+  const [shop, cinema] = await collect('search', {
+    shop: offering('shop', () => {
+      throw new Error('no shelf');
+    }),
+    cinema: offering('cinema', () => [book]),
+  });
+  expect(shop).toEqual({ app: 'shop', offer: null, problems: ['shop search: no shelf'] });
+  expect(cinema?.offer).toEqual([book]);
+});
+
+it('does not wait longer than 3 s for a remote', async () => {
+  jest.useFakeTimers();
+  const gathering = collect('search', {
+    shop: offering('shop', () => new Promise(() => {})),
+    cinema: offering('cinema', () => [book]),
+  });
+  await jest.advanceTimersByTimeAsync(3000);
+  const [shop, cinema] = await gathering;
+  expect(shop?.problems).toEqual(['shop search: took longer than 3000 ms']);
+  expect(cinema?.offer).toEqual([book]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('asks the release before where the live one cannot be had', async () => {
+  const map = makeMap({
+    shop: [makeRelease('shop', { version: '2.0.0' }), makeRelease('shop', { version: '1.0.0' })],
+  });
+  const [shop] = await collect(
+    'search',
+    { 'shop 2.0.0': new Error('damaged'), 'shop 1.0.0': offering('shop', () => [book]) },
+    map,
+  );
+  expect(shop).toEqual({ app: 'shop', offer: [book], problems: ['shop 2.0.0: damaged'] });
+});
+
+it('asks no release that was built for another contract', async () => {
+  const map = makeMap({ shop: makeRelease('shop', { contract: '9.0.0' }) });
+  const search = jest.fn(() => [book]);
+  expect(await collect('search', { shop: offering('shop', search) }, map)).toEqual([
+    { app: 'shop', offer: null, problems: [] },
+  ]);
+  expect(search).not.toHaveBeenCalled();
+});
+
+describe('pages', () => {
+  const page =
+    (heading: string, more: object = {}) =>
+    async () => ({
+      route: {
+        Page: Nothing,
+        meta: ({ data, url }: { data: unknown; url: URL }) => ({
+          title: String(data ?? heading),
+          description: url.href,
+          heading,
+          jsonLd: [{ '@type': 'Thing' }],
+        }),
+        ...more,
+      },
+    });
+  const shop = remote('shop', {
+    routes: {
+      hub: { path: '/shop', module: page('Hub') },
+      loaded: {
+        path: '/loaded',
+        module: page('Loaded', { loader: async () => 'From the loader' }),
+      },
+      broken: {
+        path: '/broken',
+        module: page('Broken', { loader: () => Promise.reject(new Error('away')) }),
+      },
+      detail: { path: '/shop/:id', module: page('Detail') },
+    },
+    navigation: [
+      { id: 'a', label: 'Shop', to: '/shop', placement: 'main', order: 1 },
+      { id: 'b', label: 'Shop', to: '/shop', placement: 'footer', order: 1 },
+    ],
+  });
+  const map = makeMap({ shop: makeRelease('shop') });
+
+  it('are those without parameters, by what they say of themselves', async () => {
+    const [gave] = await collect('pages', { shop }, map);
+    expect(gave?.offer).toEqual([
+      {
+        path: '/shop',
+        labels: ['Shop'],
+        meta: { title: 'Hub', description: 'https://site.test/shop', heading: 'Hub' },
+      },
+      {
+        path: '/loaded',
+        labels: [],
+        meta: {
+          title: 'From the loader',
+          description: 'https://site.test/loaded',
+          heading: 'Loaded',
+        },
+      },
+    ]);
+  });
+
+  it('leave out one that fails, and say so', async () => {
+    const [gave] = await collect('pages', { shop }, map);
+    expect(gave?.problems).toEqual(['shop /broken: away']);
+  });
+});
