@@ -1,4 +1,10 @@
-import { createServiceApp, type Logger, type RunningServer, serve } from '@shared/service';
+import {
+  createAddressReader,
+  createServiceApp,
+  type Logger,
+  type RunningServer,
+  serve,
+} from '@shared/service';
 import { addApiProxy } from './api-proxy';
 import { addAssetRoutes } from './assets/asset-routes';
 import { createAssetTable } from './assets/asset-table';
@@ -16,6 +22,8 @@ import { addPageRoutes } from './pages/page-routes';
 import { addIconRoutes } from './pictures/icons';
 import { createPainter } from './pictures/painter';
 import { addSocialRoutes } from './pictures/social-routes';
+import type { RenderSetup } from './rendering/messages';
+import { createRenderPool } from './rendering/render-pool';
 import { addSearchRoutes, pageOfHits } from './search/search-routes';
 import { createSiteSearch } from './search/site-search';
 
@@ -40,12 +48,14 @@ export async function startSite(
   if (development) refuseInProduction(process.env);
   const assets = createAssetTable();
   const search = createSiteSearch(logger);
-  const site = await openLiveSite(
-    config,
-    assets,
-    (request) => search.answer(request, pageOfHits),
-    logger,
-  );
+  const openPool = (setup: RenderSetup) =>
+    createRenderPool(setup, {
+      size: config.renderThreads,
+      limit: config.renderLimit,
+      search: (request) => search.answer(request, pageOfHits),
+      logger,
+    });
+  const site = await openLiveSite(config, assets, openPool, logger);
   const dataVersion = followDataVersion(config.backendUrl, logger);
   search.follow(site, dataVersion);
   const painter = createPainter(logger);
@@ -57,7 +67,7 @@ export async function startSite(
       : context.json({ status: 'starting' }, 503);
   });
   addAssetRoutes(app, { assets, site });
-  addApiProxy(app, config.backendUrl);
+  addApiProxy(app, { ...config, addressOf: createAddressReader(config.trustedProxies) });
   addSearchRoutes(app, search);
   addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
   addSocialRoutes(app, { site, dataVersion, painter });
@@ -71,7 +81,9 @@ export async function startSite(
     isReady: () => site.current() !== null,
     async close() {
       dataVersion.stop();
-      await Promise.all([server.close(), site.stop(), painter.close(), search.stop()]);
+      // Pages that are being drawn are answered before their threads go.
+      await server.close();
+      await Promise.all([site.stop(), painter.close(), search.stop()]);
     },
   };
 }

@@ -1,17 +1,20 @@
 import path from 'node:path';
-import type { SearchAnswer, SearchRequest, Signed } from '@shared/contracts';
-import type { Logger } from '@shared/service';
+import type { Signed } from '@shared/contracts';
+import { isServiceError, type Logger } from '@shared/service';
 import {
   createRegistryClient,
   openSettingsFile,
+  parseRecord,
   parseTrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
   verifyRelease,
 } from 'registry/client';
+import type { RenderedPage } from '../../server-bundle';
 import type { AssetTable } from '../assets/asset-table';
 import type { SiteConfig } from '../config';
-import { createRenderPool, type RenderPool } from '../rendering/render-pool';
+import type { RenderSetup } from '../rendering/messages';
+import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
 import { readLastGood, writeLastGood } from './last-good';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
@@ -25,10 +28,25 @@ export interface ServedGeneration extends Generation {
 export interface LiveSite {
   /** Null until the first map has been taken over. */
   current(): ServedGeneration | null;
-  /** Makes the files of a release that is no longer live available; false when there is none. */
+  /**
+   * Makes the files of a release that is no longer live available; false when there is none.
+   * @throws RegistryError `unavailable` while the registry is away
+   */
   recall(app: string, version: string): Promise<boolean>;
   stop(): Promise<void>;
 }
+
+export type LiveSiteConfig = Pick<
+  SiteConfig,
+  | 'backendUrl'
+  | 'registryUrl'
+  | 'publicOrigin'
+  | 'channel'
+  | 'settings'
+  | 'dataDir'
+  | 'releasesDir'
+  | 'trustRoot'
+>;
 
 /** How many milliseconds the threads of a generation live on for pages that are being drawn. */
 const farewell = 10_000;
@@ -36,61 +54,56 @@ const farewell = 10_000;
 /**
  * Serves whatever the live map says: starts from the last good one, follows the registry, and
  * switches to a new generation only when its home page could be drawn with it.
+ *
+ * @throws RegistryError when there is no trust root to verify anything with
  */
 export async function openLiveSite(
-  config: SiteConfig,
+  config: LiveSiteConfig,
   assets: AssetTable,
-  search: (request: SearchRequest) => Promise<SearchAnswer>,
+  openPool: (setup: RenderSetup) => RenderPool,
   logger: Logger,
 ): Promise<LiveSite> {
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
+  root();
   const client = createRegistryClient({ url: config.registryUrl });
   const files = createReleaseFiles({ directory: config.releasesDir, client });
   const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
   const kept = new Map<string, Signed>();
   const inMemory = new Map<string, LoadedRelease>();
+  /** Of the generation that is served, of the one on trial, and of those that are leaving. */
+  const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
+  let isStopping = false;
 
   const getRecord = async (app: string, version: string): Promise<Signed> =>
     kept.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
 
   const activate = async ({ map }: VerifiedLiveMap) => {
-    const options = { root: root(), files, getRecord, known: inMemory, logger };
+    const canWait = served !== null;
+    const options = { root: root(), files, getRecord, known: inMemory, canWait, logger };
     const generation = await resolveMap(map, options);
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
-    const pool = openPool(generation);
+    if (isStopping) throw new Error('the site is stopping');
+    const pool = openPool(toSetup(generation, config));
+    pools.add(pool);
     try {
-      await pool.render('/');
+      refuseFailing(await pool.render('/'), canWait);
     } catch (error) {
-      await pool.close();
+      await closePool(pool);
       throw error;
     }
     const before = served;
     served = { ...generation, pool };
+    assets.need(generation.releases.keys());
     inMemory.clear();
     for (const [key, release] of generation.releases) inMemory.set(key, release);
-    if (before) setTimeout(() => void before.pool.close(), farewell).unref();
+    if (before) setTimeout(() => void closePool(before.pool), farewell).unref();
     logger.info({ generation: generation.id }, 'live map taken over');
   };
 
-  const openPool = (generation: Generation) => {
-    const toBundle = ({ record, files: bytes }: LoadedRelease) => ({
-      key: `${record.app}/${record.version}`,
-      code: bytes.get(record.server)?.toString('utf8') ?? '',
-    });
-    return createRenderPool(
-      {
-        map: generation.map,
-        origin: config.publicOrigin,
-        apiBase: `${config.backendUrl}/api`,
-        settings: config.settings,
-        shell: toBundle(generation.shell),
-        remotes: [...generation.releases.values()]
-          .filter(({ record }) => record.kind === 'remote')
-          .map(toBundle),
-      },
-      { size: config.renderThreads, limit: config.renderLimit, search, logger },
-    );
+  const closePool = async (pool: RenderPool) => {
+    pools.delete(pool);
+    await pool.close();
   };
 
   const startFromLastGood = async (): Promise<VerifiedLiveMap | undefined> => {
@@ -101,8 +114,8 @@ export async function openLiveSite(
       const check = { root: root(), channel: config.channel, now: new Date(0) };
       const verified = verifyLiveMap(lastGood.answer, check);
       for (const signed of lastGood.records) {
-        const { record } = verifyRelease(signed, root());
-        kept.set(`${record.app}/${record.version}`, signed);
+        const { app, version } = parseRecord(signed.payload);
+        kept.set(`${app}/${version}`, signed);
       }
       await activate(verified);
       return verified;
@@ -120,7 +133,9 @@ export async function openLiveSite(
     logger,
     onMap: async (map, answer) => {
       await activate(map);
-      await writeLastGood(lastGoodFile, { answer, records: served?.records ?? [] });
+      await writeLastGood(lastGoodFile, { answer, records: served?.records ?? [] }).catch(
+        (error: unknown) => logger.warn({ err: error }, 'last good map cannot be kept'),
+      );
     },
   });
 
@@ -131,13 +146,46 @@ export async function openLiveSite(
         const { record } = verifyRelease(await getRecord(app, version), root());
         await assets.add(await files.load(record));
         return true;
-      } catch {
+      } catch (error) {
+        if (isServiceError(error) && error.code === 'unavailable') throw error;
         return false;
       }
     },
     async stop() {
-      await follower.stop();
-      await served?.pool.close();
+      isStopping = true;
+      const stopped = follower.stop();
+      // A page that is being drawn on trial is not waited for.
+      await Promise.all([...pools].map(closePool));
+      await stopped;
     },
   };
+}
+
+/** What a thread needs to draw the pages of a generation. */
+function toSetup(
+  { map, shell, releases }: Generation,
+  { publicOrigin, backendUrl, settings }: LiveSiteConfig,
+): RenderSetup {
+  const toBundle = ({ record, files }: LoadedRelease) => ({
+    key: `${record.app}/${record.version}`,
+    code: files.get(record.server)?.toString('utf8') ?? '',
+  });
+  return {
+    map,
+    origin: publicOrigin,
+    apiBase: `${backendUrl}/api`,
+    settings,
+    shell: toBundle(shell),
+    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
+  };
+}
+
+/**
+ * A map with which the home page fails is no better than the one in use.
+ *
+ * @throws Error unless there is none in use; a page whose data cannot be had tells nothing of the map
+ */
+function refuseFailing({ status, problems }: RenderedPage, hasBetter: boolean): void {
+  if (hasBetter && (status === 500 || status === 503))
+    throw new Error(`the home page fails with status ${status}: ${problems.join('; ')}`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
 import { digestOf, type RegistryClient } from 'registry/client';
 
 /** A release whose every file was read and found to be what the record says. */
@@ -9,12 +9,18 @@ export interface LoadedRelease {
   files: Map<string, Buffer>;
 }
 
+/** How many files of a release are read at a time: a registry has other things to do. */
+const atOnce = 8;
+
 /**
  * Reads the files of releases: from the release store's directory where it is on this machine, else
  * from the registry. Nothing is handed on whose hash is not the record's.
  */
-export function createReleaseFiles(options: { directory: string; client: RegistryClient }) {
-  const read = async (app: string, version: string, file: string): Promise<Buffer> => {
+export function createReleaseFiles(options: {
+  directory: string;
+  client: Pick<RegistryClient, 'getFile'>;
+}) {
+  const read = async ({ app, version }: ReleaseRecord, file: string): Promise<Buffer> => {
     try {
       return await readFile(path.join(options.directory, app, version, 'files', file));
     } catch {
@@ -22,23 +28,41 @@ export function createReleaseFiles(options: { directory: string; client: Registr
     }
   };
 
+  const readWhole = async (record: ReleaseRecord, file: ReleaseFile): Promise<Buffer> => {
+    const bytes = await read(record, file.path);
+    const digest = digestOf(bytes);
+    if (digest === file.integrity) return bytes;
+    throw new Error(
+      `${record.app} ${record.version} ${file.path}: expected ${file.integrity}, found ${digest}`,
+    );
+  };
+
   /** @throws Error that names the first file that is missing or is not what the record says */
   const load = async (record: ReleaseRecord): Promise<LoadedRelease> => {
-    const files = await Promise.all(
-      record.files.map(async (file): Promise<[string, Buffer]> => {
-        const bytes = await read(record.app, record.version, file.path);
-        const digest = digestOf(bytes);
-        if (digest !== file.integrity)
-          throw new Error(
-            `${record.app} ${record.version} ${file.path}: expected ${file.integrity}, found ${digest}`,
-          );
-        return [file.path, bytes];
-      }),
-    );
-    return { record, files: new Map(files) };
+    refuseUnhashed(record);
+    const files = new Map<string, Buffer>();
+    const left = [...record.files];
+    const readNext = async () => {
+      for (let file = left.shift(); file; file = left.shift())
+        files.set(file.path, await readWhole(record, file));
+    };
+    try {
+      await Promise.all(Array.from({ length: atOnce }, readNext));
+    } finally {
+      left.length = 0;
+    }
+    return { record, files };
   };
 
   return { load };
 }
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+
+/** What pages load must have a hash, or it would be loaded unchecked. */
+function refuseUnhashed({ app, version, entry, server, modules, files }: ReleaseRecord): void {
+  const hashed = new Set(files.map((file) => file.path));
+  const needed = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
+  const unhashed = [entry, server, ...needed].find((file) => !hashed.has(file));
+  if (unhashed) throw new Error(`${app} ${version} ${unhashed}: expected a hash, found none`);
+}

@@ -1,5 +1,5 @@
 import type { LiveMap, PageMap, ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
-import type { Logger } from '@shared/service';
+import { isServiceError, type Logger } from '@shared/service';
 import type { TrustRoot } from 'registry/client';
 import { verifyRelease } from 'registry/client';
 import { createPageMap, type ResolvedApp } from './page-map';
@@ -16,10 +16,12 @@ export interface Generation {
 }
 
 /**
- * Makes a live map ready. A release with a missing or damaged file gives way to its fallback; where
- * there is none, its pages stay known and show the failure page.
+ * Makes a live map ready. A release that is not to be trusted, or has a missing or damaged file,
+ * gives way to its fallback. Where there is none either, its pages stay known and show the failure
+ * page; without a record to know them by, they are none of the map's.
  *
- * @throws Error when no release of the shell can be served
+ * @throws Error when no release of the shell can be served; what the registry failed with, when that
+ *   may pass and `canWait`
  */
 export async function resolveMap(
   liveMap: LiveMap,
@@ -29,53 +31,75 @@ export async function resolveMap(
     getRecord: (app: string, version: string) => Promise<Signed>;
     /** Releases in memory already, by `app/version`: files of a release never change. */
     known: Map<string, LoadedRelease>;
+    /** Whether there is a map in use, which is better than one made while the registry is away. */
+    canWait: boolean;
     logger: Logger;
   },
 ): Promise<Generation> {
-  const { root, files, known, logger } = options;
+  const { root, files, known, canWait, logger } = options;
   const releases = new Map<string, LoadedRelease>();
   const records: Signed[] = [];
 
-  const loadOne = async (app: string, reference: ReleaseReference) => {
-    const signed = await options.getRecord(app, reference.version);
-    const { record } = verifyRelease(signed, root, { app, ...reference });
-    records.push(signed);
+  const doWithout = (app: string, version: string, error: unknown) => {
+    if (canWait && isPassing(error)) throw error;
+    logger.error({ err: error, app, version }, 'release cannot be served');
+  };
+
+  const getTrusted = async (app: string, reference: ReleaseReference) => {
+    try {
+      const signed = await options.getRecord(app, reference.version);
+      const { record } = verifyRelease(signed, root, { app, ...reference });
+      records.push(signed);
+      return record;
+    } catch (error) {
+      doWithout(app, reference.version, error);
+      return null;
+    }
+  };
+
+  const loadOne = async (app: string, reference: ReleaseReference): Promise<Candidate | null> => {
+    const record = await getTrusted(app, reference);
+    if (!record) return null;
     const key = `${app}/${record.version}`;
     try {
-      releases.set(key, known.get(key) ?? (await files.load(record)));
+      const inMemory = known.get(key);
+      const isSame = JSON.stringify(inMemory?.record) === JSON.stringify(record);
+      releases.set(key, inMemory && isSame ? inMemory : await files.load(record));
       return { record, isWhole: true };
     } catch (error) {
-      logger.error({ err: error, app, version: record.version }, 'release cannot be served');
+      doWithout(app, record.version, error);
       return { record, isWhole: false };
     }
   };
 
   const apps = await Promise.all(
     Object.entries(liveMap.apps).map(async ([app, { live, fallback }]) => {
-      const [first, second] = await Promise.all([
+      const candidates = await Promise.all([
         loadOne(app, live),
-        fallback && loadOne(app, fallback),
+        fallback ? loadOne(app, fallback) : null,
       ]);
-      return { app, resolved: choose(first, second) };
+      return [app, choose(...candidates)] as const;
     }),
   );
+  const resolved = apps.flatMap(([app, one]) => (one ? [[app, one] as const] : []));
 
-  const shell = apps.find(({ resolved }) => resolved.live.kind === 'shell');
+  const [, shell] = resolved.find(([, { live }]) => live.kind === 'shell') ?? [];
   if (!shell) throw new Error('expected a shell in the live map, found none: promote one');
-  const loadedShell = releases.get(`${shell.app}/${shell.resolved.live.version}`);
-  if (!loadedShell) throw new Error(`no release of ${shell.app} can be served`);
-  const remotes = apps.filter(({ resolved }) => resolved.live.kind === 'remote');
+  const loadedShell = releases.get(`${shell.live.app}/${shell.live.version}`);
+  if (!loadedShell) throw new Error(`no release of ${shell.live.app} can be served`);
+  const remotes = resolved.filter(([, { live }]) => live.kind === 'remote');
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
-    map: createPageMap(
-      liveMap.generation,
-      loadedShell.record,
-      Object.fromEntries(remotes.map(({ app, resolved }) => [app, resolved])),
-    ),
+    map: createPageMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes)),
     shell: loadedShell,
     releases,
     records,
   };
+}
+
+/** Whether asking again in a moment may help, which it does not for what is missing or forged. */
+function isPassing(error: unknown): boolean {
+  return isServiceError(error) && ['unavailable', 'internal', 'rate-limited'].includes(error.code);
 }
 
 interface Candidate {
@@ -83,7 +107,9 @@ interface Candidate {
   isWhole: boolean;
 }
 
-function choose(live: Candidate, fallback: Candidate | null): ResolvedApp {
-  if (!live.isWhole && fallback?.isWhole) return { live: fallback.record, fallback: null };
-  return { live: live.record, fallback: fallback?.isWhole ? fallback.record : null };
+function choose(live: Candidate | null, fallback: Candidate | null): ResolvedApp | null {
+  const next = fallback?.isWhole ? fallback.record : null;
+  if (live?.isWhole) return { live: live.record, fallback: next };
+  const known = next ?? live?.record ?? fallback?.record;
+  return known ? { live: known, fallback: null } : null;
 }
