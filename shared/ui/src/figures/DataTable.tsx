@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are blocks, which some browsers tell readers about.
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './data-table.module.css';
@@ -16,40 +15,26 @@ export interface DataTableProps {
 export function DataTable({ caption, captionHidden, columns, rows }: DataTableProps) {
   const [corner, ...rest] = columns;
   return (
-    <table className={styles.table} role="table">
+    <table className={styles.table}>
       <caption className={styles.caption}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {corner?.label}
-          </th>
+      <thead>
+        <tr>
+          <th scope="col">{corner?.label}</th>
           {rest.map(({ label, numeric }) => (
-            <th
-              key={label}
-              scope="col"
-              role="columnheader"
-              className={numeric ? styles.numeric : undefined}
-            >
+            <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
               {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ header, cells }) => (
-          <tr key={header} role="row">
-            <th scope="row" role="rowheader">
-              {header}
-            </th>
+          <tr key={header}>
+            <th scope="row">{header}</th>
             {rest.map(({ label, numeric }, index) => (
-              <td
-                key={label}
-                role="cell"
-                data-label={label}
-                className={numeric ? styles.numeric : undefined}
-              >
+              <td key={label} data-label={label} className={numeric ? styles.numeric : undefined}>
                 {cells[index]}
               </td>
             ))}

@@ -37,8 +37,10 @@ export function Section({
 }: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
+  // A section is what has a heading; without one it is a band like any other element.
+  const Band = title ? 'section' : 'div';
   return (
-    <section
+    <Band
       id={id}
       className={classNames(
         styles.section,
@@ -63,6 +65,6 @@ export function Section({
         )}
         {children}
       </div>
-    </section>
+    </Band>
   );
 }
