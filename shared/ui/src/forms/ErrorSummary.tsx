@@ -1,9 +1,10 @@
 import { Icon } from '@shared/ui';
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
+import { focusField } from './focus-field';
 
 export interface FieldError {
-  /** Id of the control, which is its name unless it was given another. */
+  /** Id of the control, which is its name unless it was given another; empty for the whole form. */
   field: string;
   message: string;
 }
@@ -23,6 +24,10 @@ export function ErrorSummary({
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
 
+  const handleClick = (event: MouseEvent, field: string) => {
+    if (focusField(field)) event.preventDefault();
+  };
+
   if (errors.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={id} tabIndex={-1}>
@@ -33,7 +38,13 @@ export function ErrorSummary({
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`}>{message}</a>
+            {field ? (
+              <a href={`#${field}`} onClick={(event) => handleClick(event, field)}>
+                {message}
+              </a>
+            ) : (
+              <p>{message}</p>
+            )}
           </li>
         ))}
       </ul>

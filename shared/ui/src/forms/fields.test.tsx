@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { CheckboxField } from './CheckboxField';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldGroup } from './FieldGroup';
+import { FormFailure } from './FormFailure';
 import { FormProgress } from './FormProgress';
+import { FormSuccess } from './FormSuccess';
 import { PasswordField } from './PasswordField';
 import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';
@@ -89,6 +91,44 @@ it('takes the focus and links every error to its field', () => {
     'href',
     '#user_email',
   );
+});
+
+it('leads into the field itself, which an anchor would only scroll to', async () => {
+  render(
+    <>
+      <ErrorSummary
+        errors={[
+          { field: 'user_email', message: 'Enter an address' },
+          { field: '', message: 'Send it again' },
+        ]}
+      />
+      <TextField label="E-mail" name="user_email" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Enter an address' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Send it again' })).not.toBeInTheDocument();
+  expect(screen.getByText('Send it again')).toBeInTheDocument();
+});
+
+it('is heard again when the same failure comes again', () => {
+  const failure = (of: object) => (
+    <FormFailure title="You appear to be offline" of={of}>
+      <button type="submit">Try again</button>
+    </FormFailure>
+  );
+  const { rerender } = render(failure({}));
+  const alert = screen.getByRole('alert', { name: 'You appear to be offline' });
+  expect(alert).toHaveFocus();
+  screen.getByRole('button').focus();
+  rerender(failure({}));
+  expect(alert).toHaveFocus();
+});
+
+it('takes the focus to the heading that says a form was sent', () => {
+  render(<FormSuccess title="Your details have been sent">We write to you.</FormSuccess>);
+  expect(screen.getByRole('heading', { name: 'Your details have been sent' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('We write to you.');
 });
 
 it('says the progress of a long form in words', () => {

@@ -1,0 +1,9 @@
+/** What pages with forms need; bundled where it is used, not shared between apps. */
+export { FormKeys } from './forms/FormKeys';
+export type { FormState } from './forms/form-state';
+export { readValues, writeValue } from './forms/form-values';
+export { pakistanToday } from './forms/pakistan-today';
+export type { FormSender } from './forms/sender';
+export type { SendingFailure } from './forms/sending-failure';
+export { titleWithOutcome } from './forms/use-error-title';
+export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';

@@ -1,0 +1,26 @@
+import type { FieldFault, Submission } from '@shared/contracts';
+import type { SendingFailure } from './sending-failure';
+
+/** Where a form stands. */
+export type FormState =
+  | { status: 'open'; errors: FieldFault[] }
+  | { status: 'sending' }
+  | { status: 'failed'; failure: SendingFailure }
+  | { status: 'sent'; values: Record<string, string>; reference: string | undefined };
+
+/** Where a form stands when its page opens: anew, or as the server answered it without scripts. */
+export function beginForm(submission: Submission | null): FormState {
+  if (!submission) return { status: 'open', errors: [] };
+  const { outcome, values } = submission;
+  switch (outcome.status) {
+    case 'accepted':
+      return { status: 'sent', values, reference: outcome.reference };
+    case 'refused':
+      return { status: 'open', errors: outcome.errors };
+    case 'unavailable':
+      return {
+        status: 'failed',
+        failure: { title: 'This was not sent yet', message: outcome.message },
+      };
+  }
+}

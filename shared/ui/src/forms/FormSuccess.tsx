@@ -1,0 +1,34 @@
+import { Icon } from '@shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './outcome.module.css';
+
+/** In the place of a form that was taken: says so, and what happens next. The heading takes the focus. */
+export function FormSuccess({
+  title,
+  level = 2,
+  children,
+}: {
+  title: ReactNode;
+  level?: 2 | 3;
+  children?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+
+  return (
+    <div className={styles.success} role="status">
+      <Icon name="check" size={28} className={styles.tick} />
+      <div className={styles.text}>
+        <Heading ref={heading} tabIndex={-1} className={styles.heading}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+    </div>
+  );
+}
