@@ -51,12 +51,17 @@ export function backendRule({ capabilities, others }) {
   const each = (/** @type {string} */ file) => capabilities.map((name) => `src/${name}/${file}`);
   const shared = [...others.map((name) => `src/${name}`), 'src/database', 'not src/database/seed'];
   return {
-    packages: ['@shared/contracts', '@shared/contracts/schemas', '@shared/service'],
+    packages: [
+      '@shared/contracts',
+      '@shared/contracts/forms',
+      '@shared/contracts/schemas',
+      '@shared/service',
+    ],
     npm: 'declared',
     node: true,
     parts: {
       'src/main': { own: ['src/app', 'src/config'] },
-      'src/index': { own: ['src/app'] },
+      'src/index': { own: ['src/app', 'src/config'] },
       'src/app': {
         own: [
           ...each('routes'),
@@ -65,7 +70,7 @@ export function backendRule({ capabilities, others }) {
           'src/database',
         ],
       },
-      'src/config': { own: shared },
+      'src/config': { own: [...shared, ...each('settings')] },
       'src/database': { own: [...capabilities, ...others].map((name) => `src/${name}/tables`) },
       ...Object.assign({}, ...capabilities.map((name) => capabilityParts(name, shared))),
       ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
