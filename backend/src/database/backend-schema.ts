@@ -6,3 +6,6 @@ export const backendSchema = pgSchema('backend');
 
 /** What queries need to read: the database, or a transaction of it. */
 export type Reader = Pick<Database['db'], 'select'>;
+
+/** What queries need to write: the database, or a transaction of it. */
+export type Writer = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
