@@ -1,0 +1,61 @@
+import type { Database, Logger } from '@shared/service';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { headerOf, parseMail } from './parse-mail';
+import { keepMail } from './queries';
+
+const longestMail = 1024 * 1024;
+
+export interface LocalMailbox {
+  /** Where mails are taken, e.g. `smtp://127.0.0.1:40321`. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a mail server on this machine alone, at any free port, that keeps every mail in the database
+ * and sends none on.
+ */
+export async function openLocalMailbox(db: Database['db'], logger: Logger): Promise<LocalMailbox> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    logger: false,
+    size: longestMail,
+    closeTimeout: 500,
+    onData(stream, { envelope }, done) {
+      receive(stream)
+        .then(async (source) => {
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const messageId = headerOf(parseMail(source), 'message-id');
+          await keepMail(db, { messageId, sender, recipients, source });
+        })
+        .then(
+          () => done(),
+          (error) => {
+            logger.error({ err: error }, 'mail was not kept');
+            done(Object.assign(new Error('The mail cannot be kept now'), { responseCode: 451 }));
+          },
+        );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.on('error', (error) => logger.debug({ err: error }, 'a mail connection broke'));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** @throws Error for a mail that is longer than was announced to be taken */
+async function receive(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk);
+  if (stream.sizeExceeded) throw new Error('The mail is too long');
+  return Buffer.concat(chunks);
+}

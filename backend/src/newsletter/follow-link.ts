@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ServiceError } from '@shared/service';
+import type { Writer } from '../database/backend-schema';
+import type { Mail } from '../outbox/mail';
+import { writeSubscriberNotice } from './mails';
+import { dropConfirmTokens, lockTokenOwner, setState } from './queries';
+import { hashToken } from './token';
+
+/**
+ * Makes a subscriber of whoever was sent the token; done again, it changes nothing.
+ *
+ * @returns the mails to send
+ * @throws ServiceError `not-found` for a token that does not work, or no longer
+ */
+export async function confirm(
+  writer: Writer,
+  { token, inbox }: { token: string; inbox: string },
+): Promise<Mail[]> {
+  const subscriber = await lockTokenOwner(writer, { hash: hashToken(token), purpose: 'confirm' });
+  if (!subscriber) throw linkWorksNoLonger('Subscribe again to get a new one.');
+  if (subscriber.state === 'confirmed') return [];
+  await setState(writer, subscriber.id, 'confirmed');
+  const { email } = subscriber;
+  return [await writeSubscriberNotice({ key: randomUUID(), to: inbox, subscriber: email })];
+}
+
+/**
+ * Ends a subscription, confirmed or not; done again, it changes nothing.
+ *
+ * @throws ServiceError `not-found` for a token that was never sent
+ */
+export async function unsubscribe(writer: Writer, token: string): Promise<void> {
+  const sent = { hash: hashToken(token), purpose: 'unsubscribe' } as const;
+  const subscriber = await lockTokenOwner(writer, sent);
+  if (!subscriber)
+    throw linkWorksNoLonger('Take the link from the newest mail that you have from us.');
+  if (subscriber.state === 'unsubscribed') return;
+  await setState(writer, subscriber.id, 'unsubscribed');
+  await dropConfirmTokens(writer, subscriber.id);
+}
+
+function linkWorksNoLonger(suggestion: string): ServiceError {
+  return new ServiceError('not-found', 'This link does not work, or no longer.', { suggestion });
+}

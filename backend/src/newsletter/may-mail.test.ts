@@ -1,0 +1,28 @@
+import { mayMail } from './may-mail';
+
+const now = new Date('2026-03-11T10:00:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+it('mails a new subscriber', () => {
+  expect(mayMail({ state: 'pending', mailsSent: 0, lastMailAt: null }, now)).toBe(true);
+});
+
+it.each([
+  [1, 14, false],
+  [1, 15, true],
+  [2, 29, false],
+  [2, 30, true],
+  [5, 239, false],
+  [5, 240, true],
+  [60, 7 * 24 * 60 - 1, false],
+  [60, 7 * 24 * 60, true],
+])('after %i mails that nobody answered, %i minutes later: %s', (mailsSent, minutes, expected) => {
+  const subscriber = { state: 'pending', mailsSent, lastMailAt: ago(minutes) } as const;
+  expect(mayMail(subscriber, now)).toBe(expected);
+});
+
+it('reminds a subscriber once a day at most', () => {
+  const after = (hours: number) =>
+    mayMail({ state: 'confirmed', mailsSent: 1, lastMailAt: ago(hours * 60) }, now);
+  expect([after(23), after(24)]).toEqual([false, true]);
+});

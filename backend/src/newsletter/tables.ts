@@ -1,0 +1,27 @@
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema } from '../database/backend-schema';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const subscribers = backendSchema.table('subscribers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  /** The address in lower case: who has subscribed is told by it. */
+  emailKey: text('email_key').notNull(),
+  state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
+    .notNull()
+    .default('pending'),
+  mailsSent: integer('mails_sent').notNull().default(0),
+  lastMailAt: time('last_mail_at'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  changedAt: time('changed_at').notNull().defaultNow(),
+});
+
+export const newsletterTokens = backendSchema.table('newsletter_tokens', {
+  hash: text('hash').primaryKey(),
+  subscriberId: uuid('subscriber_id').notNull(),
+  purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
+  endsAt: time('ends_at'),
+});
+
+export type SubscriberRow = typeof subscribers.$inferSelect;

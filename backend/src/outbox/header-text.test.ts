@@ -1,0 +1,26 @@
+import { headerAddress, headerText } from './header-text';
+
+it.each([
+  ['Hello\r\nBcc: all@example.com', 'Hello Bcc: all@example.com'],
+  ['Hello\u2028there\u0000\u0085you', 'Hello there you'],
+  ['  a \t b  ', 'a b'],
+  ['exe.\u202Efdp', 'exe. fdp'],
+  ['Zoë, معراج', 'Zoë, معراج'],
+])('%j becomes the one line %j', (text, line) => {
+  expect(headerText(text)).toBe(line);
+});
+
+it('cuts what is too long for a header', () => {
+  expect(headerText('a'.repeat(2000))).toHaveLength(300);
+});
+
+it.each(['a@b.example\r\nBcc: c@d.example', 'a@b, c@d', '<a@b>', 'a b@c', 'a@b@c', ''])(
+  '%j is no address',
+  (address) => {
+    expect(() => headerAddress(address)).toThrow('Not a plain e-mail address');
+  },
+);
+
+it("o'neill+news@example.co.uk is one", () => {
+  expect(headerAddress("o'neill+news@example.co.uk")).toBe("o'neill+news@example.co.uk");
+});

@@ -1,0 +1,78 @@
+import { site } from '@shared/contracts';
+import { html } from 'hono/html';
+
+/** A value that the template has escaped already. */
+type Markup = ReturnType<typeof html>;
+
+/** A piece of a mail, written once and drawn as HTML and as text. */
+export type MailPart =
+  | { paragraph: string }
+  | { button: string; href: string }
+  /** Label and value, e.g. of a form's fields. */
+  | { list: readonly (readonly [label: string, value: string])[] };
+
+export interface MailText {
+  title: string;
+  parts: readonly MailPart[];
+  /** Why the mail came, and what to do if it should not have. */
+  footer: string;
+  footerLink?: { label: string; href: string };
+}
+
+/** Draws a mail: simple HTML in the site's look, and the same as plain text. */
+export async function layOutMail(mail: MailText): Promise<{ html: string; text: string }> {
+  return { html: String(await drawHtml(mail)), text: drawText(mail) };
+}
+
+// Mail programs know neither stylesheets nor custom properties.
+const ink = 'color:#0e2a2f';
+const soft = 'color:#45605f';
+const serif = "font-family:'Source Serif 4',Georgia,serif";
+const sans = 'font-family:Inter,Helvetica,Arial,sans-serif';
+
+function drawHtml({ title, parts, footer, footerLink }: MailText): Markup {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;background:#fbf9f4;${sans};font-size:16px;line-height:1.6;${ink}">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;${serif};font-size:18px;color:#0f5c5c">${site.name}</p>
+<div style="background:#ffffff;border:1px solid #e3ded2;border-top:4px solid #0f5c5c;border-radius:14px;padding:24px">
+<h1 style="margin:0 0 16px;${serif};font-size:24px;line-height:1.2;font-weight:600">${title}</h1>
+${parts.map(drawPart)}</div>
+<p style="margin:16px 0 0;font-size:14px;${soft}">${footer}${
+    footerLink && html` <a href="${footerLink.href}" style="color:#0f5c5c">${footerLink.label}</a>.`
+  }</p>
+<p style="margin:8px 0 0;font-size:14px;${soft}">${signature}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function drawPart(part: MailPart): Markup {
+  if ('paragraph' in part) return html`<p style="margin:0 0 16px">${part.paragraph}</p>\n`;
+  if ('button' in part)
+    return html`<p style="margin:0 0 16px"><a href="${part.href}" style="display:inline-block;padding:12px 24px;background:#0f5c5c;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">${part.button}</a></p>\n`;
+  return html`<dl style="margin:0 0 16px">${part.list.map(
+    ([label, value]) =>
+      html`<dt style="margin:0;font-size:14px;${soft}">${label}</dt><dd style="margin:0 0 12px;white-space:pre-wrap;overflow-wrap:anywhere">${value}</dd>\n`,
+  )}</dl>\n`;
+}
+
+function drawText({ title, parts, footer, footerLink }: MailText): string {
+  const link = footerLink ? [`${footerLink.label}: ${footerLink.href}`] : [];
+  const end = ['-- ', footer, ...link, signature].join('\n');
+  return `${[title, ...parts.map(writePart), end].join('\n\n')}\n`;
+}
+
+function writePart(part: MailPart): string {
+  if ('paragraph' in part) return part.paragraph;
+  if ('button' in part) return `${part.button}:\n${part.href}`;
+  return part.list
+    .map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`)
+    .join('\n');
+}
+
+const { street, city, postalCode, country } = site.address;
+const signature = `${site.name}, ${street}, ${city} ${postalCode}, ${country}`;

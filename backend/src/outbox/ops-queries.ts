@@ -1,0 +1,100 @@
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import type { Reader, Writer } from '../database/backend-schema';
+import type { MailContent } from './mail';
+import { type MailRow, mails } from './tables';
+
+/** How many mails there are of each state. */
+export interface OutboxCounts {
+  queued: number;
+  sent: number;
+  parked: number;
+  /** How long the oldest queued mail has waited; null when none does. */
+  oldestQueuedSeconds: number | null;
+}
+
+/** A mail as people who look after the outbox see it. */
+export type ListedMail = Omit<MailRow, 'content' | 'lease' | 'isUnanswered' | 'submissionId'> & {
+  subject: string | null;
+};
+
+export interface ShownMail extends ListedMail {
+  /** Null once it was sent. */
+  content: MailContent | null;
+}
+
+export async function countMails(reader: Reader): Promise<OutboxCounts> {
+  const rows = await reader
+    .select({ state: mails.state, count: count(), oldest: min(mails.createdAt) })
+    .from(mails)
+    .groupBy(mails.state);
+  const of = (state: MailRow['state']) => rows.find((row) => row.state === state);
+  const oldest = of('queued')?.oldest;
+  return {
+    queued: of('queued')?.count ?? 0,
+    sent: of('sent')?.count ?? 0,
+    parked: of('parked')?.count ?? 0,
+    oldestQueuedSeconds: oldest ? Math.round((Date.now() - Date.parse(oldest)) / 1000) : null,
+  };
+}
+
+const listedColumns = {
+  id: mails.id,
+  kind: mails.kind,
+  messageId: mails.messageId,
+  recipient: mails.recipient,
+  subject: sql<string | null>`${mails.content} ->> 'subject'`,
+  state: mails.state,
+  tries: mails.tries,
+  dueAt: mails.dueAt,
+  leasedUntil: mails.leasedUntil,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+
+/** The newest first. */
+export async function listMails(
+  reader: Reader,
+  { state, limit }: { state: MailRow['state'] | undefined; limit: number },
+): Promise<ListedMail[]> {
+  return reader
+    .select(listedColumns)
+    .from(mails)
+    .where(state && eq(mails.state, state))
+    .orderBy(desc(mails.id))
+    .limit(limit);
+}
+
+export async function findMail(reader: Reader, id: number): Promise<ShownMail | undefined> {
+  const [row] = await reader
+    .select({ ...listedColumns, content: mails.content })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return row;
+}
+
+/**
+ * Makes mails due now. One that was parked begins anew with all its tries; one that was sent is left
+ * as it is.
+ *
+ * @returns the ids of those that will be tried
+ */
+export async function retryMails(
+  writer: Writer,
+  which: { ids: readonly number[] } | { state: 'queued' | 'parked' },
+): Promise<number[]> {
+  const chosen =
+    'ids' in which
+      ? and(inArray(mails.id, [...which.ids]), inArray(mails.state, ['queued', 'parked']))
+      : eq(mails.state, which.state);
+  const rows = await writer
+    .update(mails)
+    .set({
+      tries: sql`case when ${mails.state} = 'parked' then 0 else ${mails.tries} end`,
+      state: 'queued',
+      dueAt: sql`now()`,
+    })
+    .where(chosen)
+    .returning({ id: mails.id });
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}

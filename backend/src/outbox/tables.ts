@@ -1,0 +1,27 @@
+import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema } from '../database/backend-schema';
+import type { MailContent } from './mail';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const mails = backendSchema.table('mails', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  submissionId: uuid('submission_id'),
+  kind: text('kind').notNull(),
+  messageId: text('message_id').notNull(),
+  recipient: text('recipient').notNull(),
+  content: jsonb('content').$type<MailContent>(),
+  state: text('state', { enum: ['queued', 'sent', 'parked'] })
+    .notNull()
+    .default('queued'),
+  tries: integer('tries').notNull().default(0),
+  dueAt: time('due_at').notNull().defaultNow(),
+  lease: uuid('lease'),
+  leasedUntil: time('leased_until'),
+  lastError: text('last_error'),
+  isUnanswered: boolean('is_unanswered').notNull().default(false),
+  createdAt: time('created_at').notNull().defaultNow(),
+  sentAt: time('sent_at'),
+});
+
+export type MailRow = typeof mails.$inferSelect;
