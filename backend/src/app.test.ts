@@ -1,5 +1,6 @@
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { createBackend } from './app';
+import { readBackendSettings } from './config';
 import { openTestBackend, readError } from './testing/open-test-backend';
 
 describeOnEachDatabase('the backend', (getDatabase) => {
@@ -60,6 +61,7 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       const response = await createBackend({
         database: getDatabase(),
         logger: silentLogger,
+        settings: readBackendSettings({}),
       }).app.request(path, { method: 'POST' });
       expect(response.status).toBe(405);
       expect((await readError(response)).code).toBe('method-not-allowed');

@@ -1,15 +1,22 @@
 import { createServiceApp, type Database, type Logger, type ServiceApp } from '@shared/service';
 import { createCurrentAnswers } from './answers/current-answers';
+import { createCallers } from './callers/callers';
 import { addConferenceRoutes } from './conferences/routes';
-import { migrationsFolder } from './config';
+import { type BackendSettings, migrationsFolder } from './config';
 import { addCourseRoutes } from './courses/routes';
 import { readDataVersion } from './database/data-version';
 import { seedOnce } from './database/seed/seed-once';
+import { addFormRoutes } from './forms/routes';
+import { addMailboxPages } from './mailbox/mailbox-pages';
+import { createDelivery } from './outbox/delivery';
+import { addOpsRoutes } from './outbox/ops-routes';
+import { startUpkeep } from './upkeep/upkeep';
 
 export interface BackendOptions {
   database: Database;
   logger: Logger;
-  /** The time that the seed's dates are counted from. */
+  settings: BackendSettings;
+  /** The time that the seed's dates and the rules of forms are counted from. */
   now?: () => Date;
 }
 
@@ -17,18 +24,41 @@ export interface Backend {
   app: ServiceApp;
   /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
   migrateAndSeed(): Promise<void>;
+  /** Begins to deliver mails and to remove what is old. */
+  start(): Promise<void>;
+  /** Ends both; mails under way are finished or given back within 2 s. */
+  close(): Promise<void>;
 }
 
-/** The API below `/api`, and `/healthz`. Call `migrateAndSeed` before serving it. */
+/** The API below `/api`, and `/healthz`. Call `migrateAndSeed` before serving it, then `start`. */
 export function createBackend({
   database,
   logger,
+  settings,
   now = () => new Date(),
 }: BackendOptions): Backend {
+  const { db } = database;
   const app = createServiceApp({ logger });
   const answers = createCurrentAnswers(database, logger);
+  const callers = createCallers(settings.callers);
+  const delivery = createDelivery(db, settings.outbox, logger);
+  let upkeep: ReturnType<typeof startUpkeep> | undefined;
+
   addCourseRoutes(app, answers);
   addConferenceRoutes(app, answers);
+  addFormRoutes(app, {
+    db,
+    logger,
+    now,
+    callers,
+    emailJs: settings.forms.emailJs,
+    limits: settings.limits,
+    inbox: settings.outbox.inbox,
+    publicOrigin: settings.callers.publicOrigin,
+    wake: delivery.wake,
+  });
+  addOpsRoutes(app, { db, callers, wake: delivery.wake });
+  if (!settings.outbox.smtpUrl) addMailboxPages(app, db);
   app.get('/api/data-version', async (context) =>
     context.text(await readDataVersion(database.db), 200, { 'Cache-Control': 'no-store' }),
   );
@@ -42,6 +72,13 @@ export function createBackend({
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
       const isSeeded = await seedOnce(database.db, now());
       logger.info({ applied, isSeeded }, 'database ready');
+    },
+    async start() {
+      await delivery.start();
+      upkeep = startUpkeep(db, { keptDays: settings.forms.keptDays, logger });
+    },
+    async close() {
+      await Promise.all([delivery.close(), upkeep?.stop()]);
     },
   };
 }

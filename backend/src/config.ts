@@ -1,7 +1,33 @@
 import { findAbove, readServerSettings, type ServerSettings } from '@shared/service';
+import { type CallerSettings, readCallerSettings } from './callers/settings';
+import { type FormSettings, readFormSettings } from './forms/settings';
+import { type LimitSettings, readLimitSettings } from './limits/settings';
+import { type OutboxSettings, readOutboxSettings } from './outbox/settings';
 
-/** HOST, PORT (default 3001), DATA_DIR, DATABASE_URL and LOG_LEVEL. */
-export function readBackendSettings(environment: NodeJS.ProcessEnv): ServerSettings {
+/** What the backend does, wherever it runs. */
+export interface BackendSettings {
+  callers: CallerSettings;
+  forms: FormSettings;
+  limits: LimitSettings;
+  outbox: OutboxSettings;
+}
+
+/**
+ * The settings of forms and mail; `docs/forms.md` lists them.
+ *
+ * @throws ServiceError `malformed-request` that names the variable and what it takes
+ */
+export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSettings {
+  return {
+    callers: readCallerSettings(environment),
+    forms: readFormSettings(environment),
+    limits: readLimitSettings(environment),
+    outbox: readOutboxSettings(environment),
+  };
+}
+
+/** HOST, PORT (default 3001), DATA_DIR, DATABASE_URL and LOG_LEVEL, for a backend that runs alone. */
+export function readBackendServerSettings(environment: NodeJS.ProcessEnv): ServerSettings {
   return readServerSettings(environment, { port: 3001 });
 }
 

@@ -1,18 +1,20 @@
 import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
 import { createBackend } from './app';
-import { readBackendSettings } from './config';
+import { readBackendServerSettings, readBackendSettings } from './config';
 
 /** Runs the backend alone. */
 const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || 'info' });
 
 try {
+  const serverSettings = readBackendServerSettings(process.env);
   const settings = readBackendSettings(process.env);
-  const database = await openDatabase({ ...settings, logger });
-  const backend = createBackend({ database, logger });
+  const database = await openDatabase({ ...serverSettings, logger });
+  const backend = createBackend({ database, logger, settings });
   await backend.migrateAndSeed();
-  const server = await serve(backend.app, { ...settings, logger });
+  await backend.start();
+  const server = await serve(backend.app, { ...serverSettings, logger });
   stopOnSignal(logger, async () => {
-    await server.close();
+    await Promise.all([server.close(), backend.close()]);
     await database.close();
   });
   logger.info(`ready ${server.url}`);

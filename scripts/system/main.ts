@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -7,6 +8,7 @@ import {
   readServerSettings,
   stopOnSignal,
 } from '@shared/service';
+import { readBackendSettings } from 'backend';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'shell/server';
 import { fail, step } from '../setup/progress.mjs';
 import { releaseChanges } from './release-changes';
@@ -35,6 +37,13 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const dataDir = path.resolve(root, settings.dataDir);
   const level = process.env.LOG_LEVEL || 'warn';
   const loggerFor = (name: string) => createLogger({ name, level });
+  const environment = {
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    INTERNAL_TOKEN: randomBytes(32).toString('hex'),
+    ...process.env,
+    DATA_DIR: dataDir,
+  };
+  const backendSettings = readBackendSettings(environment);
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
 
@@ -42,15 +51,13 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
-  const backend = await startBackend(database, loggerFor('backend'));
+  const backend = await startBackend(database, loggerFor('backend'), backendSettings);
   step('Releasing what changed');
   await releaseChanges(root, registry.url, dataDir);
 
   step('Starting the site');
   const config = readSiteConfig({
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-    ...process.env,
-    DATA_DIR: dataDir,
+    ...environment,
     REGISTRY_URL: registry.url,
     BACKEND_URL: backend.url,
   });

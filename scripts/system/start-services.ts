@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Database, type Logger, serve } from '@shared/service';
-import { createBackend } from 'backend';
+import { type BackendSettings, createBackend } from 'backend';
 import { createDirectoryStore, createRegistry, openRegistryKeys } from 'registry/server';
 
 /** A service inside this process, on a free port of loopback. */
@@ -34,8 +34,19 @@ export async function startRegistry(
   };
 }
 
-export async function startBackend(database: Database, logger: Logger): Promise<InnerService> {
-  const backend = createBackend({ database, logger });
+export async function startBackend(
+  database: Database,
+  logger: Logger,
+  settings: BackendSettings,
+): Promise<InnerService> {
+  const backend = createBackend({ database, logger, settings });
   await backend.migrateAndSeed();
-  return serve(backend.app, { ...inner, logger });
+  await backend.start();
+  const server = await serve(backend.app, { ...inner, logger });
+  return {
+    url: server.url,
+    async close() {
+      await Promise.all([server.close(), backend.close()]);
+    },
+  };
 }

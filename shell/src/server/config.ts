@@ -14,6 +14,10 @@ export interface SiteConfig extends ServerSettings {
   settings: SiteSettings;
   /** Says to the backend that a request comes from this server; empty: the backend takes loopback. */
   internalToken: string;
+  /** Proxies and networks whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** Whether mails end in the local mailbox, which `/dev/mailbox` shows. */
+  hasMailbox: boolean;
   /** The release store's directory where it is on this machine. */
   releasesDir: string;
   /** The trust root that maps and releases are verified with. */
@@ -48,6 +52,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     channel: environment.CHANNEL || 'production',
     settings: readSiteSettings(environment),
     internalToken: environment.INTERNAL_TOKEN ?? '',
+    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    hasMailbox: !environment.SMTP_URL && environment.NODE_ENV !== 'production',
     releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
     trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),
     renderThreads: 2,

@@ -1,0 +1,249 @@
+import { referenceOf } from '@shared/contracts/forms';
+import { createLogger } from '@shared/service';
+import { describeOnEachDatabase } from '@shared/service/testing';
+import {
+  asInstance,
+  contactValues,
+  type FormBackend,
+  openFormBackend,
+  origin,
+  preRegistrationValues,
+} from '../testing/form-backend';
+import { readError } from '../testing/open-test-backend';
+
+const instance = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
+
+describeOnEachDatabase('forms', (getDatabase) => {
+  let forms: FormBackend;
+  beforeAll(async () => {
+    forms = await openFormBackend(getDatabase());
+  });
+  beforeEach(async () => {
+    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.rate_limits,
+      backend.turned_away, backend.subscribers cascade`;
+  });
+
+  const listMails = () =>
+    getDatabase().sql<{ kind: string; recipient: string; content: { subject: string } }[]>`
+      select kind, recipient, content from backend.mails order by id`;
+  const countSubmissions = async () => {
+    const [row] = await getDatabase().sql<{ count: number }[]>`
+      select count(*)::int as count from backend.submissions`;
+    return row?.count;
+  };
+
+  describe('sent as EmailJS does', () => {
+    it('are answered with OK, and stored with their mail before that', async () => {
+      const response = await forms.send('contact', asInstance(contactValues));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('OK');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const [row] = await getDatabase().sql`select form, fields from backend.submissions`;
+      expect(row).toEqual({ form: 'contact', fields: contactValues });
+      expect(await listMails()).toMatchObject([
+        {
+          kind: 'contact',
+          recipient: 'hello@meridian-health.example',
+          content: {
+            subject: 'A course on site (contact form)',
+            replyTo: { name: 'Sana Malik', address: 'sana@example.com' },
+          },
+        },
+      ]);
+    });
+
+    it('confirm a pre-registration to the applicant, with the reference number', async () => {
+      const given = asInstance(preRegistrationValues, instance);
+      expect((await forms.send('pre-registration', given)).status).toBe(200);
+      const reference = referenceOf(instance);
+      expect(await listMails()).toMatchObject([
+        { kind: 'pre-registration', recipient: 'hello@meridian-health.example' },
+        {
+          kind: 'pre-registration-confirmation',
+          recipient: 'sana@example.com',
+          content: {
+            subject: `Your pre-registration ${reference}`,
+            text: expect.stringContaining('Dear Dr Sana Malik,'),
+          },
+        },
+      ]);
+    });
+
+    it.each([
+      [{ user_id: '' }, 'The Public Key is required'],
+      [{ user_id: 'another' }, 'The Public Key is invalid'],
+      [{ service_id: '' }, 'The service ID is required'],
+      [{ service_id: 'another' }, 'The service ID not found'],
+      [{ template_id: '' }, 'The template ID is required'],
+      [{ template_id: 'another' }, 'The template ID not found'],
+    ])('are refused with %j: %s', async (ids, text) => {
+      const response = await forms.send('contact', contactValues, { ids });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toBe(text);
+    });
+
+    it.each([
+      [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
+      [{}, /^Enter your name$/],
+    ])('are refused with the first thing that is wrong with %j', async (fields, text) => {
+      const response = await forms.send('contact', fields as Record<string, string>);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toMatch(text);
+      expect(await countSubmissions()).toBe(0);
+    });
+
+    it.each([
+      ['no browser', undefined, /^API calls are disabled for non-browser applications$/],
+      ['the page of somebody else', 'https://evil.example', /^The origin is not allowed$/],
+    ])('are refused from %s', async (_, from, text) => {
+      const body = new FormData();
+      const headers = from ? { origin: from } : {};
+      const init = { method: 'POST', headers, body };
+      const response = await forms.request('/api/v1.0/email/send-form', init);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toMatch(text);
+    });
+
+    it('are refused when they are longer than 256 KB', async () => {
+      const fields = { ...contactValues, user_message: 'a'.repeat(256 * 1024) };
+      const response = await forms.send('contact', fields);
+      expect(response.status).toBe(413);
+      expect(await response.text()).toMatch(/^This is more text than we can take/);
+    });
+
+    it('are refused with a file in them', async () => {
+      const body = new FormData();
+      body.append('my_file', new Blob(['x']), 'x.txt');
+      const init = { method: 'POST', headers: { origin }, body };
+      const response = await forms.request('/api/v1.0/email/send-form', init);
+      expect([response.status, await response.text()]).toEqual([
+        400,
+        'Attachments are not accepted',
+      ]);
+    });
+  });
+
+  describe('sent twice', () => {
+    it('are stored and mailed once, and get the first answer again', async () => {
+      const given = asInstance(contactValues, instance);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => forms.send('contact', given)));
+      answers.push(
+        await forms.send('contact', { ...given, form_instance: instance.toLowerCase() }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await countSubmissions()).toBe(1);
+      expect(await listMails()).toHaveLength(1);
+    });
+
+    it('are refused with other content', async () => {
+      await forms.send('contact', asInstance(contactValues, instance));
+      const other = { ...contactValues, user_message: 'Something else' };
+      const response = await forms.send('contact', asInstance(other, instance));
+      expect(response.status).toBe(409);
+      expect(await response.text()).toMatch(/^This form was sent before with other answers/);
+      expect((await forms.post('contact', asInstance(other, instance))).status).toBe(409);
+      expect(await countSubmissions()).toBe(1);
+    });
+
+    it('are stored once without an instance too, when that was a moment ago', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => forms.post('contact', contactValues)));
+      const references = await Promise.all(answers.map((answer) => answer.text()));
+      expect(new Set(references).size).toBe(1);
+      expect(await listMails()).toHaveLength(1);
+      await getDatabase().sql`update backend.submissions
+        set received_at = received_at - interval '11 minutes'`;
+      await forms.post('contact', contactValues);
+      expect(await listMails()).toHaveLength(2);
+    });
+  });
+
+  describe('sent by the site server', () => {
+    it('are answered with a reference number', async () => {
+      const response = await forms.post('pre-registration', preRegistrationValues, '203.0.113.9');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        status: 'accepted',
+        reference: expect.stringMatching(/^MHE-[0-9A-Z]{8}$/),
+      });
+    });
+
+    it('are answered with everything that is wrong, in the order of the form', async () => {
+      const response = await forms.post('pre-registration', {
+        ...preRegistrationValues,
+        user_Fname: '',
+        user_whatsappno: '+92 300 12',
+        user_contactno: '+999 123 456 789',
+        user_country: '',
+      });
+      expect(response.status).toBe(422);
+      const fields = ['user_Fname', 'user_whatsappno', 'user_contactno', 'user_country'];
+      expect(await response.json()).toMatchObject({
+        status: 'refused',
+        errors: fields.map((field) => ({ field })),
+      });
+    });
+
+    it('are not taken from elsewhere', async () => {
+      const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
+      const response = await forms.request('/api/forms/contact', init, '203.0.113.9');
+      expect(response.status).toBe(403);
+      expect((await readError(response)).code).toBe('forbidden');
+    });
+
+    it('are not known by other names, and have to be JSON', async () => {
+      expect((await forms.post('complaint', {})).status).toBe(404);
+      const init = { method: 'POST', body: 'user_name=Sana' };
+      expect((await forms.request('/api/forms/contact', init, '127.0.0.1')).status).toBe(400);
+      const long = { ...contactValues, user_message: 'a'.repeat(300_000) };
+      expect((await forms.post('contact', long)).status).toBe(413);
+    });
+  });
+
+  describe('sent by programs', () => {
+    const turnedAway = async () => forms.ops('');
+
+    it('seem to be accepted when the trap was filled in, and are thrown away', async () => {
+      const given = { ...asInstance(contactValues), user_website: 'https://spam.example' };
+      const response = await forms.send('contact', given);
+      expect([response.status, await response.text()]).toEqual([200, 'OK']);
+      expect(await (await forms.post('contact', given)).json()).toMatchObject({
+        status: 'accepted',
+        reference: referenceOf(given.form_instance),
+      });
+      expect(await countSubmissions()).toBe(0);
+      expect(await turnedAway()).toMatchObject({ turnedAwayToday: { 'contact honeypot': 2 } });
+    });
+
+    it.each([
+      [0, 429],
+      [2999, 429],
+      [3000, 200],
+      [60_000, 200],
+      [-5000, 200],
+    ])('are told to wait when they took %i ms: %i', async (milliseconds, status) => {
+      const started = String(forms.clock.now.getTime() - milliseconds);
+      const given = { ...asInstance(contactValues), form_started: started };
+      const response = await forms.send('contact', given);
+      expect(response.status).toBe(status);
+      if (status === 200) return;
+      expect(response.headers.get('retry-after')).toBe('3');
+      expect(await response.text()).toMatch(/Wait a moment and send again/);
+      expect(await turnedAway()).toMatchObject({ turnedAwayToday: { 'contact too-fast': 1 } });
+    });
+  });
+
+  it('never stand in a log', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({
+      name: 'test',
+      level: 'trace',
+      destination: { write: (line: string) => lines.push(line) },
+    });
+    const logged = await openFormBackend(getDatabase(), {}, logger);
+    await logged.send('contact', asInstance(contactValues));
+    await logged.post('contact', { ...contactValues, user_email: 'not an address' });
+    const sent = [...Object.values(contactValues), 'not an address'];
+    expect(lines.length).toBeGreaterThan(0);
+    expect(sent.filter((value) => lines.join('').includes(value))).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FieldFault,
+  type FormName,
+  referenceOf,
+  refusalMessages,
+} from '@shared/contracts/forms';
+import type { Database, Logger } from '@shared/service';
+import type { Writer } from '../database/backend-schema';
+import { countForm } from '../limits/form-limits';
+import { countTurnedAway } from '../limits/queries';
+import type { LimitSettings } from '../limits/settings';
+import type { TurnedAwayReason } from '../limits/tables';
+import { subscribe } from '../newsletter/subscribe';
+import type { Mail } from '../outbox/mail';
+import { countMailsTo, enqueueMails } from '../outbox/queries';
+import { findContentHash, findRecentInstance, insertSubmission } from '../submissions/queries';
+import {
+  checkGiven,
+  type GivenValues,
+  hashContent,
+  isTooFast,
+  isTrapped,
+  readInstance,
+} from './given-form';
+import { type AcceptedForm, writeToApplicant, writeToProvider } from './write-mails';
+
+/** What became of a form. */
+export type Outcome =
+  | { status: 'accepted'; reference: string }
+  | { status: 'refused'; errors: FieldFault[] }
+  /** May be sent again after so many seconds. */
+  | { status: 'limited'; message: string; seconds: number }
+  /** The same instance of the form was sent before with other content. */
+  | { status: 'changed'; message: string };
+
+export interface FormContext {
+  db: Database['db'];
+  logger: Logger;
+  now(): Date;
+  limits: LimitSettings;
+  publicOrigin: string;
+  inbox: string;
+  /** Says that there are mails to deliver. */
+  wake(): void;
+}
+
+/** Minutes in which the same content without an instance is the same form, sent twice. */
+const repeatMinutes = 10;
+/** An address gets no more confirmations than this of what others can send in its name. */
+const confirmationsPerDay = 5;
+
+/**
+ * Takes a form from a visitor: once it is accepted, it and its mails are in the database.
+ *
+ * @param given.address of the visitor
+ */
+export async function submitForm(
+  context: FormContext,
+  given: { form: FormName; values: GivenValues; address: string },
+): Promise<Outcome> {
+  const { form, values } = given;
+  const turnAway = async (reason: TurnedAwayReason) => {
+    await countTurnedAway(context.db, form, reason);
+    context.logger.info({ form, reason }, 'form turned away');
+  };
+
+  const seconds = await countForm(context.db, context.limits, given);
+  if (seconds > 0) {
+    await turnAway('too-many');
+    return { status: 'limited', message: refusalMessages.tooMany, seconds };
+  }
+  const instance = readInstance(values);
+  if (isTrapped(values)) {
+    await turnAway('honeypot');
+    // Whoever filled it in is not told.
+    return { status: 'accepted', reference: referenceOf(instance ?? randomUUID()) };
+  }
+  if (isTooFast(values, context.now())) {
+    await turnAway('too-fast');
+    return { status: 'limited', message: refusalMessages.tooFast, seconds: 3 };
+  }
+  const checked = checkGiven(form, values, todayInPakistan(context.now()));
+  if (checked.status === 'refused') return checked;
+  const outcome = await store(context, form, instance, checked.values);
+  context.wake();
+  return outcome;
+}
+
+async function store(
+  context: FormContext,
+  form: FormName,
+  givenInstance: string | undefined,
+  values: Record<string, string>,
+): Promise<Outcome> {
+  const contentHash = hashContent(values);
+  return context.db.transaction(async (transaction) => {
+    const sent = givenInstance
+      ? undefined
+      : await findRecentInstance(transaction, { form, contentHash }, repeatMinutes);
+    if (sent) return { status: 'accepted', reference: referenceOf(sent) };
+    const instance = givenInstance ?? randomUUID();
+    const accepted = { status: 'accepted', reference: referenceOf(instance) } as const;
+    const submissionId = await insertSubmission(transaction, {
+      form,
+      instance,
+      isInstanceOurs: givenInstance === undefined,
+      contentHash,
+      fields: values,
+    });
+    if (submissionId === undefined) {
+      const first = await findContentHash(transaction, { form, instance });
+      return first === contentHash
+        ? accepted
+        : { status: 'changed', message: refusalMessages.changed };
+    }
+    const mails = await writeMails(context, transaction, { form, instance, values });
+    await enqueueMails(transaction, { mails, submissionId });
+    return accepted;
+  });
+}
+
+async function writeMails(
+  { publicOrigin, inbox, now }: FormContext,
+  writer: Writer,
+  accepted: AcceptedForm,
+): Promise<Mail[]> {
+  const { form, instance, values } = accepted;
+  const { user_email: email = '' } = values;
+  switch (form) {
+    case 'newsletter':
+      return subscribe(writer, { publicOrigin }, { email, key: instance, now: now() });
+    case 'contact':
+      return [await writeToProvider({ ...accepted, form }, inbox)];
+    case 'pre-registration': {
+      const mails = [await writeToProvider({ ...accepted, form }, inbox)];
+      const earlier = await countMailsTo(writer, email, 'pre-registration-confirmation');
+      return earlier < confirmationsPerDay ? [...mails, await writeToApplicant(accepted)] : mails;
+    }
+  }
+}
+
+/** The ISO date that it is in Pakistan. */
+function todayInPakistan(now: Date): string {
+  return now.toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' });
+}

@@ -1,0 +1,57 @@
+import { SMTPServer } from 'smtp-server';
+import { headerOf, type ParsedMail, parseMail } from '../mailbox/parse-mail';
+
+/** A mail as the server took it. */
+export interface TakenMail extends ParsedMail {
+  messageId: string;
+  to: string[];
+  source: string;
+}
+
+export interface FakeSmtpServer {
+  url: string;
+  port: number;
+  /** Every mail that was taken, repeated ones too. */
+  taken: TakenMail[];
+  /** What the server answers to a mail; undefined takes it. */
+  answer: (mail: TakenMail) => number | undefined | Promise<number | undefined>;
+  close(): Promise<void>;
+}
+
+/** A mail server for tests, on this machine. */
+export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
+  const taken: TakenMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    closeTimeout: 10,
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const source = Buffer.concat(chunks);
+      const parsed = parseMail(source);
+      const mail = {
+        ...parsed,
+        messageId: headerOf(parsed, 'message-id'),
+        to: envelope.rcptTo.map(({ address }) => address),
+        source: source.toString('latin1'),
+      };
+      const responseCode = await fake.answer(mail);
+      if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
+      taken.push(mail);
+      done();
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : 0;
+  const fake: FakeSmtpServer = {
+    url: `smtp://127.0.0.1:${actualPort}?ignoreTLS=true`,
+    port: actualPort,
+    taken,
+    answer: () => undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return fake;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Logger } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createBackend } from '../app';
+import { readBackendSettings } from '../config';
+import { seedingDay } from './open-test-backend';
+
+export const origin = 'https://www.example.org';
+/** Wide enough not to be met by accident. */
+const wideLimits = {
+  FORM_LIMIT_PER_ADDRESS: '100000/600',
+  FORM_LIMIT_PER_NETWORK: '100000/600',
+  FORM_LIMIT_PER_FORM: '100000/600',
+};
+
+export const contactValues = {
+  user_name: 'Sana Malik',
+  user_email: 'sana@example.com',
+  user_subject: 'A course on site',
+  user_message: 'Could you teach resuscitation at our hospital?',
+};
+
+export const preRegistrationValues = {
+  user_title: 'Dr',
+  user_Fname: 'Sana',
+  user_Lname: 'Malik',
+  user_dob: '1994-03-27',
+  user_gender: 'Female',
+  user_cnic: '35202-1234567-1',
+  user_passport: '',
+  user_email: 'sana@example.com',
+  user_whatsappno: '+92 300 1234567',
+  user_contactno: '042 35550142',
+  user_country: 'Pakistan',
+  user_currentAddress: '14-C Canal Bank Road\nLahore',
+  user_permanentAddress: '14-C Canal Bank Road\nLahore',
+  user_qualification: 'MBBS',
+  user_qualificationYear: '2018-06-30',
+  user_placeOfPractice: 'Mayo Hospital, Lahore',
+  user_pmdc: '12345-P',
+  user_expirydate: '2027-12-31',
+  user_conferences: 'Emergency Medicine Update',
+  user_message: 'To learn about triage.',
+  user_signature: 'Sana Malik',
+};
+
+/** The ids that a page sends with a form when nothing is set. */
+const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
+
+export interface SendOptions {
+  address?: string;
+  headers?: Record<string, string>;
+  /** In place of the defaults; an empty text leaves it out. */
+  ids?: Record<string, string>;
+}
+
+/**
+ * The real app on a database, without delivery until `backend.start()`.
+ *
+ * @param environment settings, by the names of the variables
+ */
+export async function openFormBackend(
+  database: Database,
+  environment: NodeJS.ProcessEnv = {},
+  logger: Logger = silentLogger,
+) {
+  const settings = readBackendSettings({
+    PUBLIC_ORIGIN: origin,
+    ...wideLimits,
+    ...environment,
+  });
+  const clock = { now: new Date(`${seedingDay}T10:00:00+05:00`) };
+  const now = () => clock.now;
+  const backend = createBackend({ database, logger, settings, now });
+  await backend.migrateAndSeed();
+
+  const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
+    backend.app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+
+  return {
+    backend,
+    clock,
+    request,
+    /** As `sendForm` of `@emailjs/browser` does. */
+    async send(form: string, fields: Record<string, string>, options: SendOptions = {}) {
+      const { address, headers = {}, ids = {} } = options;
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.append(name, value);
+      data.append('lib_version', '4.4.1');
+      for (const [name, value] of Object.entries({ ...defaultIds, template_id: form, ...ids }))
+        if (value !== '') data.append(name, value);
+      const init = { method: 'POST', headers: { origin, ...headers }, body: data };
+      return request('/api/v1.0/email/send-form', init, address);
+    },
+    /** As the site server does for a page without scripts. */
+    async post(form: string, values: Record<string, string>, address?: string) {
+      return request(
+        `/api/forms/${form}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ values, ...(address ? { address } : {}) }),
+        },
+        '127.0.0.1',
+      );
+    },
+    /** A question of the operators, from this machine. */
+    async ops(path: string, body?: unknown) {
+      const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      return (await request(`/api/ops/outbox${path}`, init, '127.0.0.1')).json();
+    },
+  };
+}
+
+export type FormBackend = Awaited<ReturnType<typeof openFormBackend>>;
+
+/** The values with an instance of their own, as a page sends them. */
+export function asInstance(values: Record<string, string>, instance = randomUUID()) {
+  return { ...values, form_instance: instance };
+}
+
+/** Waits until something holds, 20 s at most. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  milliseconds = 20_000,
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not come about in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
