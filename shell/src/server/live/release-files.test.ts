@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeRelease } from '../testing/make-release';
+import { createReleaseFiles } from './release-files';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'release-files-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const release = makeRelease('shop');
+const { record, files } = release;
+
+/** A registry that has the release, or what the test puts in the place of some files. */
+function open(instead: Record<string, string | Error> = {}) {
+  const asked: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const getFile = async (_app: string, _version: string, file: string) => {
+    asked.push(file);
+    most = Math.max(most, ++atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    atOnce -= 1;
+    const content = instead[file] ?? files[file] ?? new Error(`no ${file}`);
+    if (content instanceof Error) throw content;
+    return new Uint8Array(Buffer.from(content));
+  };
+  const source = createReleaseFiles({ directory, client: { getFile } });
+  return { ...source, asked, most: () => most };
+}
+
+async function store(file: string, content: string) {
+  const target = path.join(directory, 'shop/1.0.0/files', file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+it('reads every file of a release', async () => {
+  const loaded = await open().load(record);
+  expect(loaded.record).toBe(record);
+  expect(Object.fromEntries([...loaded.files].map(([name, bytes]) => [name, `${bytes}`]))).toEqual(
+    files,
+  );
+});
+
+it('reads from the store’s own directory where it is on this machine', async () => {
+  for (const [file, content] of Object.entries(files)) await store(file, content);
+  const { load, asked } = open();
+  await load(record);
+  expect(asked).toEqual([]);
+});
+
+it('asks the registry for what is not in the directory', async () => {
+  await store('entry.js', files['entry.js'] ?? '');
+  const { load, asked } = open();
+  await load(record);
+  expect(asked.sort()).toEqual(['css/page.css', 'js/page.js', 'server.cjs']);
+});
+
+it('refuses a file that is not what the record says', async () => {
+  const damaged = open({ 'js/page.js': 'alert(1)' }).load(record);
+  await expect(damaged).rejects.toThrow(/^shop 1\.0\.0 js\/page\.js: expected sha384-/);
+  await store('entry.js', 'alert(1)');
+  await expect(open().load(record)).rejects.toThrow('entry.js');
+});
+
+it('fails when a file is nowhere, and asks for no more', async () => {
+  const many = makeRelease('shop', '1.0.0', {
+    content: Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `${at}`]),
+    ),
+  });
+  const { load, asked } = open({ 'entry.js': new Error('there is no such file') });
+  await expect(load(many.record)).rejects.toThrow('there is no such file');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked.length).toBeLessThan(20);
+});
+
+it('does not ask for all files at once', async () => {
+  const content = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`image/${at}.svg`, `picture ${at}`]),
+  );
+  const many = makeRelease('shop', '1.0.0', { content });
+  const { load, most } = open(content);
+  await load(many.record);
+  expect(most()).toBe(8);
+});
+
+it.each([
+  ['its entry', { entry: 'other.js' }],
+  ['its server bundle', { server: 'other.cjs' }],
+  ['a script of a page', { modules: { './routes/page': { js: ['js/other.js'], css: [] } } }],
+  ['a stylesheet of a page', { modules: { './routes/page': { js: [], css: ['css/other.css'] } } }],
+])('refuses a release that has no hash for %s', async (_, changes) => {
+  await expect(open().load({ ...record, ...changes })).rejects.toThrow(
+    'expected a hash, found none',
+  );
+});

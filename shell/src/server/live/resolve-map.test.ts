@@ -1,0 +1,216 @@
+import type { LiveMap, Signed } from '@shared/contracts';
+import { ServiceError } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createRegistryClient } from 'registry/client';
+import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
+import { load, makeRelease } from '../testing/make-release';
+import { createReleaseFiles, type LoadedRelease } from './release-files';
+import { resolveMap } from './resolve-map';
+
+const shell = makeRelease('shell');
+const live = makeRelease('shop', '2.0.0');
+const before = makeRelease('shop', '1.0.0');
+
+let registry: FakeRegistry;
+beforeEach(async () => {
+  registry = await openFakeRegistry();
+});
+afterEach(() => registry.remove());
+
+function resolve(
+  map: LiveMap,
+  options: {
+    canWait?: boolean;
+    known?: Map<string, LoadedRelease>;
+    getRecord?: (app: string, version: string) => Promise<Signed>;
+  } = {},
+) {
+  const client = createRegistryClient({ url: registry.url });
+  return resolveMap(map, {
+    root: registry.root(),
+    files: createReleaseFiles({ directory: '/nowhere', client }),
+    getRecord: async (app, version) => (await client.getRelease(app, version)).record,
+    known: new Map(),
+    canWait: true,
+    logger: silentLogger,
+    ...options,
+  });
+}
+
+const promote = (choice: Choice) => registry.promote({ shell, ...choice });
+
+it('makes a map ready: records trusted, files whole', async () => {
+  const generation = await resolve(await promote({ shop: [live, before] }));
+  expect(generation.id).toBe('0.1');
+  expect([...generation.releases.keys()].sort()).toEqual([
+    'shell/1.0.0',
+    'shop/1.0.0',
+    'shop/2.0.0',
+  ]);
+  expect(generation.shell.record).toEqual(shell.record);
+  expect(generation.records).toHaveLength(3);
+  expect(generation.map).toMatchObject({ generation: 1, contract: '1.0.0' });
+  expect(Object.keys(generation.map.apps)).toEqual(['shop']);
+});
+
+it('tells pages what they need of a release, and no more', async () => {
+  const { map } = await resolve(await promote({ shop: [live, before] }));
+  const integrity = Object.fromEntries(
+    live.record.files.map((file) => [file.path, file.integrity]),
+  );
+  expect(map.apps.shop?.live).toEqual({
+    version: '2.0.0',
+    contract: '1.0.0',
+    container: 'shop_2_0_0',
+    base: '/assets/shop/2.0.0/',
+    entry: { path: 'entry.js', integrity: integrity['entry.js'] },
+    modules: live.record.modules,
+    integrity: {
+      'js/page.js': integrity['js/page.js'],
+      'css/page.css': integrity['css/page.css'],
+    },
+    routes: live.record.routes,
+    widgets: [],
+    navigation: [],
+  });
+  expect(map.apps.shop?.fallback?.version).toBe('1.0.0');
+});
+
+it('takes files that are in memory already', async () => {
+  const map = await promote({ shop: live });
+  const inMemory = load(live);
+  const { releases } = await resolve(map, { known: new Map([['shop/2.0.0', inMemory]]) });
+  expect(releases.get('shop/2.0.0')).toBe(inMemory);
+  expect(registry.asked).not.toContain('shop/2.0.0 entry.js');
+});
+
+it('does not take what is in memory for a release of the same name with other files', async () => {
+  const map = await promote({ shop: live });
+  const other = load(makeRelease('shop', '2.0.0', { content: { 'entry.js': 'other' } }));
+  const { releases } = await resolve(map, { known: new Map([['shop/2.0.0', other]]) });
+  expect(releases.get('shop/2.0.0')?.record).toEqual(live.record);
+});
+
+describe('a damaged release', () => {
+  it('gives way to its fallback', async () => {
+    const map = await promote({ shop: [live, before] });
+    registry.damage('shop', '2.0.0', 'entry.js');
+    const { map: page, releases } = await resolve(map);
+    expect(page.apps.shop?.live.version).toBe('1.0.0');
+    expect(page.apps.shop?.fallback).toBeNull();
+    expect(releases.has('shop/2.0.0')).toBe(false);
+  });
+
+  it('is no fallback for another', async () => {
+    const map = await promote({ shop: [live, before] });
+    registry.damage('shop', '1.0.0', 'entry.js');
+    const { map: page } = await resolve(map);
+    expect(page.apps.shop?.live.version).toBe('2.0.0');
+    expect(page.apps.shop?.fallback).toBeNull();
+  });
+
+  it('stays known with its pages when there is no other', async () => {
+    const map = await promote({ shop: [live, before] });
+    registry.damage('shop', '1.0.0', 'server.cjs');
+    registry.damage('shop', '2.0.0', 'css/page.css');
+    const { map: page, releases } = await resolve(map);
+    expect(page.apps.shop?.live.routes).toEqual(live.record.routes);
+    expect(page.apps.shop?.fallback).toBeNull();
+    expect([...releases.keys()]).toEqual(['shell/1.0.0']);
+  });
+
+  it('of the shell gives way to its fallback', async () => {
+    const next = makeRelease('shell', '2.0.0', { contract: '1.1.0' });
+    const map = await registry.promote({ shell: [next, shell], shop: live });
+    registry.damage('shell', '2.0.0', 'js/index.js');
+    const generation = await resolve(map);
+    expect(generation.shell.record.version).toBe('1.0.0');
+    expect(generation.map.contract).toBe('1.0.0');
+  });
+
+  it('of the shell without a fallback leaves nothing to serve', async () => {
+    const map = await promote({ shop: live });
+    registry.damage('shell', '1.0.0', 'server.cjs');
+    await expect(resolve(map)).rejects.toThrow('no release of shell can be served');
+  });
+});
+
+describe('a release that is not to be trusted', () => {
+  const forge = async (release: typeof live): Promise<Signed> => {
+    const { signPayload } = await import('registry/client');
+    return signPayload(release.record, await registry.keys.signingKey('team:content'));
+  };
+
+  it('gives way to its fallback', async () => {
+    const map = await promote({ shop: [live, before] });
+    const forged = await forge(live);
+    const client = createRegistryClient({ url: registry.url });
+    const { map: page } = await resolve(map, {
+      getRecord: async (app, version) =>
+        version === '2.0.0' ? forged : (await client.getRelease(app, version)).record,
+    });
+    expect(page.apps.shop?.live.version).toBe('1.0.0');
+  });
+
+  it('and has no fallback is none of the map’s, while the others are served', async () => {
+    const content = makeRelease('content');
+    const map = await promote({ shop: live, content });
+    const forged = await forge(live);
+    const client = createRegistryClient({ url: registry.url });
+    const { map: page } = await resolve(map, {
+      getRecord: async (app, version) =>
+        app === 'shop' ? forged : (await client.getRelease(app, version)).record,
+    });
+    expect(Object.keys(page.apps)).toEqual(['content']);
+  });
+
+  it('is one whose record is another than the map names', async () => {
+    const map = await promote({ shop: [live, before] });
+    await registry.publish(makeRelease('shop', '2.0.0', { commit: 'another' }));
+    const { map: page } = await resolve(map);
+    expect(page.apps.shop?.live.version).toBe('1.0.0');
+  });
+
+  it('is one that the registry has lost', async () => {
+    const map = await promote({ shop: [live, before] });
+    registry.forget('shop', '1.0.0');
+    const { map: page } = await resolve(map);
+    expect(page.apps.shop?.live.version).toBe('2.0.0');
+    expect(page.apps.shop?.fallback).toBeNull();
+  });
+});
+
+describe('while the registry is away', () => {
+  const away = () => Promise.reject(new ServiceError('unavailable', 'no answer'));
+
+  it('fails, for the map in use is better than one without its releases', async () => {
+    const map = await promote({ shop: live });
+    await expect(resolve(map, { getRecord: away })).rejects.toThrow('no answer');
+    await registry.goAway();
+    const signed = await registry.publish(live);
+    expect(signed.version).toBe('2.0.0');
+    await expect(resolve(map)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('makes do with what is here when there is no map in use', async () => {
+    const client = createRegistryClient({ url: registry.url });
+    const map = await promote({ shop: live });
+    const records = new Map([
+      ['shell', (await client.getRelease('shell', '1.0.0')).record],
+      ['shop', (await client.getRelease('shop', '2.0.0')).record],
+    ]);
+    await registry.goAway();
+    const { map: page } = await resolve(map, {
+      canWait: false,
+      known: new Map([['shell/1.0.0', load(shell)]]),
+      getRecord: async (app) => records.get(app) ?? away(),
+    });
+    expect(page.apps.shop?.live.version).toBe('2.0.0');
+  });
+});
+
+it('says what is missing in a map without a shell', async () => {
+  await expect(resolve(await registry.promote({ shop: live }))).rejects.toThrow(
+    'expected a shell in the live map',
+  );
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveMap, ReleaseReference, Signed } from '@shared/contracts';
+import { createServiceApp, type RunningServer, ServiceError, serve } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import {
+  digestOf,
+  type LiveMapAnswer,
+  openDevelopmentKeys,
+  parseTrustRoot,
+  type ReleaseAnswer,
+  signPayload,
+} from 'registry/client';
+import type { TestRelease } from './make-release';
+
+const channel = 'production';
+const hour = 3_600_000;
+
+/** What a generation is made of: the live release of each app, and the one before it. */
+export type Choice = Record<string, TestRelease | [TestRelease, TestRelease]>;
+
+/**
+ * A registry in the shape of the real one, with real keys and signatures, which does what a test
+ * wants of it: answers at once or goes away, forges, expires.
+ */
+export async function openFakeRegistry() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'site-test-'));
+  const keys = openDevelopmentKeys(path.join(directory, 'keys'));
+  const registryKey = await keys.signingKey('registry');
+  const releases = new Map<string, TestRelease & { signed: Signed }>();
+  const asked: string[] = [];
+  let answer: LiveMapAnswer | undefined;
+  let generation = 0;
+  let previous: string | null = null;
+  let server: RunningServer | undefined;
+  let isAway = false;
+
+  const publish = async (release: TestRelease): Promise<ReleaseReference> => {
+    const { app, version } = release.record;
+    const signed = signPayload(release.record, await keys.signingKey(`team:${app}`));
+    releases.set(`${app}/${version}`, { ...release, files: { ...release.files }, signed });
+    return { version, digest: digestOf(signed.payload) };
+  };
+
+  const toApp = async (given: Choice[string]) => {
+    const [live, fallback] = Array.isArray(given) ? given : [given, null];
+    return { live: await publish(live), fallback: fallback && (await publish(fallback)) };
+  };
+
+  const promote = async (choice: Choice, changes: Partial<LiveMap> = {}) => {
+    generation += 1;
+    const apps = await Promise.all(
+      Object.entries(choice).map(async ([app, given]) => [app, await toApp(given)] as const),
+    );
+    const map: LiveMap = {
+      channel,
+      epoch: 0,
+      generation,
+      previous,
+      issuedAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + hour).toISOString(),
+      apps: Object.fromEntries(apps),
+      ...changes,
+    };
+    answer = { map: signPayload(map, registryKey), heartbeat: null };
+    previous = digestOf(answer.map.payload);
+    return map;
+  };
+
+  const find = (app: string, version: string) => {
+    const release = releases.get(`${app}/${version}`);
+    if (!release) throw new ServiceError('not-found', 'There is no such release.');
+    return release;
+  };
+
+  const app = createServiceApp({ logger: silentLogger });
+  app.get('/api/registry/channels/:channel/live', async (context) => {
+    const { after = '-1', wait = '0' } = context.req.query();
+    asked.push(`live after ${after}`);
+    const until = Date.now() + Number(wait) * 1000;
+    while (generation <= Number(after) && Date.now() < until && !isAway) await sleep(10);
+    if (!answer) throw new ServiceError('not-found', 'Nothing is live.');
+    return context.json(answer);
+  });
+  app.get('/api/registry/releases/:app/:version', (context) => {
+    const { app: name, version } = context.req.param();
+    asked.push(`${name}/${version}`);
+    const { record, signed } = find(name, version);
+    const { kind, contract, commit, builtAt } = record;
+    return context.json({
+      app: name,
+      version,
+      digest: digestOf(signed.payload),
+      kind,
+      contract,
+      commit,
+      builtAt,
+      publishedAt: builtAt,
+      actor: 'test',
+      status: 'published',
+      blocked: null,
+      record: signed,
+    } satisfies ReleaseAnswer);
+  });
+  app.get('/api/registry/releases/:app/:version/files/:path{.+}', (context) => {
+    const { app: name, version, path: file } = context.req.param();
+    asked.push(`${name}/${version} ${file}`);
+    const content = find(name, version).files[file];
+    if (content === undefined) throw new ServiceError('not-found', 'There is no such file.');
+    return context.body(content);
+  });
+
+  const close = async () => {
+    isAway = true;
+    await server?.close();
+  };
+  const start = async (port = 0) => {
+    isAway = false;
+    server = await serve(app, { host: '127.0.0.1', port, logger: silentLogger });
+    return server;
+  };
+  const { url, port } = await start();
+
+  return {
+    url,
+    directory,
+    keys,
+    root: () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath),
+    publish,
+    promote,
+    /** What was asked for, in order. */
+    asked,
+    answer: () => answer,
+    /** Answers with another map from now on, whoever signed it. */
+    answerWith(other: LiveMapAnswer) {
+      generation += 1;
+      answer = other;
+    },
+    /** Puts other bytes in the place of a published file. */
+    damage(app: string, version: string, file: string) {
+      find(app, version).files[file] = 'damaged';
+    },
+    forget: (app: string, version: string) => releases.delete(`${app}/${version}`),
+    /** Stops answering; `comeBack` answers at the same address. */
+    goAway: close,
+    comeBack: () => start(port),
+    async remove() {
+      await close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type FakeRegistry = Awaited<ReturnType<typeof openFakeRegistry>>;

@@ -1,0 +1,68 @@
+import type { ReleaseRecord, RouteRecord } from '@shared/contracts';
+import { digestOf } from 'registry/client';
+import type { LoadedRelease } from '../live/release-files';
+
+export interface TestRelease {
+  record: ReleaseRecord;
+  /** By path. */
+  files: Record<string, string>;
+}
+
+/** A release whose record and files agree: a remote with a page at `/<app>`, or a shell. */
+export function makeRelease(
+  app: string,
+  version = '1.0.0',
+  { content, ...changes }: Partial<ReleaseRecord> & { content?: Record<string, string> } = {},
+): TestRelease {
+  const kind = app === 'shell' ? ('shell' as const) : ('remote' as const);
+  const entry = kind === 'shell' ? 'js/index.js' : 'entry.js';
+  const all = {
+    [entry]: `/* the entry of ${app} ${version} */`,
+    'js/page.js': `/* the page of ${app} ${version} */`,
+    'css/page.css': `.${app} { color: teal; }`,
+    'server.cjs': `/* the server bundle of ${app} ${version} */`,
+    ...content,
+  };
+  const page: RouteRecord = {
+    id: 'page',
+    path: `/${app}`,
+    uses: [],
+    data: [],
+    search: [],
+    skeleton: 'page',
+  };
+  const record: ReleaseRecord = {
+    app,
+    version,
+    kind,
+    commit: 'f00dfeed',
+    builtAt: '2026-11-20T08:00:00.000Z',
+    contract: '1.0.0',
+    federationRuntime: '2.9.2',
+    ...(kind === 'remote' ? { container: `${app}_${version.replaceAll(/\W/g, '_')}` } : {}),
+    entry,
+    server: 'server.cjs',
+    files: Object.entries(all).map(([path, text]) => ({
+      path,
+      bytes: Buffer.byteLength(text),
+      integrity: digestOf(text),
+    })),
+    modules:
+      kind === 'shell'
+        ? { index: { js: [entry], css: ['css/page.css'] } }
+        : { './routes/page': { js: ['js/page.js'], css: ['css/page.css'] } },
+    routes: kind === 'shell' ? [] : [page],
+    widgets: [],
+    navigation: [],
+    ...changes,
+  };
+  return { record, files: all };
+}
+
+/** The same as it is once its files have been read. */
+export function load({ record, files }: TestRelease): LoadedRelease {
+  return {
+    record,
+    files: new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  };
+}
