@@ -128,7 +128,7 @@ describe('an article', () => {
       jsonLd: [
         {
           '@type': 'BlogPosting',
-          datePublished: '2023-11-03',
+          datePublished: '2023-11-03T00:00:00+05:00',
           author: { name: 'Meridian Editorial' },
           mainEntityOfPage: 'https://meridian.test/blog/1',
         },

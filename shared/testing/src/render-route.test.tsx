@@ -85,6 +85,10 @@ const remote: Remote = {
     },
   },
   widgets: { greeting: { standIn: 'things', module: async () => ({ widget: greeting }) } },
+  addresses: async () => ({
+    addresses: async ({ api }) =>
+      (await api.get('/read-course')).allTasks.map(({ _id }) => ({ path: `/things/${_id}` })),
+  }),
   navigation: [{ id: 'things', label: 'Things', to: '/things', placement: 'main', order: 1 }],
 };
 
