@@ -55,7 +55,8 @@ function readRemote(folder: string): Remote {
 }
 
 const sources = readdirSync(path.join(root, 'shell/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  // What only tests import may know what it likes.
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, 'shell/src', file), 'utf8') }));
 
 describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
