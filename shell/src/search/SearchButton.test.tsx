@@ -103,6 +103,15 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('gives way to the search page where the browser has no dialogs', async () => {
+    const { showModal } = HTMLDialogElement.prototype;
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    const { pages } = await open();
+    await userEvent.click(button());
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/search'));
+    HTMLDialogElement.prototype.showModal = showModal;
+  });
+
   it('leaves a click with a key to the browser, for a new tab', async () => {
     await open();
     const isTaken = jest.fn((event: Event) => event.defaultPrevented);

@@ -14,8 +14,8 @@ import styles from './search-button.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 
 /**
- * Opens the search dialog, whose code comes when somebody is about to. Without JavaScript, or when
- * that code cannot be had, it is a link to the search page.
+ * Opens the search dialog, whose code comes when somebody is about to. Without JavaScript, in an old
+ * browser, or when that code cannot be had, it leads to the search page.
  */
 export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
@@ -25,6 +25,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 
   const open = useCallback(async () => {
     try {
+      if (!hasDialogs()) throw new Error('This browser is older than dialogs');
       const { SearchDialog } = await loadDialog();
       setDialog(() => SearchDialog);
       setIsOpen(true);
@@ -71,6 +72,11 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 }
 
 const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
+
+/** Browsers before 2022 do not have modal dialogs. */
+function hasDialogs(): boolean {
+  return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+}
 
 const never = () => () => {};
 const isTrue = () => true;

@@ -39,7 +39,11 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const chosen = options[active];
   const optionId = (index: number) => `${id}option${index}`;
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Most searches end on the page of results: its code comes while somebody types.
+    import(/* webpackChunkName: "routes.search" */ './search-route').catch(() => {});
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a list without a choice.
   useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {

@@ -53,6 +53,18 @@ it('lets a remote that throws leave the others be, and says what it threw', asyn
   expect(cinema?.offer).toEqual([book]);
 });
 
+it('takes plain data alone, so that nothing else breaks the way to the server', async () => {
+  const circular: { self?: object } = {};
+  circular.self = circular;
+  const [shop, cinema] = await collect('search', {
+    shop: offering('shop', () => [{ ...book, ...circular }]),
+    cinema: offering('cinema', () => [{ ...book, ...{ draw: () => 'a function' } }]),
+  });
+  expect(shop?.offer).toBeNull();
+  expect(shop?.problems[0]).toMatch(/^shop search: .*circular/);
+  expect(cinema?.offer).toEqual([book]);
+});
+
 it('does not wait longer than 3 s for a remote', async () => {
   jest.useFakeTimers();
   const gathering = collect('search', {

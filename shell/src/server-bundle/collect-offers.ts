@@ -51,7 +51,8 @@ export async function collectOffers<Kind extends CollectableKind>(
         problems.push(`${app} ${where}: ${error instanceof Error ? error.message : String(error)}`);
       const offer = await withinPatience(async () => {
         const remote = findRemote([live, fallback], map.contract, getRemote, note);
-        return remote && (await ask(kind, remote, args, note));
+        // What cannot be carried to the server's thread fails here, and not for all.
+        return remote && asJson(await ask(kind, remote, args, note));
       }).catch((error: unknown) => {
         note(kind, error);
         return null;
@@ -119,6 +120,10 @@ async function describePages(
       }
     });
   return (await Promise.all(pages)).flat();
+}
+
+function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 async function withinPatience<T>(work: () => Promise<T>): Promise<T> {
