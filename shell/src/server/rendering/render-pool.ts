@@ -23,7 +23,7 @@ export class RenderHangError extends Error {
 }
 
 /** The task was not done within the limit: it waits for something, or the server is overloaded. */
-export class RenderTimeoutError extends Error {
+class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError';
 }
 
