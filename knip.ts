@@ -57,7 +57,13 @@ export default {
     },
     registry: service,
     backend: service,
-    e2e: { entry: ['**/*.e2e.ts', 'jest.config.mjs'], project: ['**/*.{ts,tsx,mjs}'] },
+    e2e: {
+      entry: ['**/*.e2e.ts', 'jest.config.mjs'],
+      project: ['**/*.{ts,tsx,mjs}'],
+      // A program for Java, which the machine has or has not.
+      ignoreDependencies: ['vnu-jar'],
+      ignoreBinaries: ['java'],
+    },
     'shared/*': { entry: [tests] },
     'shared/ui': { ...browser, entry: [tests] },
     'shared/service': {

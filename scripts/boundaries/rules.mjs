@@ -26,7 +26,7 @@ const browser = { npm: ['react'], node: false };
 const server = { npm: /** @type {const} */ ('declared'), node: true };
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 
-const shellParts = ['frame', 'releases', 'routing', 'search', 'widgets'].map(
+const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
   (name) => `src/${name}`,
 );
 const registryLeaves = ['src/trust', 'src/wire'];
@@ -72,21 +72,40 @@ export const packageRules = {
       'react-router-dom',
       '@module-federation/enhanced',
       '@module-federation/webpack-bundler-runtime',
+      '@emailjs/browser',
     ],
-    packages: ['@shared/contracts', '@shared/composition', '@shared/ui', '@shared/ui/global.css'],
+    packages: [
+      '@shared/contracts',
+      '@shared/contracts/forms',
+      '@shared/composition',
+      '@shared/composition/forms',
+      '@shared/ui',
+      '@shared/ui/forms',
+      '@shared/ui/global.css',
+    ],
     parts: {
       'src/search': { own: [] },
+      'src/newsletter': { own: [] },
       'src/releases': { own: ['type src/routing'] },
       'src/widgets': { own: ['src/releases'] },
-      'src/frame': { own: ['src/releases', 'src/search', 'type src/routing'] },
-      'src/routing': { own: ['src/frame', 'src/releases', 'src/search', 'src/widgets'] },
+      'src/frame': { own: ['src/newsletter', 'src/releases', 'src/search', 'type src/routing'] },
+      'src/routing': {
+        own: ['src/frame', 'src/newsletter', 'src/releases', 'src/search', 'src/widgets'],
+      },
       'src/client': { own: shellParts },
       'src/server-bundle': { own: shellParts },
       'src/server': {
         ...server,
-        packages: [...contracts, 'type @shared/composition', '@shared/service', 'registry/client'],
+        packages: [
+          ...contracts,
+          '@shared/contracts/forms',
+          'type @shared/composition',
+          '@shared/service',
+          'registry/client',
+        ],
         own: [
           'src/frame/document-title',
+          'src/newsletter',
           'src/releases/page-state',
           'src/routing/match-page',
           'src/routing/own-routes',
@@ -123,7 +142,11 @@ export const packageRules = {
     },
   },
   // They speak to the running system from outside, as browsers, visitors and teams do.
-  e2e: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
+  e2e: {
+    ...server,
+    npm: 'any',
+    packages: [...contracts, 'registry/client', '@shared/testing/json-ld'],
+  },
   bench: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
   '.': {
     ...server,

@@ -83,8 +83,6 @@ export function createListings(logger: Logger) {
   };
 }
 
-export type Listings = ReturnType<typeof createListings>;
-
 interface Listed<Entry> {
   app: string;
   offered: Entry[];

@@ -4,7 +4,7 @@ import { element, xmlHead } from './xml';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** As many addresses as one file may hold. Source: the protocol at sitemaps.org. */
-export const sitemapLimit = 50_000;
+const sitemapLimit = 50_000;
 
 /** The addresses in files of at most `limit`. */
 export function splitSitemap(
