@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { serve } from './serve';
 import { silentLogger as logger } from './testing/silent-logger';
 
@@ -49,6 +51,17 @@ describe('serving', () => {
     const started = performance.now();
     await server.close();
     expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('is not kept from closing by a connection that a browser opened ahead', async () => {
+    const server = await serve({ fetch: () => new Response('hello') }, { host, port: 0, logger });
+    const socket = connect(server.port, host);
+    await once(socket, 'connect');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(1000);
+    socket.destroy();
   });
 
   it('cuts a request that is still open after 4 seconds', async () => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from './logger';
 import { ServiceError } from './service-error';
@@ -34,6 +35,11 @@ export async function serve(
   const server = createAdaptorServer({
     fetch: (request, connection) => app.fetch(request, connection),
   }) as Server;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);
@@ -45,14 +51,19 @@ export async function serve(
   return {
     url: `http://${name}:${actualPort}`,
     port: actualPort,
-    close: () => closeServer(server, logger),
+    close: () => closeServer(server, sockets, logger),
   };
 }
 
-function closeServer(server: Server, logger: Logger): Promise<void> {
+function closeServer(server: Server, sockets: Set<Socket>, logger: Logger): Promise<void> {
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Browsers open connections ahead; one that has said nothing yet counts as busy with Node.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   return new Promise((resolve) => {
     // A connection that was busy at close() turns idle later, and would then be kept alive.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const sweep = setInterval(closeIdle, 50);
     const cut = setTimeout(() => {
       logger.warn('requests still open after %d ms were cut', drainMilliseconds);
       server.closeAllConnections();
@@ -62,7 +73,7 @@ function closeServer(server: Server, logger: Logger): Promise<void> {
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }
 
