@@ -116,11 +116,15 @@ export function isTest(file) {
  */
 export function ruleFor(home, file) {
   const { parts, ...rule } = home.rule;
-  if (isTest(file))
+  if (isTest(file)) {
+    // A test may use what the part it tests may.
+    const tested = partOf(home, file).part;
+    const ofPart = (tested !== null && parts?.[tested]?.packages) || [];
     return {
       ...{ part: '.', own: [], node: true, npm: 'any', isTest: true },
-      packages: [...rule.packages, ...testPackages],
+      packages: [...rule.packages, ...ofPart, ...testPackages],
     };
+  }
   if (/^rsbuild\.[\w.]+$/.test(path.posix.basename(file)))
     return { part: '.', isTest: false, ...buildConfigRule };
   const { part } = partOf(home, file);
