@@ -48,19 +48,22 @@ export async function lockTokenOwner(
   { hash, purpose }: { hash: string; purpose: 'confirm' | 'unsubscribe' },
 ): Promise<SubscriberRow | undefined> {
   const { endsAt } = newsletterTokens;
-  const [row] = await writer
-    .select({ subscriber: subscribers })
+  const owner = writer
+    .select({ id: newsletterTokens.subscriberId })
     .from(newsletterTokens)
-    .innerJoin(subscribers, eq(subscribers.id, newsletterTokens.subscriberId))
     .where(
       and(
         eq(newsletterTokens.hash, hash),
         eq(newsletterTokens.purpose, purpose),
         or(isNull(endsAt), gt(endsAt, sql`now()`)),
       ),
-    )
-    .for('update', { of: subscribers });
-  return row?.subscriber;
+    );
+  const [row] = await writer
+    .select()
+    .from(subscribers)
+    .where(inArray(subscribers.id, owner))
+    .for('update');
+  return row;
 }
 
 /** Counting of mails begins anew, for this is the owner's own step. */

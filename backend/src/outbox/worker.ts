@@ -40,6 +40,8 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
   const sleep = createSleep();
   let isStopping = false;
   let isServerAway = false;
+  /** Milliseconds until something that failed here is due again. */
+  let untilNext = idleMilliseconds;
   let probedAt = 0;
 
   const deliver = async (mail: ClaimedMail) => {
@@ -51,6 +53,7 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
       const secondsUntilNext = secondsUntilNextTry(tries + 1, settings.retrySeconds);
       await settleFailed(db, id, lease, { error: text, isUnanswered, secondsUntilNext });
       if (isUnanswered) isServerAway = true;
+      untilNext = Math.min(untilNext, (secondsUntilNext ?? Infinity) * 1000);
       const outcome = secondsUntilNext === undefined ? 'mail parked' : 'mail not delivered';
       logger.warn({ mail: id, kind, code, tries: tries + 1, secondsUntilNext }, outcome);
       return;
@@ -77,7 +80,9 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
       if (result.status === 'rejected') logger.error({ err: result.reason }, 'mail not settled');
     if (claimed.length > 0) return;
     await findServerAgain();
-    await sleep.for(idleMilliseconds);
+    const pause = untilNext;
+    untilNext = idleMilliseconds;
+    await sleep.for(pause);
   };
 
   const run = async () => {

@@ -1,0 +1,114 @@
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { asInstance, contactValues, openFormBackend } from '../testing/form-backend';
+import { forgetOldCounts } from './queries';
+import { readLimitSettings } from './settings';
+
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('limits', (getDatabase) => {
+  const open = (environment: NodeJS.ProcessEnv) => openFormBackend(getDatabase(), environment);
+  beforeAll(() => open({}));
+  beforeEach(async () => {
+    await getDatabase().sql`truncate backend.rate_limits, backend.turned_away`;
+  });
+
+  /** The answers to a form from each address. */
+  async function sendFrom(
+    forms: Awaited<ReturnType<typeof open>>,
+    addresses: readonly string[],
+    form = 'contact',
+  ) {
+    const answers: number[] = [];
+    for (const address of addresses) {
+      const response = await forms.send(form, asInstance(contactValues), { address });
+      answers.push(response.status);
+    }
+    return answers;
+  }
+
+  it('hold for an address, and say when they end', async () => {
+    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '2/600' });
+    const same = '203.0.113.7';
+    expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
+    const response = await forms.send('contact', asInstance(contactValues), { address: same });
+    expect(await response.text()).toMatch(/^Too many forms were sent from your connection/);
+    const after = Number(response.headers.get('retry-after'));
+    expect(after).toBeGreaterThan(590);
+    expect(after).toBeLessThanOrEqual(600);
+    expect(await forms.ops('')).toMatchObject({ turnedAwayToday: { 'contact too-many': 2 } });
+  });
+
+  it('hold for everybody with the same /64 of IPv6', async () => {
+    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:db8:1:3::1'];
+    expect(await sendFrom(forms, addresses)).toEqual([200, 429, 200]);
+  });
+
+  it('hold for a network', async () => {
+    const forms = await open({ FORM_LIMIT_PER_NETWORK: '2/600' });
+    const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'];
+    expect(await sendFrom(forms, addresses)).toEqual([200, 200, 429, 200]);
+    const six = ['2001:db8:1:1::', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:2::'];
+    expect(await sendFrom(forms, six)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('hold for a form, each by itself', async () => {
+    const forms = await open({ FORM_LIMIT_PER_FORM: '2/600' });
+    const addresses = ['192.0.2.1', '198.51.100.1', '203.0.113.1'];
+    expect(await sendFrom(forms, addresses)).toEqual([200, 200, 429]);
+    expect(await sendFrom(forms, addresses, 'newsletter')).toEqual([200, 200, 429]);
+  });
+
+  it('hold for all instances together', async () => {
+    const environment = { FORM_LIMIT_PER_ADDRESS: '10/600' };
+    const instances = [await open(environment), await open(environment)];
+    const answers = await Promise.all(
+      instances.map((forms) => sendFrom(forms, Array<string>(8).fill('203.0.113.7'))),
+    );
+    expect(answers.flat().filter((status) => status === 200)).toHaveLength(10);
+  });
+
+  it('end with their time', async () => {
+    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/1' });
+    const same = '203.0.113.7';
+    expect(await sendFrom(forms, [same, same])).toEqual([200, 429]);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await sendFrom(forms, [same, same])).toEqual([200, 429]);
+  });
+
+  it('are forgotten after that, and the addresses with them', async () => {
+    const forms = await open({});
+    await sendFrom(forms, ['203.0.113.7']);
+    await forgetOldCounts(getDatabase().db, 180);
+    const count = () => getDatabase().sql`select key from backend.rate_limits`;
+    expect(await count()).toHaveLength(3);
+    await getDatabase().sql`update backend.rate_limits set ends_at = now() - interval '1 second'`;
+    await forgetOldCounts(getDatabase().db, 180);
+    expect(await count()).toEqual([]);
+  });
+
+  it('count for the visitor whom the site server names, and for whom its proxy names', async () => {
+    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const values = { ...contactValues };
+    const answers = [
+      await forms.post('contact', values, '203.0.113.7'),
+      await forms.post('contact', values, '203.0.113.8'),
+      await forms.post('contact', values, '203.0.113.7'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const through = () =>
+      forms.send('contact', asInstance(values), { address: '127.0.0.1', headers });
+    expect([(await through()).status, (await through()).status]).toEqual([200, 429]);
+    // Nobody but the site server may name somebody else.
+    const direct = { address: '203.0.113.9', headers: { 'x-forwarded-for': '192.0.2.1' } };
+    expect((await forms.send('contact', asInstance(values), direct)).status).toBe(429);
+  });
+});
+
+it.each(['20', '0/600', '20/0', 'many', '-1/60'])('%j is no limit', (text) => {
+  expect(() => readLimitSettings({ FORM_LIMIT_PER_FORM: text })).toThrow(
+    /FORM_LIMIT_PER_FORM is .*such as 20\/600/,
+  );
+});

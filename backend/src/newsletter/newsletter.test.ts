@@ -1,0 +1,180 @@
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { asInstance, type FormBackend, openFormBackend, origin } from '../testing/form-backend';
+
+interface StoredMail {
+  kind: string;
+  recipient: string;
+  content: { subject: string; text: string; headers: Record<string, string> };
+}
+
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('the newsletter', (getDatabase) => {
+  let forms: FormBackend;
+  beforeAll(async () => {
+    forms = await openFormBackend(getDatabase());
+  });
+  beforeEach(async () => {
+    forms.clock.now = new Date('2026-03-11T10:00:00+05:00');
+    await getDatabase()
+      .sql`truncate backend.submissions, backend.mails, backend.subscribers cascade`;
+  });
+
+  const subscribe = (email = 'Sana@example.com') =>
+    forms.send('newsletter', asInstance({ user_email: email }));
+  const mails = () => getDatabase().sql<StoredMail[]>`
+    select kind, recipient, content from backend.mails order by id`;
+  const kinds = async () => (await mails()).map(({ kind }) => kind);
+  const state = async () => {
+    const rows = await getDatabase().sql<
+      { state: string }[]
+    >`select state from backend.subscribers`;
+    return rows.map((row) => row.state);
+  };
+  const tokenOf = ({ content }: StoredMail, step: string) =>
+    new RegExp(`/newsletter/${step}\\?token=([\\w-]{43})\\n`).exec(content.text)?.[1] ?? '';
+  const tokens = async (step: string) => (await mails()).map((mail) => tokenOf(mail, step));
+  const follow = (step: string, token: unknown) =>
+    forms.request(`/api/newsletter/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
+  /** Lets the time since the last mail to everybody grow. */
+  const wait = async (minutes: number) => {
+    await getDatabase().sql`update backend.subscribers
+      set last_mail_at = ${new Date(forms.clock.now.getTime() - minutes * 60_000)}`;
+  };
+
+  it('asks by mail, and subscribes nobody before that was answered', async () => {
+    expect((await subscribe()).status).toBe(200);
+    expect(await state()).toEqual(['pending']);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      kind: 'newsletter-confirmation',
+      recipient: 'Sana@example.com',
+      content: { subject: 'Confirm your subscription to the Meridian newsletter' },
+    });
+    const unsubscribe = mail && tokenOf(mail, 'unsubscribe');
+    expect(mail?.content.headers).toEqual({
+      'List-Unsubscribe': `<${origin}/newsletter/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('subscribes whoever confirms, once, and tells the provider', async () => {
+    await subscribe();
+    const [token] = await tokens('confirm');
+    for (let time = 0; time < 3; time += 1) {
+      const response = await follow('confirm', token);
+      expect([response.status, await response.json()]).toEqual([200, { status: 'confirmed' }]);
+    }
+    expect(await state()).toEqual(['confirmed']);
+    expect(await mails()).toMatchObject([
+      {},
+      {
+        kind: 'newsletter-subscriber',
+        recipient: 'hello@meridian-health.example',
+        content: { replyTo: { address: 'Sana@example.com' } },
+      },
+    ]);
+  });
+
+  it('keeps no token that anybody could use', async () => {
+    await subscribe();
+    const kept = JSON.stringify(await getDatabase().sql`select * from backend.newsletter_tokens`);
+    for (const token of [...(await tokens('confirm')), ...(await tokens('unsubscribe'))]) {
+      expect(token).toHaveLength(43);
+      expect(kept).not.toContain(token);
+    }
+  });
+
+  it('takes a confirmation for seven days', async () => {
+    await subscribe();
+    const [token] = await tokens('confirm');
+    const [row] = await getDatabase().sql<{ days: number }[]>`
+      select round(extract(epoch from ends_at - now()) / 86400)::int as days
+      from backend.newsletter_tokens where purpose = 'confirm'`;
+    expect(row?.days).toBe(7);
+    await getDatabase().sql`update backend.newsletter_tokens set ends_at = now()
+      where purpose = 'confirm'`;
+    const response = await follow('confirm', token);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      error: { suggestion: 'Subscribe again to get a new one.' },
+    });
+    expect(await state()).toEqual(['pending']);
+  });
+
+  it('lets go whoever unsubscribes, for good as far as old mails go', async () => {
+    await subscribe();
+    const [confirm] = await tokens('confirm');
+    const [unsubscribe] = await tokens('unsubscribe');
+    await follow('confirm', confirm);
+    for (let time = 0; time < 2; time += 1) {
+      const response = await follow('unsubscribe', unsubscribe);
+      expect([response.status, await response.json()]).toEqual([200, { status: 'unsubscribed' }]);
+    }
+    expect(await state()).toEqual(['unsubscribed']);
+    expect((await follow('confirm', confirm)).status).toBe(404);
+  });
+
+  it('takes an unsubscription by any mail, however old, also before a confirmation', async () => {
+    await subscribe();
+    await wait(15);
+    await subscribe();
+    const [first, second] = await tokens('unsubscribe');
+    expect((await follow('unsubscribe', first)).status).toBe(200);
+    expect((await follow('unsubscribe', second)).status).toBe(200);
+    expect(await state()).toEqual(['unsubscribed']);
+  });
+
+  it('takes back whoever changes their mind', async () => {
+    await subscribe();
+    await follow('unsubscribe', (await tokens('unsubscribe'))[0]);
+    await subscribe();
+    expect(await state()).toEqual(['pending']);
+    await follow('confirm', (await tokens('confirm')).at(-1));
+    expect(await state()).toEqual(['confirmed']);
+  });
+
+  it('says the same to everybody, whatever it knows of an address', async () => {
+    const answers = [await subscribe(), await subscribe('sana@EXAMPLE.com')];
+    await follow('confirm', (await tokens('confirm'))[0]);
+    answers.push(await subscribe(), await subscribe('new@example.com'));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts).toEqual(['OK', 'OK', 'OK', 'OK']);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('mails nobody more often than they can bear', async () => {
+    await Promise.all([subscribe(), subscribe(), subscribe()]);
+    expect(await kinds()).toEqual(['newsletter-confirmation']);
+    await wait(15);
+    await subscribe();
+    await wait(15);
+    await subscribe();
+    expect(await kinds()).toHaveLength(2);
+  });
+
+  it('reminds a subscriber who subscribes again, once a day', async () => {
+    await subscribe();
+    await follow('confirm', (await tokens('confirm'))[0]);
+    await subscribe();
+    expect(await kinds()).toEqual(['newsletter-confirmation', 'newsletter-subscriber']);
+    await wait(24 * 60);
+    await subscribe();
+    await subscribe();
+    expect((await kinds()).slice(2)).toEqual(['newsletter-reminder']);
+    expect(await state()).toEqual(['confirmed']);
+  });
+
+  it.each([['confirm'], ['unsubscribe']])('refuses to %s by what is no token', async (step) => {
+    await subscribe();
+    const other = step === 'confirm' ? 'unsubscribe' : 'confirm';
+    for (const token of ['x', 'a'.repeat(43), (await tokens(other))[0]])
+      expect((await follow(step, token)).status).toBe(404);
+    for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
+      expect((await follow(step, token)).status).toBe(400);
+    const long = { method: 'POST', body: 'x'.repeat(5000) };
+    expect((await forms.request(`/api/newsletter/${step}`, long)).status).toBe(413);
+    expect(await state()).toEqual(['pending']);
+  });
+});
