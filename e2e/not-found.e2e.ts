@@ -11,7 +11,7 @@ const ids = ['999999', 'ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%
 const detailPages = addresses.filter(({ pattern }) => pattern.endsWith('/:id'));
 
 describe('an address where nothing is', () => {
-  it.each(['/no-such-page', '/courses-detail', '/blog/1/more'])(
+  it.each(['/no-such-page', '/courses-detail', '/blog/1/more', '/assets'])(
     '%s is answered with 404 in the frame',
     async (path) => {
       expect(await fetchPage(site.url + path)).toMatchObject({
@@ -51,6 +51,19 @@ describe('an address where nothing is', () => {
   it('is kept out of search engines', async () => {
     const { html } = await fetchPage(`${site.url}/no-such-page`);
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);
+  });
+});
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/courses/', '/courses'],
+    ['/COURSES', '/courses'],
+    ['/emptylist', '/EmptyList'],
+    ['/Courses/?focus=Nursing', '/courses?focus=Nursing'],
+  ])('%s leads to %s', async (other, own) => {
+    const response = await fetch(site.url + other, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(own);
   });
 });
 

@@ -55,9 +55,15 @@ describe('the links of the whole site', () => {
     expect(faults).toEqual([]);
   });
 
-  it('give no two pages the same title', () => {
+  it('give no two pages that search engines may list the same title', () => {
     const titles = new Map<string, string[]>();
-    for (const { path, html } of pages) {
+    const listed = pages.filter(
+      ({ path, html }) =>
+        html.includes(`<link rel="canonical" href="${site.url}${path}">`) &&
+        !html.includes('<meta name="robots" content="noindex">'),
+    );
+    expect(listed.length).toBeGreaterThan(100);
+    for (const { path, html } of listed) {
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       titles.set(title, [...(titles.get(title) ?? []), path]);
     }

@@ -7,20 +7,37 @@ export interface CrawledPage {
   links: string[];
 }
 
+const atOnce = 4;
+
 /**
- * Follows every link from the home page on, and from `more`, through the whole site. Query strings
- * are variants of a page and not followed; files and the API are no pages.
+ * Follows every link from the home page on, and from `more`, through the whole site. Of the variants
+ * of a page, those that the page itself links to are looked at, and not the variants of variants;
+ * files and the API are no pages.
  */
 export async function crawl(url: string, more: readonly string[] = []): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>();
   let next = ['/', ...more];
   while (next.length > 0) {
-    const found = await Promise.all(next.map((path) => fetchPage(url, path)));
+    const found = await fetchPages(url, next);
     for (const page of found) pages.set(page.path, page);
-    const linked = found.flatMap(({ links }) => links.map((link) => link.replace(/[?#].*/, '')));
+    const linked = found.flatMap(({ path, links }) =>
+      links.map((link) => link.replace(path.includes('?') ? /[?#].*/ : /#.*/, '')),
+    );
     next = [...new Set(linked)].filter((path) => path !== '' && !pages.has(path));
   }
   return [...pages.values()];
+}
+
+/** A few at a time, as a well-behaved crawler does. */
+async function fetchPages(url: string, paths: readonly string[]): Promise<CrawledPage[]> {
+  const left = [...paths];
+  const found: CrawledPage[] = [];
+  const work = async () => {
+    for (let path = left.shift(); path !== undefined; path = left.shift())
+      found.push(await fetchPage(url, path));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return found;
 }
 
 async function fetchPage(url: string, path: string): Promise<CrawledPage> {
