@@ -73,7 +73,7 @@ const ligatures: Record<string, string> = {
 };
 
 /** Lower case, without accents and apostrophes. */
-export function fold(word: string): string {
+function fold(word: string): string {
   return word
     .toLowerCase()
     .replace(/['’]/g, '')
