@@ -26,7 +26,16 @@ export function provideBuiltin(name: string): unknown {
 /** What a remote's bundle may import: the shell's copies of the shared modules. */
 export function provideShared(shared: Record<string, unknown>): (name: string) => unknown {
   return (name) => {
-    if (name in shared) return shared[name];
+    if (Object.hasOwn(shared, name)) return shared[name];
     throw new Error(`A remote's server bundle asks for ${name}, which is not shared`);
   };
+}
+
+/**
+ * Takes the ways to Node's own modules that every script has in reach out of this thread. It keeps
+ * honest code to what it declares; whoever means harm shares the thread's authority all the same.
+ */
+export function hideBuiltins(): void {
+  for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen'])
+    Reflect.set(process, name, undefined);
 }

@@ -42,5 +42,7 @@ export type FromWorker =
   | { type: 'ready' }
   | { type: 'done'; id: number; result: RenderedPage | PicturedPage | Collected<CollectableKind>[] }
   | { type: 'failed'; id: number; reason: string }
+  /** A promise was rejected and nobody caught it: a fault of some remote, but none of a task's. */
+  | { type: 'stray'; reason: string }
   /** A page that shows what was searched asks the index; `found` answers. */
   | { type: 'search'; question: number; request: SearchRequest };

@@ -65,9 +65,10 @@ export function createRenderPool(
     /** Answers the pages that show what was searched. */
     search: (request: SearchRequest) => Promise<SearchAnswer>;
     logger: Logger;
+    startThread?: typeof startRenderThread;
   },
 ): RenderPool {
-  const { size, limit, logger } = options;
+  const { size, limit, logger, startThread = startRenderThread } = options;
   const places: Place[] = [];
   const queue: Job[] = [];
   let nextId = 0;
@@ -76,8 +77,9 @@ export function createRenderPool(
   const open = (): Place => {
     const place: Place = {
       jobs: new Map(),
-      thread: startRenderThread(setup, {
+      thread: startThread(setup, {
         onMessage: (message) => settle(place, message),
+        onStray: (reason) => logger.warn({ reason }, 'a rejected promise was left alone'),
         onCrash: (error) => {
           logger.error({ err: error }, 'render thread crashed');
           giveUp(place);
@@ -88,7 +90,7 @@ export function createRenderPool(
     return place;
   };
 
-  const settle = (place: Place, message: Exclude<FromWorker, { type: 'ready' }>) => {
+  const settle = (place: Place, message: Exclude<FromWorker, { type: 'ready' | 'stray' }>) => {
     if (message.type === 'search') return void answerSearch(place, message);
     const job = take(place, message.id);
     if (message.type === 'done') job?.resolve(message.result as never);
@@ -153,6 +155,7 @@ export function createRenderPool(
   };
 
   const assign = () => {
+    if (isClosed) return;
     for (const job of [...queue]) {
       const place = findPlace(job);
       if (!place) continue;

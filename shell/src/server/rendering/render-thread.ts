@@ -9,28 +9,43 @@ export interface RenderThread {
   stop(): void;
 }
 
+export interface RenderThreadEvents {
+  onMessage: (message: Exclude<FromWorker, { type: 'ready' | 'stray' }>) => void;
+  /** Told of what was thrown where nobody caught it, and the thread went on. */
+  onStray: (reason: string) => void;
+  /** The thread has ended by itself. */
+  onCrash: (error: Error) => void;
+}
+
+/** @param execArgv options of Node's; tests run the sources by them */
 export function startRenderThread(
   setup: RenderSetup,
-  events: {
-    onMessage: (message: Exclude<FromWorker, { type: 'ready' }>) => void;
-    onCrash: (error: Error) => void;
-  },
+  events: RenderThreadEvents,
+  execArgv: string[] = [],
 ): RenderThread {
   const pulse = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: { setup, pulse },
-    execArgv: [],
+    execArgv,
     // The environment holds credentials, which are none of a remote's business.
     env: { NODE_ENV: 'production', TZ: process.env.TZ ?? '' },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   let lastPulse = 0;
   let lastSeen: number | null = null;
+  let hasEnded = false;
+  const end = (error: Error) => {
+    if (!hasEnded) events.onCrash(error);
+    hasEnded = true;
+  };
   worker.on('message', (message: FromWorker) => {
     lastSeen = performance.now();
-    if (message.type !== 'ready') events.onMessage(message);
+    if (message.type === 'stray') events.onStray(message.reason);
+    else if (message.type !== 'ready') events.onMessage(message);
   });
-  worker.on('error', events.onCrash);
+  worker.on('error', (error) => end(error));
+  // Code in it may end its thread without any error.
+  worker.on('exit', (code) => end(new Error(`the thread ended with code ${code}`)));
   return {
     post: (message) => worker.postMessage(message),
     silence() {
@@ -42,6 +57,9 @@ export function startRenderThread(
       }
       return performance.now() - lastSeen;
     },
-    stop: () => void worker.terminate(),
+    stop() {
+      hasEnded = true;
+      void worker.terminate();
+    },
   };
 }

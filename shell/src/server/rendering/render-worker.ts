@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Remote } from '@shared/composition';
 import type { PageRelease, SearchAnswer, SearchRequest } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
-import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
+import { evaluateBundle, hideBuiltins, provideBuiltin, provideShared } from './evaluate-bundle';
 import {
   beatInterval,
   type FromWorker,
@@ -20,12 +20,18 @@ setInterval(() => Atomics.add(pulse, 0, 1), beatInterval);
 const { map, origin, apiBase, settings } = setup;
 const request = { map, origin, apiBase, settings, search };
 const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
+hideBuiltins();
 const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
 const remotes = new Map<string, Remote>();
 const questions = new Map<number, (answer: SearchAnswer | null) => void>();
 let nextQuestion = 0;
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+// Node would end the thread, and with it the pages of others.
+process.on('unhandledRejection', (error) => send({ type: 'stray', reason: describe(error) }));
 
 parentPort?.on('message', async (message: ToWorker) => {
   if (message.type === 'found') {
@@ -37,7 +43,7 @@ parentPort?.on('message', async (message: ToWorker) => {
   try {
     send({ type: 'done', id, result: await perform(task) });
   } catch (error) {
-    send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? '') : `${error}` });
+    send({ type: 'failed', id, reason: describe(error) });
   }
 });
 send({ type: 'ready' });

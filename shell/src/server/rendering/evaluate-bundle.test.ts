@@ -1,0 +1,61 @@
+import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
+
+const evaluate = (code: string, provide: (name: string) => unknown = () => undefined) =>
+  evaluateBundle({ key: 'shop/1.0.0', code }, provide) as Record<string, unknown>;
+
+it('gives what a bundle exports, by either way of CommonJS', () => {
+  expect(evaluate('exports.remote = 1')).toEqual({ remote: 1 });
+  expect(evaluate('module.exports = { remote: 2 }')).toEqual({ remote: 2 });
+});
+
+it('gives every bundle a place of its own', () => {
+  const code = 'globalName = "leaked"; exports.own = typeof globalName';
+  expect(() => evaluate(`'use strict'; ${code}`)).toThrow('globalName is not defined');
+  evaluate('var local = 1');
+  expect(evaluate('exports.seen = typeof local')).toEqual({ seen: 'undefined' });
+});
+
+it('gives a bundle exactly the modules that it is provided with', () => {
+  const react = { version: '19' };
+  const provide = provideShared({ react });
+  expect(evaluate('exports.react = require("react")', provide).react).toBe(react);
+});
+
+it.each([
+  'fs',
+  'node:fs',
+  'child_process',
+  'react-router-dom',
+  '../other/server.cjs',
+  'constructor',
+])('lets no remote require %s', (name) => {
+  expect(() => evaluate(`require(${JSON.stringify(name)})`, provideShared({}))).toThrow(
+    `A remote's server bundle asks for ${name}, which is not shared`,
+  );
+});
+
+it.each(['fs', 'node:fs'])('lets no bundle import %s by the other way', async (name) => {
+  const { load } = evaluate(`exports.load = () => import(${JSON.stringify(name)})`) as {
+    load: () => Promise<unknown>;
+  };
+  await expect(load()).rejects.toThrow();
+});
+
+it('gives the shell’s bundle the parts of Node that React needs, and no package', () => {
+  const { util } = evaluate('exports.util = require("util")', provideBuiltin);
+  expect(util).toHaveProperty('inspect');
+  expect(() => evaluate('require("react")', provideBuiltin)).toThrow(
+    "The shell's server bundle asks for react, which it has to carry itself",
+  );
+});
+
+it('names the release in the trace of an error', () => {
+  const thrown = (): Error | undefined => {
+    try {
+      evaluate('throw new Error("a fault")');
+    } catch (error) {
+      return error as Error;
+    }
+  };
+  expect(thrown()?.stack).toContain('shop/1.0.0/server.cjs');
+});
