@@ -1,0 +1,33 @@
+// @ts-check
+/**
+ * `npm run bench [-- --site http://localhost:3000] [--rounds 5] [path …]`: home's scripts and the
+ * times of pages on a slow phone. Without a site it starts one of its own.
+ */
+import { parseArgs } from 'node:util';
+import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { fail, step } from './setup/progress.mjs';
+
+ensureInstalled();
+const { runBench } = await import('../bench/src/run-bench.mjs');
+const { startSite } = await import('../bench/src/start-site.mjs');
+
+const { values, positionals } = parseArgs({
+  options: { site: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  allowPositionals: true,
+});
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1)
+  fail(`--rounds takes a whole number from 1, found "${values.rounds}".`);
+
+if (!values.site) step('Starting the system');
+const site = values.site ? { url: values.site, stop: async () => {} } : await startSite(root);
+try {
+  step(`Measuring ${site.url}`);
+  await runBench({
+    site: site.url,
+    paths: positionals.length > 0 ? positionals : ['/', '/courses', '/shop', '/faqs'],
+    rounds,
+  });
+} finally {
+  await site.stop();
+}
