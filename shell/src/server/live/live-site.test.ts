@@ -8,6 +8,7 @@ import type { RenderSetup } from '../rendering/messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
 import { type LiveSite, openLiveSite } from './live-site';
 
 const shell = makeRelease('shell');
@@ -70,14 +71,7 @@ async function open(changes: { trustRoot?: string } = {}) {
       registryUrl: registry.url,
       publicOrigin: 'https://www.meridian.example',
       channel: 'production',
-      settings: {
-        email: {
-          origin: '',
-          publicKey: '',
-          serviceId: '',
-          templates: { contact: '', newsletter: '', 'pre-registration': '' },
-        },
-      },
+      settings: testSettings,
       dataDir: registry.directory,
       releasesDir: path.join(registry.directory, 'releases'),
       trustRoot: registry.keys.rootPath,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeMap, makeRelease } from '../../testing/make-map';
+import { makeSetup } from '../testing/make-setup';
 import type { FromWorker, RenderSetup, Task } from './messages';
 import { type RenderThread, startRenderThread } from './render-thread';
 
@@ -40,21 +41,11 @@ const remoteCode = `
   };
 `;
 
-const setup: RenderSetup = {
+const setup = makeSetup({
   map: makeMap({ shop: makeRelease('shop', { routes: { list: '/list' } }) }),
-  origin: 'https://www.meridian.example',
-  apiBase: 'http://127.0.0.1:1/api',
-  settings: {
-    email: {
-      origin: '',
-      publicKey: '',
-      serviceId: '',
-      templates: { contact: '', newsletter: '', 'pre-registration': '' },
-    },
-  },
   shell: { key: 'shell/1.0.0', code: shellCode },
   remotes: [{ key: 'shop/1.0.0', code: remoteCode }],
-};
+});
 
 type Answer = Exclude<FromWorker, { type: 'ready' | 'stray' }>;
 
