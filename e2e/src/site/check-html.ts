@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+interface Message {
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: string;
+  message: string;
+  url: string;
+  extract?: string;
+}
+
+/** Whether this machine has a Java, which the checker needs. */
+export function hasJava(): boolean {
+  return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * What the Nu Html Checker finds in these documents, as "address: what (where)". It checks no
+ * stylesheets: what it knows of CSS is years behind the browsers.
+ */
+export function checkHtml(directory: string, documents: ReadonlyMap<string, string>): string[] {
+  mkdirSync(directory, { recursive: true });
+  const addresses = [...documents.keys()];
+  const files = addresses.map((address, index) => {
+    const file = path.join(directory, `${index}.html`);
+    const html = documents.get(address) ?? '';
+    writeFileSync(file, html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2'));
+    return file;
+  });
+  const arguments_ = ['-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always'];
+  const { stdout, stderr } = spawnSync('java', [...arguments_, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (!stdout) throw new Error(`The checker said nothing: ${stderr}`);
+  const { messages } = JSON.parse(stdout) as { messages: Message[] };
+  return messages.filter(isFault).map(({ url, message, extract }) => {
+    const address = addresses[files.findIndex((file) => url.endsWith(file))] ?? url;
+    return `${address}: ${message} (${extract?.trim() ?? ''})`;
+  });
+}
+
+/** React closes void elements with a slash; an article has its heading in the banner above. */
+const accepted = /^Trailing slash on void elements|^Article lacks heading/;
+
+function isFault({ type, subType, message }: Message): boolean {
+  return (type !== 'info' || subType === 'warning') && !accepted.test(message);
+}
