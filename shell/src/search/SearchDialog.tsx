@@ -126,13 +126,15 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
           {announceSuggestions(suggestions)}
         </p>
         {suggestions.status === 'none' && (
-          <ChipGroup label="Main pages">
-            {links.map(({ label, to }) => (
-              <ChipLink key={to} to={to} onClick={() => dialog.current?.close()}>
-                {label}
-              </ChipLink>
-            ))}
-          </ChipGroup>
+          <div className={styles.pages}>
+            <ChipGroup label="Main pages">
+              {links.map(({ label, to }) => (
+                <ChipLink key={to} to={to} onClick={() => dialog.current?.close()}>
+                  {label}
+                </ChipLink>
+              ))}
+            </ChipGroup>
+          </div>
         )}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
