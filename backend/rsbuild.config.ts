@@ -1,3 +1,6 @@
 import { defineServiceBuild } from '@shared/federation';
 
-export default defineServiceBuild(import.meta.dirname, { main: './src/main.ts' });
+export default defineServiceBuild(import.meta.dirname, {
+  cli: './src/cli/index.ts',
+  main: './src/main.ts',
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, serve } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import {
+  asInstance,
+  contactValues,
+  type FormBackend,
+  openFormBackend,
+  until,
+} from '../testing/form-backend';
+import { runOutbox } from './run-outbox';
+
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('npm run outbox', (getDatabase) => {
+  let forms: FormBackend;
+  let server: RunningServer;
+  let smtp: FakeSmtpServer;
+
+  async function run(...argv: string[]) {
+    const said = { out: '', error: '' };
+    const code = await runOutbox(
+      argv,
+      { BACKEND_URL: server.url },
+      {
+        stdout: { write: (text) => (said.out += text) },
+        stderr: { write: (text) => (said.error += text) },
+        cwd: () => '/',
+      },
+    );
+    return { code, ...said };
+  }
+
+  beforeAll(async () => {
+    smtp = await startFakeSmtpServer();
+    smtp.answer = () => 451;
+    forms = await openFormBackend(getDatabase(), {
+      SMTP_URL: smtp.url,
+      OUTBOX_RETRY_SECONDS: '0.001',
+    });
+    await forms.backend.start();
+    const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
+    server = await serve(forms.backend.app, options);
+    await forms.send('contact', asInstance(contactValues));
+    await until(async () => (await run('status')).out.includes('parked  1'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await forms.backend.close();
+    await smtp.close();
+  });
+
+  it('counts', async () => {
+    expect(await run('status')).toEqual({
+      code: 0,
+      out: 'queued  0\nsent    0\nparked  1\n',
+      error: '',
+    });
+    expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ parked: 1 });
+  });
+
+  it('lists and shows', async () => {
+    const { out } = await run('list', '--state', 'parked');
+    expect(out).toMatch(
+      /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +contact +hello@\S+ +EMESSAGE/,
+    );
+    expect((await run('list', '--state', 'sent')).out).toBe('no mails\n');
+    const shown = await run('show', '1');
+    expect(shown.out).toMatch(/^mail +1\nstate +parked after 5 tries\n/);
+    expect(shown.out).toContain('Could you teach resuscitation at our hospital?');
+  });
+
+  it('tries again what was parked', async () => {
+    smtp.answer = () => undefined;
+    expect(await run('retry', '--parked')).toMatchObject({ out: 'will be tried now: 1\n' });
+    await until(async () => (await run('status')).out.includes('sent    1'));
+    expect((await run('retry', '1')).out).toBe('nothing to try\n');
+    expect((await run('show', '1')).out).toContain('What it said is no longer kept.');
+  });
+
+  it.each([
+    [['show', '999'], 7, /^error \(not-found\): There is no mail 999 in the outbox/],
+    [['show'], 2, /^error \(malformed-request\): found nothing after the command/],
+    [['show', 'x'], 2, /expected the number of a mail, found "x"/],
+    [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
+    [['retry'], 2, /expected ids, or --parked, or --queued/],
+    [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
+    [['resend'], 2, /expected a command, found "resend"/],
+  ])('says what is wrong with %j', async (argv, code, said) => {
+    const answer = await run(...argv);
+    expect(answer).toMatchObject({ code, out: '' });
+    expect(answer.error).toMatch(said);
+  });
+});
+
+it('says what it can do', async () => {
+  let out = '';
+  const write = (text: string) => (out += text);
+  const io = { stdout: { write }, stderr: { write }, cwd: () => '/' };
+  expect(await runOutbox(['--help'], {}, io)).toBe(0);
+  expect(out.match(/^ {2}\w+/gm)).toEqual(['  status', '  list', '  show', '  retry']);
+});
+
+it('finds the system that runs on the data directory, and says so when there is none', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'meridian-outbox-'));
+  let out = '';
+  const write = (text: string) => (out += text);
+  const io = { stdout: { write }, stderr: { write }, cwd: () => directory };
+  expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
+  expect(out).toContain(`found no backendUrl in ${join(directory, 'run.json')}`);
+  const backendUrl = 'http://127.0.0.1:9';
+  writeFileSync(join(directory, 'run.json'), JSON.stringify({ backendUrl }));
+  expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
+  expect(out).toContain(`Expected a backend at ${backendUrl}, found none`);
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,1 @@
+export { type CliIo, runOutbox } from './run-outbox';
