@@ -56,7 +56,7 @@ export default {
       ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },
     registry: service,
-    backend: service,
+    backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
       entry: ['**/*.e2e.ts', 'jest.config.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],

@@ -36,6 +36,7 @@ export const remote = defineRemote('content', {
     },
     contact: {
       path: '/contact',
+      forms: ['contact'],
       skeleton: 'form',
       module: () => import('./exposed/routes/contact'),
     },

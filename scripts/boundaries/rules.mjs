@@ -154,7 +154,14 @@ export const packageRules = {
     packages: [],
     parts: {
       '.': { own: ['not scripts/system'] },
-      scripts: { own: ['not scripts/system', 'shared/federation/src/release-version'] },
+      scripts: {
+        own: [
+          'not scripts/system',
+          'shared/federation/src/release-version',
+          'bench/src/run-bench',
+          'bench/src/start-site',
+        ],
+      },
       'scripts/system': {
         packages: [
           '@shared/service',

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 const mailboxSize = 1000;
 
 /** Removes what visitors sent so many days ago, and whatever else has had its time. */
-export async function forgetWhatIsOld(
+async function forgetWhatIsOld(
   db: Database['db'],
   { keptDays, logger }: { keptDays: number; logger: Logger },
 ): Promise<void> {

@@ -1,10 +1,12 @@
 import { defineRoute } from '@shared/composition';
-import { ContactPage } from './ContactPage';
+import { titleWithOutcome } from '@shared/composition/forms';
+import { type ContactData, ContactPage } from './ContactPage';
 
-export const route = defineRoute<'/contact'>({
+export const route = defineRoute<'/contact', ContactData>({
+  loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: ContactPage,
-  meta: () => ({
-    title: 'Contact',
+  meta: ({ data: { submission } }) => ({
+    title: titleWithOutcome('Contact', submission),
     description:
       'Write, call or visit Meridian Health Education in Lahore: address, e-mail, telephone, WhatsApp and opening hours.',
     heading: 'Contact',

@@ -26,8 +26,8 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'how-to-register',
     title: 'How do I register for a conference?',
-    desc: 'Fill in the pre-registration form. It asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
-    next: { label: 'Open the pre-registration form', to: paths.enroll() },
+    desc: 'Write to us and name the conference; we send you the pre-registration form. It asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
+    next: { label: 'Ask us for the form', to: paths.contact() },
   },
   {
     id: 'online-or-in-person',

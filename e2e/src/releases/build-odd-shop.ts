@@ -48,8 +48,6 @@ const widgets = {
   loading: 'export const widget = defineWidget({ loader: () => fail(), Widget: () => null });',
 };
 
-export type OddPage = keyof typeof pages;
-
 /** A release of the shop that carries, beside its own pages, one for each fault a page can have. */
 export function buildOddShop(version: string): Promise<BuiltRelease> {
   const list = (texts: Record<string, string>, kind: string, more: (id: string) => string) =>

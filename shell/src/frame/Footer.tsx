@@ -1,15 +1,23 @@
 import { Link, RemoteWidget } from '@shared/composition';
 import { site } from '@shared/contracts';
 import { classNames, Icon, LogoMark } from '@shared/ui';
+import { FooterNewsletter } from '../newsletter/FooterNewsletter';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';
 
-/** Quick links, the features that remotes place here, contact details, the legal line. */
+/** The newsletter, quick links, the features that remotes place here, contact details, the legal line. */
 export function Footer() {
   const map = useMap();
   return (
     <footer className={classNames('on-deep', styles.footer)}>
+      <section className={styles.newsletter} aria-labelledby="footer-newsletter">
+        <div>
+          <h2 id="footer-newsletter">Newsletter</h2>
+          <p>New courses and conferences, about once a month. One click ends it.</p>
+        </div>
+        <FooterNewsletter id="footer_newsletter_email" />
+      </section>
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>

@@ -5,6 +5,8 @@ export interface OwnedRoute {
   route: RouteRecord;
   /** True where another query is another page, for which the loader runs again. */
   loadsByQuery?: true;
+  /** True for a page that is drawn anew for everybody who asks, and kept by nobody. */
+  isPersonal?: true;
 }
 
 export interface PlacedWidget {

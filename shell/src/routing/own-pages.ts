@@ -18,6 +18,24 @@ export function withOwnPages(modules: ModuleSource, map: PageMap, search: Search
       );
       return createSearchRoute({ search, links: listNavigation(map, 'main') });
     },
+    newsletter: async () => {
+      const { route } = await import(
+        /* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter-route'
+      );
+      return route;
+    },
+    'newsletter-confirm': async () => {
+      const { route } = await import(
+        /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm-route'
+      );
+      return route;
+    },
+    'newsletter-unsubscribe': async () => {
+      const { route } = await import(
+        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe-route'
+      );
+      return route;
+    },
   };
   const loaded = new Map<string, Promise<AnyRoute>>();
 

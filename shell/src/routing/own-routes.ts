@@ -1,3 +1,4 @@
+import { newsletterPaths } from '../newsletter/newsletter-addresses';
 import type { OwnedRoute } from '../releases/map-index';
 import { searchPath } from '../search/search-address';
 
@@ -18,4 +19,22 @@ export const ownRoutes: readonly OwnedRoute[] = [
     },
     loadsByQuery: true,
   },
+  newsletterPage('newsletter', newsletterPaths.subscribe),
+  { ...newsletterPage('newsletter-confirm', newsletterPaths.confirm), isPersonal: true },
+  { ...newsletterPage('newsletter-unsubscribe', newsletterPaths.unsubscribe), isPersonal: true },
 ];
+
+function newsletterPage(id: string, path: string): OwnedRoute {
+  return {
+    app: ownApp,
+    route: {
+      id,
+      path,
+      uses: [],
+      data: [],
+      search: ['token'],
+      skeleton: 'form',
+      forms: ['newsletter'],
+    },
+  };
+}

@@ -44,11 +44,20 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       `${name} is not set: production has no default for it`,
     );
   };
+  const requireOrigin = (name: string, fallback: string): string => {
+    const value = require(name, fallback);
+    if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+      return new URL(value).origin;
+    throw new ServiceError(
+      'malformed-request',
+      `${name} is "${value}": set an origin such as ${fallback}`,
+    );
+  };
   return {
     ...settings,
-    backendUrl: require('BACKEND_URL', 'http://127.0.0.1:3001'),
-    registryUrl: require('REGISTRY_URL', 'http://127.0.0.1:3002'),
-    publicOrigin: require('PUBLIC_ORIGIN', `http://localhost:${settings.port}`),
+    backendUrl: requireOrigin('BACKEND_URL', 'http://127.0.0.1:3001'),
+    registryUrl: requireOrigin('REGISTRY_URL', 'http://127.0.0.1:3002'),
+    publicOrigin: requireOrigin('PUBLIC_ORIGIN', `http://localhost:${settings.port}`),
     channel: environment.CHANNEL || 'production',
     settings: readSiteSettings(environment),
     internalToken: environment.INTERNAL_TOKEN ?? '',

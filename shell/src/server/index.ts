@@ -15,9 +15,11 @@ import {
   refuseInProduction,
 } from './development/development-pages';
 import { addDiscoveryRoutes } from './discovery/discovery-routes';
+import { addFormRoutes } from './forms/form-routes';
 import { openLiveSite } from './live/live-site';
 import { addCanonicalRedirects } from './pages/canonical-redirects';
 import { followDataVersion } from './pages/data-version';
+import { createPageDrawer } from './pages/draw-page';
 import { addPageRoutes } from './pages/page-routes';
 import { addIconRoutes } from './pictures/icons';
 import { createPainter } from './pictures/painter';
@@ -67,14 +69,17 @@ export async function startSite(
       : context.json({ status: 'starting' }, 503);
   });
   addAssetRoutes(app, { assets, site });
-  addApiProxy(app, { ...config, addressOf: createAddressReader(config.trustedProxies) });
+  const addressOf = createAddressReader(config.trustedProxies);
+  addApiProxy(app, { ...config, addressOf });
   addSearchRoutes(app, search);
   addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
   addSocialRoutes(app, { site, dataVersion, painter });
   addIconRoutes(app, { site, painter });
   addCanonicalRedirects(app, site);
+  const draw = createPageDrawer({ config, logger });
+  addFormRoutes(app, { site, config, addressOf, draw });
   if (development) addDevelopmentPages(app, { site, development, settings: config.settings });
-  else addPageRoutes(app, { site, config, dataVersion, search, logger });
+  else addPageRoutes(app, { site, dataVersion, search, draw });
   const server = await serve(app, { ...config, logger });
   return {
     ...server,

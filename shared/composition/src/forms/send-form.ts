@@ -1,48 +1,52 @@
-import type { EmailSettings, FieldFault, FormName } from '@shared/contracts';
-import { phoneMessages } from '@shared/contracts/forms';
+import type { EmailSettings, FormName } from '@shared/contracts';
+import { instanceField, referenceOf } from '@shared/contracts/forms';
+import { writeValue } from './form-values';
+import { newInstance } from './new-instance';
+import { ourFault, type Refusal, readRefusal } from './read-refusal';
 import type { FormSender } from './sender';
-import {
-  offline,
-  ourFault,
-  readRefusal,
-  type SendingFailure,
-  unreachable,
-} from './sending-failure';
+import { noAnswer } from './sending-failure';
 
-export type SendingResult =
-  | { status: 'sent' }
-  | { status: 'refused'; errors: FieldFault[] }
-  | { status: 'failed'; failure: SendingFailure };
+/** What was sent last, and as which instance. */
+export interface Attempt {
+  content: string;
+  instance: string;
+}
+
+export type SendingResult = { status: 'sent'; reference: string } | Refusal;
 
 /** Milliseconds after which nobody goes on waiting; sent again, the form is still one. */
 const patience = 30_000;
 
+/** The same content again is the same form, other content is another one. */
+export function nextAttempt(last: Attempt | null, values: Record<string, string>): Attempt {
+  const content = JSON.stringify(values);
+  return last?.content === content ? last : { content, instance: newInstance() };
+}
+
 /** Sends a form as it stands in the page. Never rejects: the visitor has to hear what became of it. */
 export async function sendForm(
-  form: FormName,
   element: HTMLFormElement,
-  options: { settings: EmailSettings; loadSender: () => Promise<FormSender> },
+  options: {
+    form: FormName;
+    instance: string;
+    settings: EmailSettings;
+    loadSender: () => Promise<FormSender>;
+  },
 ): Promise<SendingResult> {
   const { publicKey, serviceId, templates, origin } = options.settings;
-  if (!navigator.onLine) return { status: 'failed', failure: offline };
+  if (!navigator.onLine) return { status: 'failed', failure: noAnswer() };
   try {
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
-    await withPatience(sender.sendForm(serviceId, templates[form], element));
-    return { status: 'sent' };
+    writeValue(element, instanceField, options.instance);
+    await withPatience(sender.sendForm(serviceId, templates[options.form], element));
+    return { status: 'sent', reference: referenceOf(options.instance) };
   } catch (error) {
-    if (isAnswer(error)) return readAnswer(error.status, error.text);
+    if (isAnswer(error)) return readRefusal(error.status, error.text);
     // The library says what is missing in its settings by a plain text.
-    if (typeof error === 'string') return { status: 'failed', failure: ourFault };
-    return { status: 'failed', failure: navigator.onLine ? unreachable : offline };
+    if (typeof error === 'string') return ourFault();
+    return { status: 'failed', failure: noAnswer() };
   }
-}
-
-function readAnswer(status: number, text: string): SendingResult {
-  const said = Object.entries(phoneMessages).find(([, { wrong }]) => wrong === text);
-  // The only rule that is the server's alone: which telephone numbers exist.
-  if (said) return { status: 'refused', errors: [{ field: said[0], message: text }] };
-  return { status: 'failed', failure: status === 0 ? unreachable : readRefusal(status, text) };
 }
 
 function isAnswer(error: unknown): error is { status: number; text: string } {
@@ -51,6 +55,7 @@ function isAnswer(error: unknown): error is { status: number; text: string } {
     error !== null &&
     'status' in error &&
     typeof error.status === 'number' &&
+    error.status > 0 &&
     'text' in error &&
     typeof error.text === 'string'
   );

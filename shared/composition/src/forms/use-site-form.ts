@@ -1,19 +1,13 @@
 import { useSiteSettings } from '@shared/composition';
 import type { FieldFault, FormName, Submission } from '@shared/contracts';
-import {
-  type CheckedValues,
-  instanceField,
-  referenceOf,
-  startedField,
-} from '@shared/contracts/forms';
+import { type CheckedValues, startedField } from '@shared/contracts/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { beginForm, type FormState } from './form-state';
 import { readValues, writeValue } from './form-values';
-import { newInstance } from './new-instance';
 import { pakistanToday } from './pakistan-today';
-import { sendForm } from './send-form';
+import type { Attempt } from './send-form';
 import type { FormSender } from './sender';
-import { unreachable } from './sending-failure';
+import { noAnswer } from './sending-failure';
 import { useErrorTitle } from './use-error-title';
 
 type Values = Record<string, string>;
@@ -27,6 +21,8 @@ export interface SiteFormOptions {
   loadSender: () => Promise<FormSender>;
   /** What the server answered, when the page was drawn for a form that was sent without scripts. */
   submission?: Submission | null | undefined;
+  /** When the visitor opened the form, in milliseconds, if that was before this was drawn. */
+  openedAt?: number | undefined;
   /** Called when the form has been taken. */
   onSent?: () => void;
 }
@@ -62,30 +58,30 @@ export interface SiteForm {
  * emptied before it has been taken. Without scripts the same form posts to `action`.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form, action, check, loadSender, submission = null, onSent } = options;
+  const { form, action, check, loadSender, submission = null, openedAt, onSent } = options;
   const settings = useSiteSettings().email;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>(() => beginForm(submission));
   const [initialValues, setInitialValues] = useState<Values>(() =>
     submission && submission.outcome.status !== 'accepted' ? submission.values : {},
   );
-  /** What was sent last, and as which instance: the same content again is the same form. */
-  const attempt = useRef({ content: '', instance: '' });
+  const attempt = useRef<Attempt | null>(null);
   const isUnderWay = useRef(false);
   const errors = state.status === 'open' ? state.errors : noErrors;
   useErrorTitle(errors.length > 0);
 
   const isOpen = state.status !== 'sent';
   useEffect(() => {
-    if (isOpen && ref.current) writeValue(ref.current, startedField, String(Date.now()));
-  }, [isOpen]);
+    if (isOpen && ref.current)
+      writeValue(ref.current, startedField, String(openedAt ?? Date.now()));
+  }, [isOpen, openedAt]);
 
-  /** Null when the rules could not be loaded. */
+  /** Null when the rules could not be loaded, which the visitor is told. */
   const checkNow = async (values: Values) => {
     try {
       return await check(values, pakistanToday(new Date()));
     } catch {
-      setState({ status: 'failed', failure: unreachable });
+      setState({ status: 'failed', failure: noAnswer() });
       return null;
     }
   };
@@ -94,10 +90,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     if (!ref.current) return false;
     const checked = await checkNow(readValues(ref.current));
     if (!checked) return false;
-    const found =
-      checked.status === 'accepted'
-        ? []
-        : checked.errors.filter(({ field }) => !fields || fields.includes(field));
+    const faults = checked.status === 'accepted' ? [] : checked.errors;
+    const found = fields ? faults.filter(({ field }) => fields.includes(field)) : faults;
     setState({ status: 'open', errors: found });
     return found.length === 0;
   };
@@ -108,17 +102,18 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     if (!checked) return;
     if (checked.status === 'refused') return setState({ status: 'open', errors: checked.errors });
     setState({ status: 'sending' });
-    const content = JSON.stringify(values);
-    if (attempt.current.content !== content) attempt.current = { content, instance: newInstance() };
-    const { instance } = attempt.current;
-    writeValue(element, instanceField, instance);
-    const result = await sendForm(form, element, { settings, loadSender });
+    const result = await import('./send-form')
+      .then((sending) => {
+        const next = sending.nextAttempt(attempt.current, values);
+        attempt.current = next;
+        const { instance } = next;
+        return sending.sendForm(element, { form, instance, settings, loadSender });
+      })
+      .catch(() => ({ status: 'failed', failure: noAnswer() }) as const);
     if (result.status === 'refused') return setState({ status: 'open', errors: result.errors });
-    // A new object each time, for the same failure again is to be heard again.
-    if (result.status === 'failed')
-      return setState({ status: 'failed', failure: { ...result.failure } });
-    attempt.current = { content: '', instance: '' };
-    setState({ status: 'sent', values: checked.values, reference: referenceOf(instance) });
+    if (result.status === 'failed') return setState(result);
+    attempt.current = null;
+    setState({ ...result, values: checked.values });
     onSent?.();
   };
 

@@ -1,5 +1,5 @@
 import type { PageMap } from '@shared/contracts';
-import { createMatcher } from '../../routing/match-page';
+import { createMatcher, type PageMatch } from '../../routing/match-page';
 
 const matchers = new WeakMap<PageMap, ReturnType<typeof createMatcher>>();
 
@@ -10,7 +10,7 @@ const matchers = new WeakMap<PageMap, ReturnType<typeof createMatcher>>();
 export function cacheKey(map: PageMap, pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of [...(match(map, pathname)?.owned.route.search ?? [])].sort()) {
+  for (const name of [...(findRoute(map, pathname)?.route.search ?? [])].sort()) {
     const value = given.get(name);
     if (value) kept.set(name, value.slice(0, 200));
   }
@@ -18,9 +18,14 @@ export function cacheKey(map: PageMap, pathname: string, search: string): string
   return query ? `${pathname}?${query}` : pathname;
 }
 
+/** The route that a path belongs to; undefined where nobody owns it. */
+export function findRoute(map: PageMap, pathname: string): PageMatch['owned'] | undefined {
+  return match(map, pathname)?.owned;
+}
+
 /** Which remote's route a path belongs to, as `app/route`; the path itself where nobody owns it. */
 export function routeOf(map: PageMap, pathname: string): string {
-  const owned = match(map, pathname)?.owned;
+  const owned = findRoute(map, pathname);
   return owned ? `${owned.app}/${owned.route.id}` : pathname;
 }
 

@@ -15,7 +15,11 @@ export interface DataVersion {
 export function followDataVersion(backendUrl: string, logger: Logger): DataVersion {
   let version = 'unknown';
   let isAway = false;
+  let isAsking = false;
   const ask = async () => {
+    // Answers may overtake one another, and an older one must not come last.
+    if (isAsking) return;
+    isAsking = true;
     try {
       const response = await fetch(`${backendUrl}/api/data-version`, {
         signal: AbortSignal.timeout(interval * 2),
@@ -25,6 +29,8 @@ export function followDataVersion(backendUrl: string, logger: Logger): DataVersi
     } catch (error) {
       if (!isAway) logger.warn({ err: error }, 'the backend does not answer');
       isAway = true;
+    } finally {
+      isAsking = false;
     }
   };
   void ask();

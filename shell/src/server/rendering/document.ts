@@ -91,7 +91,7 @@ function collectStyles({ page, shell, readStyle }: DocumentInput) {
   const styles = new Map<string, string>();
   const add = (release: Pick<PageRelease, 'version'>, app: string, path: string) => {
     const text = readStyle(app, release.version, path);
-    styles.set(path, rebase(text, `/assets/${app}/${release.version}/`));
+    styles.set(path, toStyleText(rebase(text, `/assets/${app}/${release.version}/`)));
   };
   for (const path of shell.record.modules.index?.css ?? [])
     add(shell.record, shell.record.app, path);
@@ -106,7 +106,15 @@ function collectStyles({ page, shell, readStyle }: DocumentInput) {
 
 /** Addresses in a stylesheet are relative to its own place, which is not the document's. */
 function rebase(css: string, base: string): string {
-  return css.replace(/url\((["']?)(?!data:|https?:|\/)(?:\.\.\/)*([^)"']+)\1\)/g, `url(${base}$2)`);
+  return css.replace(
+    /url\((["']?)(?!data:|https?:|\/|#)(?:\.\.\/)*([^)"']+)\1\)/g,
+    `url(${base}$2)`,
+  );
+}
+
+/** Nothing in a stylesheet may end the element that it stands in; to CSS both forms are the same. */
+function toStyleText(css: string): string {
+  return css.replace(/<\//g, '<\\/');
 }
 
 function integrityOf({ record }: LoadedRelease, path: string): string {

@@ -1,0 +1,276 @@
+import { type RenderRouteOptions, renderRoute } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
+let fetchBefore: typeof fetch;
+
+beforeEach(() => {
+  fetchBefore = globalThis.fetch;
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  fetched.mockReset().mockImplementation(async () => new Response('OK'));
+  document.title = 'Contact · Meridian Health Education';
+});
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+  jest.restoreAllMocks();
+});
+
+const open = (options?: RenderRouteOptions) => renderRoute(remote, '/contact', options);
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const sent = () => fetched.mock.calls.map(([url, { body }]) => ({ url, body }));
+
+async function fillIn(email = 'sana@example.com') {
+  await userEvent.type(field('Your name'), 'Sana Malik');
+  await userEvent.type(field('E-mail address'), email);
+  await userEvent.type(field('Subject'), 'A course on site');
+  await userEvent.type(field('Message'), 'Could you teach at our hospital?');
+}
+
+describe('the contact form as HTML', () => {
+  it('posts its four fields to its own page where scripts do not run', async () => {
+    await open();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Write to us' });
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/contact');
+    const names = [...form.elements].flatMap((element) =>
+      element.getAttribute('name')?.startsWith('user_') ? [element.getAttribute('name')] : [],
+    );
+    expect(names).toEqual([
+      'user_name',
+      'user_email',
+      'user_subject',
+      'user_message',
+      'user_website',
+    ]);
+  });
+
+  it('says what browsers may fill in', async () => {
+    await open();
+    const tokens = ['Your name', 'E-mail address', 'Subject', 'Message'].map((label) =>
+      field(label).getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual(['name', 'email', 'off', 'off']);
+    expect(field('E-mail address')).toHaveAttribute('type', 'email');
+  });
+});
+
+describe('a contact form with mistakes', () => {
+  it('lists them at the top, in the words that stand at the fields, and sends nothing', async () => {
+    await open();
+    await send();
+    const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
+    expect(summary).toHaveFocus();
+    const messages = within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(messages).toEqual([
+      'Enter your name',
+      'Enter your e-mail address',
+      'Enter a subject, so that your message reaches the right person',
+      'Enter your message',
+    ]);
+    for (const [index, label] of ['Your name', 'E-mail address', 'Subject', 'Message'].entries())
+      expect(field(label)).toHaveAccessibleDescription(
+        expect.stringContaining(messages[index] ?? '?'),
+      );
+    expect(document.title).toBe('Error: Contact · Meridian Health Education');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('leads from the summary into the field, and keeps what was typed', async () => {
+    await open();
+    await fillIn('sana@example');
+    await send();
+    const link = await screen.findByRole('link', {
+      name: 'Enter an e-mail address in the correct form, such as name@example.com',
+    });
+    await userEvent.click(link);
+    expect(field('E-mail address')).toHaveFocus();
+    expect(field('Message')).toHaveValue('Could you teach at our hospital?');
+    await userEvent.type(field('E-mail address'), '.com');
+    await send();
+    await screen.findByRole('heading', { name: /Thank you/ });
+    expect(document.title).toBe('Contact · Meridian Health Education');
+  });
+});
+
+describe('a contact form that is sent', () => {
+  it('goes to the site itself as EmailJS sends it', async () => {
+    await open();
+    await fillIn();
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [call] = sent();
+    expect(call?.url).toBe(`${location.origin}/api/v1.0/email/send-form`);
+    expect(Object.fromEntries(call?.body ?? [])).toEqual({
+      user_name: 'Sana Malik',
+      user_email: 'sana@example.com',
+      user_subject: 'A course on site',
+      user_message: 'Could you teach at our hospital?',
+      user_website: '',
+      form_instance: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/),
+      form_started: expect.stringMatching(/^\d{13}$/),
+      lib_version: expect.stringMatching(/^4\./),
+      service_id: 'meridian',
+      template_id: 'contact',
+      user_id: 'meridian-public-key',
+    });
+  });
+
+  it('thanks the sender by address, with the focus there, and says what happens next', async () => {
+    await open();
+    await fillIn();
+    await send();
+    const heading = await screen.findByRole('heading', {
+      name: 'Thank you for contacting us, sana@example.com',
+    });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/usually within one working day/)).toBeInTheDocument();
+    expect(screen.getByText(/^MHE-[0-9A-Z]{8}$/)).toBeInTheDocument();
+  });
+
+  it('opens empty for another message', async () => {
+    await open();
+    await fillIn();
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another message' }));
+    expect(field('Your name')).toHaveValue('');
+    expect(field('Your name')).toHaveFocus();
+  });
+
+  it('is sent once, however often somebody clicks', async () => {
+    let answer: (response: Response) => void = () => {};
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await open();
+    await fillIn();
+    await send();
+    const busy = await screen.findByRole('button', { name: 'Sending your message', busy: true });
+    await userEvent.click(busy);
+    await userEvent.type(field('Subject'), '{Enter}');
+    await act(async () => answer(new Response('OK')));
+    await screen.findByRole('heading', { name: /Thank you/ });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a contact form that cannot be sent', () => {
+  const instances = () => sent().map(({ body }) => body.get('form_instance'));
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  it('tells offline apart, keeps everything and offers another try', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert', { name: 'You appear to be offline' })).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(field('Message')).toHaveValue('Could you teach at our hospital?');
+    online.mockReturnValue(true);
+    await retry();
+    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+  });
+
+  it('is the same form when it is sent again after the connection broke', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
+    await retry();
+    await screen.findByRole('heading', { name: /Thank you/ });
+    const [first, second] = instances();
+    expect(first).toBe(second);
+  });
+
+  it('is another form when something else was typed before it is sent again', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open();
+    await fillIn();
+    await send();
+    await screen.findByRole('alert', { name: 'We could not be reached' });
+    await userEvent.type(field('Message'), ' Soon?');
+    await send();
+    await screen.findByRole('heading', { name: /Thank you/ });
+    const [first, second] = instances();
+    expect(first).not.toBe(second);
+  });
+
+  it.each([
+    [429, 'whatever the service says', /Too many forms were sent from your connection/],
+    [
+      429,
+      'This was sent within a second or two of opening the page. Wait a moment and send again.',
+      /within a second or two/,
+    ],
+    [413, 'too long', /more text than we can take/],
+    [400, 'The service ID not found', /The fault is on our side/],
+    [500, '<html>', /The fault is on our side/],
+  ])('says what a %s with "%s" means', async (status, text, message) => {
+    fetched.mockImplementation(async () => new Response(text, { status }));
+    await open();
+    await fillIn();
+    await send();
+    const alert = await screen.findByRole('alert', {
+      name: /This was not sent yet|could not be sent/,
+    });
+    expect(alert).toHaveTextContent(message);
+    expect(alert).not.toHaveTextContent('ID not found');
+    expect(field('Your name')).toHaveValue('Sana Malik');
+  });
+});
+
+describe('a contact form that was posted without scripts', () => {
+  const values = {
+    user_name: 'Sana Malik',
+    user_email: 'sana@example',
+    user_subject: 'Visit',
+    user_message: 'Hello',
+  };
+
+  it('comes back with its errors, the title saying so, and all that was typed', async () => {
+    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+    const { meta } = await open({
+      submission: {
+        form: 'contact',
+        values,
+        outcome: { status: 'refused', errors: [{ field: 'user_email', message }] },
+      },
+    });
+    expect(meta().title).toBe('Error: Contact');
+    expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', '#user_email');
+    expect(field('E-mail address')).toHaveValue('sana@example');
+    expect(field('E-mail address')).toBeInvalid();
+    expect(field('Message')).toHaveValue('Hello');
+  });
+
+  it('comes back with thanks', async () => {
+    const { meta } = await open({
+      submission: {
+        form: 'contact',
+        values: { ...values, user_email: 'sana@example.com' },
+        outcome: { status: 'accepted', reference: 'MHE-7K2QX0DA' },
+      },
+    });
+    expect(meta().title).toBe('Contact');
+    expect(
+      screen.getByRole('heading', { name: 'Thank you for contacting us, sana@example.com' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('MHE-7K2QX0DA')).toBeInTheDocument();
+  });
+
+  it('comes back whole when it could not be taken', async () => {
+    await open({
+      submission: {
+        form: 'contact',
+        values,
+        outcome: { status: 'unavailable', message: 'Wait a moment and send it again.' },
+      },
+    });
+    const alert = screen.getByRole('alert', { name: 'This was not sent yet' });
+    expect(alert).toHaveTextContent('Wait a moment and send it again.');
+    expect(field('Subject')).toHaveValue('Visit');
+  });
+});

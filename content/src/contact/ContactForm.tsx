@@ -1,0 +1,82 @@
+import { FormKeys, useSiteForm } from '@shared/composition/forms';
+import { paths, type Submission } from '@shared/contracts';
+import { checkValues, contactFields, contactSchema } from '@shared/contracts/forms';
+import { Button } from '@shared/ui';
+import {
+  ErrorSummary,
+  Form,
+  FormFailure,
+  focusField,
+  RequiredNote,
+  TextArea,
+  TextField,
+} from '@shared/ui/forms';
+import { useEffect, useState } from 'react';
+import { ContactSent } from './ContactSent';
+
+const [name, email, subject, message] = contactFields;
+const fields = contactFields.map((field) => field.name);
+
+/** The contact form: with scripts sent from the page, without them posted to it. */
+export function ContactForm({ submission }: { submission: Submission | null }) {
+  const form = useSiteForm({
+    form: 'contact',
+    action: paths.contact(),
+    check: (values) => checkValues(contactSchema, fields, values),
+    loadSender: () => import('@emailjs/browser'),
+    submission,
+  });
+  const { state, errorOf, initialValues } = form;
+  const [timesReopened, setTimesReopened] = useState(0);
+
+  useEffect(() => {
+    if (timesReopened > 0) focusField(name.name);
+  }, [timesReopened]);
+
+  if (state.status === 'sent')
+    return (
+      <ContactSent
+        email={state.values.user_email ?? ''}
+        reference={state.reference}
+        onAgain={() => {
+          form.reopen();
+          setTimesReopened((times) => times + 1);
+        }}
+      />
+    );
+
+  const field = ({ name: own, label }: (typeof contactFields)[number]) => ({
+    name: own,
+    label,
+    defaultValue: initialValues[own],
+    error: errorOf(own),
+    required: true,
+  });
+  return (
+    <Form {...form.formProps} aria-label="Write to us" aria-busy={form.isSending}>
+      <ErrorSummary errors={form.errors} />
+      {state.status === 'failed' && (
+        <FormFailure title={state.failure.title} of={state.failure}>
+          <p>{state.failure.message}</p>
+          <Button type="submit">Try again</Button>
+        </FormFailure>
+      )}
+      <RequiredNote />
+      <TextField {...field(name)} autoComplete="name" />
+      <TextField
+        {...field(email)}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="We answer to this address and use it for nothing else."
+      />
+      <TextField {...field(subject)} autoComplete="off" />
+      <TextArea {...field(message)} autoComplete="off" rows={7} />
+      <FormKeys />
+      <Button type="submit" variant="next" busy={form.isSending}>
+        {form.isSending ? 'Sending your message' : 'Send message'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '@shared/contracts';
+import { Button } from '@shared/ui';
+import { FormSuccess } from '@shared/ui/forms';
+
+/** Says that a message has reached us, and what happens next. */
+export function ContactSent({
+  email,
+  reference,
+  onAgain,
+}: {
+  email: string;
+  reference: string | undefined;
+  onAgain: () => void;
+}) {
+  return (
+    <FormSuccess title={`Thank you for contacting us, ${email}`}>
+      <p>
+        Your message has reached us. Somebody in Lahore reads it and answers to this address,
+        usually within one working day.
+      </p>
+      {reference && (
+        <p>
+          Should you call about it, this is its number: <strong>{reference}</strong>
+        </p>
+      )}
+      {/* Without scripts the button asks for the page anew. */}
+      <form action={paths.contact()}>
+        <Button
+          type="submit"
+          variant="secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          Send another message
+        </Button>
+      </form>
+    </FormSuccess>
+  );
+}

@@ -1,0 +1,334 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ReleaseRecord } from '@shared/contracts';
+import type { Page } from 'playwright-core';
+import { breakFile } from './src/browser/break-file';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { findFrameFaults } from './src/browser/find-frame-faults';
+import { openPage } from './src/browser/open-page';
+import { currentRun } from './src/run/current-run';
+import { fetchPage } from './src/site/fetch-page';
+import { findAll, searchFor } from './src/site/search';
+import { root } from './src/system/repository';
+
+const { site } = currentRun();
+const results = (query: string) => `${site.url}/search?q=${encodeURIComponent(query)}`;
+
+const button = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
+const options = (page: Page) => page.getByRole('option');
+
+/** The script of the dialog, as the shell's release record lists it. */
+function dialogScript(): string {
+  const record = JSON.parse(
+    readFileSync(path.join(root, 'shell/dist/release/record.json'), 'utf8'),
+  );
+  const { files } = record as ReleaseRecord;
+  const script = files.find((file) => /^js\/search-dialog\..*\.js$/.test(file.path));
+  if (!script) throw new Error('The record lists no script of the search dialog');
+  return script.path;
+}
+
+async function openDialog(page: Page, text = '') {
+  await button(page).click();
+  await field(page).fill(text);
+  if (text) await options(page).first().waitFor();
+}
+
+describe('the index', () => {
+  it.each([
+    ['Course', 'twelve-lead ecg', /^\/courses-detail\/[0-9a-f]{24}$/],
+    ['Conference', 'heart failure five rivers', /^\/conferences-detail\/[0-9a-f]{24}$/],
+    ['Book', 'oxford handbook of clinical medicine', /^\/price-detail\/1$/],
+    ['Subscription', 'sanford guide mobile', /^\/sanforddetail\/1$/],
+    ['Shop section', 'nejm knowledge', /^\/nejm-knowledge$/],
+    ['Article', 'antibiotic review nobody writes down', /^\/blog\/1$/],
+    ['Question', 'people outside pakistan', /^\/faqs#outside-pakistan$/],
+    ['Collaboration', 'izmir', /^\/readmore-detail\/2$/],
+    ['Partner', 'printed handbooks urdu glossaries', /^\/partners-detail\/3$/],
+    ['Page', 'for organizers', /^\/login$/],
+    ['Page', 'faq', /^\/faqs$/],
+    ['Page', 'about us', /^\/about$/],
+  ])('finds a %s for “%s”', async (kind, query, path) => {
+    const { hits } = await searchFor(site.url, query);
+    const found = hits.filter((hit) => hit.kind === kind).map((hit) => hit.path);
+    expect(found[0]).toMatch(path);
+  });
+
+  it.each([
+    ['paediatric', 'pediatric'],
+    ['anaesthesia', 'anesthesia'],
+    ['orthopaedics', 'orthopedics'],
+    ['gynaecology', 'gynecology'],
+    ['haemorrhage', 'hemorrhage'],
+  ])('finds the same for %s and %s', async (british, american) => {
+    const found = await findAll(site.url, british);
+    expect(found.length).toBeGreaterThan(1);
+    expect((await findAll(site.url, american)).sort()).toEqual(found.sort());
+  });
+
+  it('leads to pages that are there', async () => {
+    const paths = (
+      await Promise.all(['a', 'o', 'course', 'oxford'].map((q) => findAll(site.url, q)))
+    )
+      .flat()
+      .map((path) => path.replace(/#.*/, ''));
+    const statuses = await Promise.all(
+      [...new Set(paths)].map(async (path) => `${path} ${(await fetch(site.url + path)).status}`),
+    );
+    expect(statuses.length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => !status.endsWith(' 200'))).toEqual([]);
+  });
+
+  it('takes anything for a query', async () => {
+    const queries = ['', '%', '"', "'; drop table", '<img onerror=1>', '\u0000', 'ß'.repeat(900)];
+    for (const query of queries)
+      expect(await searchFor(site.url, query)).toMatchObject({ hits: expect.any(Array) });
+  });
+
+  it('answers suggestions small, quick, and to be kept', async () => {
+    const address = `${site.url}/search/suggest?q=card`;
+    await fetch(address);
+    const started = performance.now();
+    const response = await fetch(address);
+    const text = await response.text();
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(gzipSync(text).length).toBeLessThan(1500);
+  });
+});
+
+describe('the page of results, without JavaScript', () => {
+  it('is reached by the button in the header, which is a link', async () => {
+    const { page } = await openPage(site.url, { javaScript: false });
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL('**/search');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Search');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Courses' }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  it('answers its form with marked words, kinds and pages, in the frame', async () => {
+    const { page } = await openPage(`${site.url}/search`, { javaScript: false });
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox', { name: 'Search this site' }).fill('cardiology');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=cardiology');
+
+    expect(await findFrameFaults(page)).toEqual([]);
+    const heading = await main.getByRole('heading', { level: 2 }).textContent();
+    expect(heading).toMatch(/^\d+ results for “cardiology”, page 1 of \d+$/);
+    expect(await main.locator('mark').first().textContent()).toMatch(/cardiology/i);
+    expect(await main.getByRole('heading', { level: 3 }).count()).toBe(10);
+
+    await main.getByRole('link', { name: /^Books/ }).click();
+    await page.waitForURL('**kind=Book');
+    expect(await main.getByRole('heading', { level: 2 }).textContent()).toMatch(/^\d+ books among/);
+    await main.getByRole('link', { name: /^All/ }).click();
+    await main.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**page=2');
+    expect(await main.getByRole('heading', { level: 2 }).textContent()).toMatch(/page 2 of/);
+  });
+
+  it('says what else to try when nothing is found', async () => {
+    const { page } = await openPage(results('qqqzzz'), { javaScript: false });
+    const main = page.getByRole('main');
+    expect(await main.getByText('No results for “qqqzzz”').isVisible()).toBe(true);
+    expect(await main.getByRole('link', { name: 'Shop' }).isVisible()).toBe(true);
+  });
+
+  it('shows what was typed as text, whatever it is', async () => {
+    const { html } = await fetchPage(results('<script>alert(1)</script>'));
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('is kept out of search engines', async () => {
+    const { html } = await fetchPage(results('ecg'));
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('makes one page of queries that differ in blanks alone', async () => {
+    const [plain, spaced] = await Promise.all([
+      fetchPage(`${site.url}/search?q=ecg&utm=1`),
+      fetchPage(`${site.url}/search?q=%20ecg&page=1`),
+    ]);
+    expect(spaced.heading).toBe(plain.heading);
+    expect(spaced.html).toContain('for “ecg”');
+  });
+});
+
+describe('the page of results, alive', () => {
+  it('answers another query without a new document', async () => {
+    const { page, problems } = await openPage(results('ecg'));
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('sepsis');
+    await page.keyboard.press('Enter');
+    await main.getByRole('heading', { name: /for “sepsis”/ }).waitFor();
+    await page.goBack();
+    await main.getByRole('heading', { name: /for “ecg”/ }).waitFor();
+
+    expect(await main.getByRole('searchbox').inputValue()).toBe('ecg');
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads from a question to its answer, opened', async () => {
+    const { page } = await openPage(results('outside pakistan'));
+    await page.getByRole('link', { name: /people outside Pakistan benefit/ }).click();
+    await page.waitForURL('**/faqs#outside-pakistan');
+    await page.getByText('Online and hybrid courses can be joined from anywhere').waitFor();
+  });
+
+  it.each([
+    [360, 'light'],
+    [360, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i px in the %s scheme', async (width, colorScheme) => {
+    for (const address of [results('heart'), results('qqqzzz'), `${site.url}/search`]) {
+      const { page, problems } = await openPage(address, { width, colorScheme });
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(problems).toEqual([]);
+    }
+  });
+});
+
+describe('the dialog', () => {
+  it('opens by the button, shows suggestions while typing, and leads to one by the keyboard', async () => {
+    const { page, problems } = await openPage(site.url);
+    await openDialog(page, 'twelve-lead ecg');
+    expect(await options(page).first().textContent()).toMatch(/Twelve-Lead ECG.*Course/);
+    expect(await dialog(page).getByRole('status').textContent()).toMatch(/^\d suggestion/);
+
+    await page.keyboard.press('ArrowDown');
+    expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/courses-detail/*');
+    expect(await dialog(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['/', 'Control+k', 'Meta+k'])(
+    'opens by %s, and gives the focus back on Escape',
+    async (key) => {
+      const { page } = await openPage(`${site.url}/about`);
+      const link = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Shop' });
+      await link.focus();
+      await page.keyboard.press(key);
+      await field(page).waitFor();
+      expect(await field(page).inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  it('leaves / to whoever types in a field', async () => {
+    const { page } = await openPage(`${site.url}/courses`);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.pressSequentially('a/b');
+    expect(await search.inputValue()).toBe('a/b');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('goes to all results by Enter, and by its last suggestion', async () => {
+    const { page } = await openPage(site.url);
+    await openDialog(page, 'heart');
+    await options(page).last().click();
+    await page.getByRole('heading', { name: /results for “heart”/ }).waitFor();
+    await openDialog(page, 'sepsis');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /results for “sepsis”/ }).waitFor();
+  });
+
+  it('asks for its code only when somebody is about to search', async () => {
+    const { page } = await openPage(site.url);
+    const scripts = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /search-dialog/.test(name))
+            .length,
+      );
+    expect(await scripts()).toBe(0);
+    await button(page).hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /search-dialog.*js/.test(name)),
+    );
+  });
+
+  it.each(['missing', 'corrupted'] as const)(
+    'gives way to the page when its code is %s',
+    async (fault) => {
+      const { page } = await openPage(site.url);
+      await breakFile(page, dialogScript(), fault);
+      await button(page).click();
+      await page.waitForURL('**/search');
+      await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();
+    },
+  );
+
+  it('says when site search is away, and still leads on', async () => {
+    const { page } = await openPage(site.url);
+    await page.route('**/search/suggest?*', (route) => route.abort());
+    await button(page).click();
+    await field(page).fill('ecg');
+    await dialog(page).getByText('Suggestions cannot be had at the moment').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /for “ecg”/ }).waitFor();
+  });
+
+  it.each([
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i px in the %s scheme', async (width, colorScheme) => {
+    const { page, problems } = await openPage(site.url, { width, colorScheme });
+    await openDialog(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await field(page).fill('heart');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await findAxeViolations(page)).toEqual([]);
+    const box = await button(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([44, 44]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a page that is not there', () => {
+  it('offers to search for the words of its address, without JavaScript', async () => {
+    const { page } = await openPage(`${site.url}/articles/antibiotic-review`, {
+      javaScript: false,
+    });
+    const main = page.getByRole('main');
+    expect(await main.getByRole('searchbox').inputValue()).toBe('articles antibiotic review');
+    await main.getByRole('searchbox').fill('antibiotic');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await main
+      .getByRole('link', { name: /antibiotic review/ })
+      .first()
+      .waitFor();
+  });
+});
+
+it('costs the home page little: all its scripts stay below 160 KB', async () => {
+  const { html } = await fetchPage(site.url);
+  const scripts = [...html.matchAll(/(?:<script defer src|as="script" href)="([^"]+)"/g)];
+  const sizes = await Promise.all(
+    scripts.map(
+      async ([, path]) =>
+        gzipSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length,
+    ),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(160_000);
+});

@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { NewsletterField } from './NewsletterField';
+import type { Begun } from './NewsletterForm';
+import { newsletterPaths } from './newsletter-addresses';
+import styles from './newsletter-form.module.css';
+
+/**
+ * The newsletter form as it stands on every page: plain HTML, which posts where scripts do not run.
+ * What checks and sends it is fetched when somebody comes to it.
+ */
+export function FooterNewsletter({ id }: { id: string }) {
+  const openedAt = useRef(0);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [form, setForm] = useState<typeof import('./NewsletterForm') | null>(null);
+
+  useEffect(() => {
+    openedAt.current = Date.now();
+  }, []);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('user_email') ?? '');
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const loaded = await load();
+      setBegun({ email, openedAt: openedAt.current });
+      setForm(loaded);
+    } catch {
+      setHasFailed(true);
+      setIsBusy(false);
+    }
+  };
+
+  if (form && begun) return <form.NewsletterForm id={id} begun={begun} />;
+  return (
+    <form
+      method="post"
+      action={newsletterPaths.subscribe}
+      noValidate
+      className={styles.form}
+      aria-label="Newsletter by e-mail"
+      aria-busy={isBusy}
+      onSubmit={(event) => void handleSubmit(event)}
+      onFocus={() => void load().catch(() => {})}
+    >
+      {hasFailed && (
+        <p role="alert" className={styles.error}>
+          We could not be reached. Check your connection, then subscribe again.
+        </p>
+      )}
+      <NewsletterField id={id} isBusy={isBusy} />
+    </form>
+  );
+}
+
+function load() {
+  return import(/* webpackChunkName: "newsletter-form" */ './NewsletterForm');
+}

@@ -1,0 +1,76 @@
+import { Link } from '@shared/composition';
+import type { Submission } from '@shared/contracts';
+import { Button, Section } from '@shared/ui';
+import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
+import { newsletterPaths } from './newsletter-addresses';
+import styles from './newsletter-page.module.css';
+
+export interface LinkData {
+  /** From the mail; empty when its link was cut. */
+  token: string;
+  submission: Submission | null;
+}
+
+export interface LinkWords {
+  question: string;
+  button: string;
+  done: string;
+  next: string;
+}
+
+/**
+ * Where a link of a mail leads. Opening it does nothing, for programs open links to look at them;
+ * its one button does, by a plain form.
+ */
+export function LinkPage({
+  data: { token, submission },
+  action,
+  words,
+}: {
+  data: LinkData;
+  action: string;
+  words: LinkWords;
+}) {
+  const outcome = submission?.outcome;
+  if (outcome?.status === 'accepted')
+    return (
+      <Section>
+        <div className={styles.page}>
+          <FormSuccess title={words.done}>
+            <p>{words.next}</p>
+          </FormSuccess>
+        </div>
+      </Section>
+    );
+  const isCut = !token || outcome?.status === 'refused';
+  return (
+    <Section>
+      <div className={styles.page}>
+        {outcome?.status === 'refused' && (
+          <ErrorSummary title="This did not work" errors={outcome.errors} />
+        )}
+        {outcome?.status === 'unavailable' && (
+          <FormFailure title="This was not done yet">
+            <p>{outcome.message}</p>
+          </FormFailure>
+        )}
+        {isCut ? (
+          <p className={styles.lead}>
+            Open the link from the newest message that you have from us, whole, or{' '}
+            <Link to={newsletterPaths.subscribe}>subscribe to the newsletter</Link>.
+          </p>
+        ) : (
+          <>
+            <p className={styles.lead}>{words.question}</p>
+            <form method="post" action={action}>
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" variant="next">
+                {words.button}
+              </Button>
+            </form>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormKeys } from '@shared/composition/forms';
+import { Button, Icon } from '@shared/ui';
+import styles from './newsletter-form.module.css';
+
+/** The one field of the newsletter form, and its button. */
+export function NewsletterField({
+  id,
+  defaultValue,
+  error,
+  isBusy,
+}: {
+  /** Other forms of the page have a `user_email` of their own. */
+  id: string;
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+  isBusy: boolean;
+}) {
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        E-mail address
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.control}
+          type="email"
+          name="user_email"
+          defaultValue={defaultValue}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Subscribing' : 'Subscribe'}
+        </Button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+      <FormKeys />
+    </div>
+  );
+}

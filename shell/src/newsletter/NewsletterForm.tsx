@@ -1,0 +1,76 @@
+import { useSiteForm } from '@shared/composition/forms';
+import type { Submission } from '@shared/contracts';
+import { checkValues, newsletterFields, newsletterSchema } from '@shared/contracts/forms';
+import { Button } from '@shared/ui';
+import { ErrorSummary, FormFailure } from '@shared/ui/forms';
+import { useEffect, useRef } from 'react';
+import { NewsletterAwaits } from './NewsletterAwaits';
+import { NewsletterField } from './NewsletterField';
+import { newsletterPaths } from './newsletter-addresses';
+import styles from './newsletter-form.module.css';
+
+const fields = newsletterFields.map(({ name }) => name);
+
+/** What stood in the footer's form when somebody sent it. */
+export interface Begun {
+  email: string;
+  /** When the form was opened, in milliseconds. */
+  openedAt: number;
+}
+
+/** Asks for an address to send the newsletter to; one that was begun already is sent at once. */
+export function NewsletterForm({
+  id,
+  submission = null,
+  begun,
+}: {
+  id: string;
+  submission?: Submission | null;
+  begun?: Begun;
+}) {
+  const form = useSiteForm({
+    form: 'newsletter',
+    action: newsletterPaths.subscribe,
+    check: (values) => checkValues(newsletterSchema, fields, values),
+    loadSender: () => import('@emailjs/browser'),
+    submission,
+    openedAt: begun?.openedAt,
+  });
+  const { state, submit } = form;
+
+  const isToSend = useRef(begun !== undefined);
+  useEffect(() => {
+    if (!isToSend.current) return;
+    isToSend.current = false;
+    void submit();
+  }, [submit]);
+
+  if (state.status === 'sent') return <NewsletterAwaits email={state.values.user_email ?? ''} />;
+  return (
+    <form
+      {...form.formProps}
+      className={styles.form}
+      aria-label="Newsletter"
+      aria-busy={form.isSending}
+    >
+      <ErrorSummary
+        title="Please check your address"
+        errors={form.errors.map((one) => ({ ...one, field: one.field && id }))}
+      />
+      {state.status === 'failed' && (
+        <FormFailure title={state.failure.title} of={state.failure}>
+          <p>{state.failure.message}</p>
+          <Button type="submit" variant="secondary">
+            Try again
+          </Button>
+        </FormFailure>
+      )}
+      <NewsletterField
+        id={id}
+        defaultValue={begun?.email ?? form.initialValues.user_email}
+        error={form.errorOf('user_email')}
+        isBusy={form.isSending}
+      />
+    </form>
+  );
+}

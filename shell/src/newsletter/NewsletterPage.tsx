@@ -1,0 +1,24 @@
+import type { PageProps } from '@shared/composition';
+import type { Submission } from '@shared/contracts';
+import { Section } from '@shared/ui';
+import { NewsletterForm } from './NewsletterForm';
+import styles from './newsletter-page.module.css';
+
+export interface NewsletterData {
+  submission: Submission | null;
+}
+
+/** What the form in the footer leads to where scripts do not run. */
+export function NewsletterPage({ data: { submission } }: PageProps<NewsletterData>) {
+  return (
+    <Section>
+      <div className={styles.page}>
+        <p className={styles.lead}>
+          New courses and conferences, about once a month. Every issue can be ended with one click,
+          and your address is given to nobody.
+        </p>
+        <NewsletterForm id="newsletter_email" submission={submission} />
+      </div>
+    </Section>
+  );
+}

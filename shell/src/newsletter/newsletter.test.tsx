@@ -1,0 +1,192 @@
+import type { Submission } from '@shared/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnyRoute } from '../releases/module-source';
+import { forgetListeners } from '../testing/forget-listeners';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makePage, openSite } from '../testing/open-site';
+import { route as confirmRoute } from './confirm-route';
+import { route as newsletterRoute } from './newsletter-route';
+import { route as unsubscribeRoute } from './unsubscribe-route';
+
+forgetListeners();
+
+const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
+let fetchBefore: typeof fetch;
+beforeEach(() => {
+  fetchBefore = globalThis.fetch;
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  fetched.mockReset().mockImplementation(async () => new Response('OK'));
+});
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+});
+
+/** A page of the newsletter as the shell draws it, in answer to `submission` where given. */
+async function open(given: AnyRoute, address = '/', submission?: Submission) {
+  const url = new URL(address, 'https://site.test');
+  const args = { params: {}, url, submission } as never;
+  const data: unknown = await given.loader?.(args);
+  const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
+  const page = { ...given, loader: () => data };
+  await openSite(map, { 'content ./routes/home': page }, '/');
+  return given.meta({ data, params: {}, url });
+}
+
+const home = makePage('Welcome');
+const footer = () => within(screen.getByRole('contentinfo'));
+const field = () => footer().getByRole('textbox', { name: 'E-mail address' });
+const subscribe = () => userEvent.click(footer().getByRole('button', { name: 'Subscribe' }));
+
+describe('the newsletter form in the footer', () => {
+  it('is plain HTML with one field, under an id of its own', async () => {
+    await open(home);
+    const form = footer().getByRole('form', { name: 'Newsletter' });
+    expect(form).toHaveAttribute('action', '/newsletter');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(field()).toHaveAttribute('name', 'user_email');
+    expect(field()).toHaveAttribute('id', 'footer_newsletter_email');
+    expect(field()).toHaveAttribute('type', 'email');
+    expect(field()).toHaveAttribute('autocomplete', 'email');
+  });
+
+  it('says what is wrong with the address, above and at the field, and keeps it', async () => {
+    await open(home);
+    await userEvent.type(field(), 'sana@');
+    await subscribe();
+    const alert = await footer().findByRole('alert', { name: 'Please check your address' });
+    expect(alert).toHaveFocus();
+    const message = 'Enter an e-mail address in the correct form, such as name@example.com';
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveValue('sana@');
+    await userEvent.click(within(alert).getByRole('link', { name: message }));
+    expect(field()).toHaveFocus();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('sends the address once and thanks for it by name', async () => {
+    await open(home);
+    await userEvent.type(field(), 'sana@example.com');
+    await subscribe();
+    expect(
+      await footer().findByRole('heading', {
+        name: 'Thank you for subscribing with sana@example.com',
+      }),
+    ).toHaveFocus();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const { body } = fetched.mock.calls[0]?.[1] ?? {};
+    expect(Object.fromEntries(body ?? [])).toMatchObject({
+      user_email: 'sana@example.com',
+      template_id: 'newsletter',
+      form_started: expect.stringMatching(/^\d{13}$/),
+    });
+    expect(footer().getByText(/Open the link in it to confirm/)).toBeInTheDocument();
+  });
+
+  it('keeps the address while it cannot be sent, and offers another try', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await open(home);
+    await userEvent.type(field(), 'sana@example.com');
+    await subscribe();
+    await footer().findByRole('alert', { name: 'We could not be reached' });
+    expect(field()).toHaveValue('sana@example.com');
+    await userEvent.click(footer().getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(footer().getByRole('heading', { name: /Thank you/ })).toBeInTheDocument(),
+    );
+  });
+});
+
+describe('the page of the newsletter', () => {
+  const main = () => within(screen.getByRole('main'));
+
+  it('has the form of the footer, for where scripts do not run', async () => {
+    await open(newsletterRoute);
+    expect(main().getByRole('form', { name: 'Newsletter' })).toHaveAttribute(
+      'action',
+      '/newsletter',
+    );
+    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveAttribute(
+      'id',
+      'newsletter_email',
+    );
+  });
+
+  it('comes back with what is wrong and what was typed', async () => {
+    const meta = await open(newsletterRoute, '/newsletter', {
+      form: 'newsletter',
+      values: { user_email: 'sana' },
+      outcome: { status: 'refused', errors: [{ field: 'user_email', message: 'Not so' }] },
+    });
+    expect(meta.title).toBe('Error: Newsletter');
+    expect(main().getByRole('link', { name: 'Not so' })).toHaveAttribute(
+      'href',
+      '#newsletter_email',
+    );
+    expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveValue('sana');
+  });
+
+  it('comes back with thanks', async () => {
+    await open(newsletterRoute, '/newsletter', {
+      form: 'newsletter',
+      values: { user_email: 'sana@example.com' },
+      outcome: { status: 'accepted' },
+    });
+    expect(
+      main().getByRole('heading', { name: 'Thank you for subscribing with sana@example.com' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['confirm', confirmRoute, 'Confirm subscription', 'Your subscription is confirmed'],
+  ['unsubscribe', unsubscribeRoute, 'End subscription', 'Your subscription has ended'],
+] as const)('the page that a mail links to, %s', (name, route, button, done) => {
+  const address = `/newsletter/${name}?token=abc`;
+  const main = () => within(screen.getByRole('main'));
+  const answered = (outcome: Submission['outcome']): Submission => ({
+    form: 'newsletter',
+    values: { token: 'abc' },
+    outcome,
+  });
+
+  it('asks first, for programs open links, and is not for search engines', async () => {
+    const meta = await open(route, address);
+    const form = main().getByRole('button', { name: button }).closest('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', `/newsletter/${name}`);
+    expect(form).toHaveFormValues({ token: 'abc' });
+    expect(meta.noIndex).toBe(true);
+  });
+
+  it('says that it is done', async () => {
+    await open(route, address, answered({ status: 'accepted' }));
+    expect(main().getByRole('heading', { name: done })).toBeInTheDocument();
+    expect(main().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says why a link does not work, and offers a way on', async () => {
+    const message = 'This link does not work, or no longer.';
+    const refused = answered({ status: 'refused', errors: [{ field: '', message }] });
+    const { title } = await open(route, address, refused);
+    expect(title).toMatch(/^Error: /);
+    expect(main().getByRole('alert')).toHaveTextContent(message);
+    expect(main().getByRole('link', { name: 'subscribe to the newsletter' })).toHaveAttribute(
+      'href',
+      '/newsletter',
+    );
+  });
+
+  it('offers its button again when nothing could be done', async () => {
+    const message = 'Wait a moment.';
+    await open(route, address, answered({ status: 'unavailable', message }));
+    expect(main().getByRole('alert')).toHaveTextContent(message);
+    expect(main().getByRole('button', { name: button })).toBeInTheDocument();
+  });
+
+  it('has nothing to press when the link was cut', async () => {
+    await open(route, `/newsletter/${name}`);
+    expect(main().queryByRole('button')).not.toBeInTheDocument();
+    await act(async () => {});
+  });
+});

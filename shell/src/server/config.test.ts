@@ -1,0 +1,53 @@
+import { readSiteConfig } from './config';
+
+const production = {
+  NODE_ENV: 'production',
+  BACKEND_URL: 'http://backend:3001',
+  REGISTRY_URL: 'http://registry:3002',
+  PUBLIC_ORIGIN: 'https://www.meridian.example',
+  REGISTRY_TRUST_ROOT: '/etc/meridian/root.json',
+};
+
+it('has defaults for one machine', () => {
+  expect(readSiteConfig({ PORT: '4000', DATA_DIR: '/data' })).toMatchObject({
+    port: 4000,
+    backendUrl: 'http://127.0.0.1:3001',
+    registryUrl: 'http://127.0.0.1:3002',
+    publicOrigin: 'http://localhost:4000',
+    channel: 'production',
+    releasesDir: '/data/releases',
+    trustRoot: '/data/keys/root.json',
+  });
+});
+
+it('takes what it is told in production', () => {
+  expect(readSiteConfig(production)).toMatchObject({
+    backendUrl: 'http://backend:3001',
+    publicOrigin: 'https://www.meridian.example',
+    trustRoot: '/etc/meridian/root.json',
+    hasMailbox: false,
+  });
+});
+
+it.each(['BACKEND_URL', 'REGISTRY_URL', 'PUBLIC_ORIGIN', 'REGISTRY_TRUST_ROOT'])(
+  'has no default for %s in production',
+  (name) => {
+    expect(() => readSiteConfig({ ...production, [name]: '' })).toThrow(
+      `${name} is not set: production has no default for it`,
+    );
+  },
+);
+
+it('takes the origin of an address, so that paths can be put behind it', () => {
+  const config = readSiteConfig({ ...production, PUBLIC_ORIGIN: 'https://www.meridian.example/' });
+  expect(config.publicOrigin).toBe('https://www.meridian.example');
+});
+
+it.each(['backend:3001', 'not an address', 'ftp://backend', 'javascript:alert(1)'])(
+  'refuses "%s" for an address',
+  (value) => {
+    expect(() => readSiteConfig({ ...production, BACKEND_URL: value })).toThrow(
+      `BACKEND_URL is "${value}": set an origin such as http://127.0.0.1:3001`,
+    );
+  },
+);
