@@ -41,7 +41,7 @@ const subscribe = () => userEvent.click(footer().getByRole('button', { name: 'Su
 describe('the newsletter form in the footer', () => {
   it('is plain HTML with one field, under an id of its own', async () => {
     await open(home);
-    const form = footer().getByRole('form', { name: 'Newsletter' });
+    const form = footer().getByRole('form', { name: 'Newsletter by e-mail' });
     expect(form).toHaveAttribute('action', '/newsletter');
     expect(form).toHaveAttribute('method', 'post');
     expect(field()).toHaveAttribute('name', 'user_email');
