@@ -33,6 +33,10 @@ const pages = {
       loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
       Page: ({ data }) => <p>This was {data}</p>,
     });`,
+  'takes-a-second': `export const route = defineRoute({ meta,
+      loader: () => new Promise((resolve) => setTimeout(resolve, 1000)),
+      Page: () => <p>Worth the wait</p>,
+    });`,
   crashes: `export const route = defineRoute({ meta, Page: () => {
       if (isServer) { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); }
       return <p>Drawn in the browser</p>;
