@@ -11,6 +11,7 @@ import { loadPage, type Page, type Runtime } from '../routing/load-page';
 import { createMatcher } from '../routing/match-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
 import { withOwnPages } from '../routing/own-pages';
+import { resumeScroll } from '../routing/scroll';
 import { fetchAnswer } from '../search/fetch-answer';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
@@ -40,6 +41,8 @@ export async function startClient(loadFrom: LoadFromRelease): Promise<Root> {
         onAlive={() => {
           document.documentElement.dataset.interactive = 'true';
           if (drawn) retryWhatFailed(state, runtime, navigator);
+          // What the browser drew itself had no height when the navigator began.
+          else resumeScroll(navigator.get().location.key);
         }}
         onIntent={createPrefetch(runtime)}
         onDrawError={reportError}

@@ -1,5 +1,11 @@
 import { forgetListeners } from '../testing/forget-listeners';
-import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
+import {
+  rememberScroll,
+  restoreScroll,
+  resumeScroll,
+  scrollToStart,
+  takeOverScroll,
+} from './scroll';
 
 forgetListeners();
 
@@ -82,6 +88,24 @@ it.each(['', '#', '#nowhere', '#%E0%A4%A'])('goes to the top for the anchor "%s"
   expect(top()).toEqual([0]);
 });
 
+it('brings a document that was made anew to where the visitor was', () => {
+  scrolledDownTo(600);
+  rememberScroll('a');
+  scrolledDownTo(0);
+  resumeScroll('a');
+  expect(top()).toEqual([600]);
+});
+
+it('leaves a visitor alone who has scrolled by now, and an entry that is new', () => {
+  scrolledDownTo(600);
+  rememberScroll('a');
+  scrolledDownTo(90);
+  resumeScroll('a');
+  scrolledDownTo(0);
+  resumeScroll('new');
+  expect(top()).toEqual([]);
+});
+
 describe('having taken over from the browser', () => {
   beforeEach(() => {
     Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
@@ -95,6 +119,14 @@ describe('having taken over from the browser', () => {
     expect(history.scrollRestoration).toBe('auto');
     restoreScroll('current');
     expect(top()).toEqual([333]);
+  });
+
+  it('does what the browser was too late for', () => {
+    scrolledDownTo(520);
+    rememberScroll('current');
+    scrolledDownTo(0);
+    takeOverScroll(() => 'current');
+    expect(top()).toEqual([520]);
   });
 
   it('takes over again a document that comes back from the cache', () => {

@@ -5,10 +5,12 @@ const kept = 100;
 
 /**
  * From now on the site restores scroll positions itself, by history entry, because a page is drawn
- * later than the browser would scroll. A document that is left goes back to the browser's own way.
+ * later than the browser would scroll. A document that is left goes back to the browser's own way,
+ * which is there before any script runs; where it comes too late, the site does it here.
  */
 export function takeOverScroll(currentKey: () => string): void {
   history.scrollRestoration = 'manual';
+  resumeScroll(currentKey());
   window.addEventListener('pagehide', () => {
     rememberScroll(currentKey());
     history.scrollRestoration = 'auto';
@@ -31,6 +33,14 @@ export function rememberScroll(key: string): void {
 
 export function restoreScroll(key: string): void {
   window.scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+}
+
+/**
+ * Brings a document that was made anew, by a reload or on the way back from another site, to where
+ * the visitor was. A visitor, or browser, that has scrolled by now is left alone.
+ */
+export function resumeScroll(key: string): void {
+  if (window.scrollY === 0 && readPositions()[key]) restoreScroll(key);
 }
 
 /** To the anchor's target, or to the top. */
