@@ -29,6 +29,14 @@ export const remote = defineRemote('catalogue', {
       skeleton: 'detail',
       module: () => import('./exposed/routes/conferences-detail'),
     },
+    'enroll-now': {
+      path: '/enroll-now',
+      data: ['/show-data', '/read-course'],
+      search: ['conference', 'course'],
+      skeleton: 'form',
+      forms: ['pre-registration'],
+      module: () => import('./exposed/routes/enroll-now'),
+    },
   },
   widgets: {
     'first-courses': {

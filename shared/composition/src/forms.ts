@@ -6,4 +6,5 @@ export { pakistanToday } from './forms/pakistan-today';
 export type { FormSender } from './forms/sender';
 export type { SendingFailure } from './forms/sending-failure';
 export { titleWithOutcome } from './forms/use-error-title';
+export { useHydrated } from './forms/use-hydrated';
 export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';

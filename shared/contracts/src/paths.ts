@@ -34,6 +34,8 @@ export const paths = {
   conferences: () => '/conferences',
   conference: (id: string) => `/conferences-detail/${id}`,
   enroll: () => '/enroll-now',
+  enrollInConference: (id: string) => `/enroll-now?conference=${id}`,
+  enrollInCourse: (id: string) => `/enroll-now?course=${id}`,
   shop: () => '/shop',
   shopGrid: (provider: ShopProvider) => shopPaths[provider].grid,
   shopDetail: (provider: ShopProvider, id: number | string) =>

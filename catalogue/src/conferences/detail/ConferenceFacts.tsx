@@ -50,9 +50,12 @@ export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
             </li>
           </ul>
           <div className={styles.steps}>
+            <LinkButton to={paths.enrollInConference(conference.id)} variant="next" wide>
+              Pre-register
+            </LinkButton>
             <LinkButton
               to={whatsAppLink(question)}
-              variant="next"
+              variant="secondary"
               wide
               newTab
               icon={<Icon name="whatsapp" />}

@@ -1,3 +1,4 @@
+import { paths } from '@shared/contracts';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
 import { mailLink, whatsAppLink } from '../../details/contact-links';
 import type { CourseDetail } from './course-detail';
@@ -23,9 +24,14 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
       />
       <PriceLevels levels={course.priceLevels.length > 0 ? course.priceLevels : [course.price]} />
       <div className={styles.steps}>
+        {!hasBegun && (
+          <LinkButton to={paths.enrollInCourse(course.id)} variant="next" wide>
+            Pre-register
+          </LinkButton>
+        )}
         <LinkButton
           to={whatsAppLink(question)}
-          variant="next"
+          variant={hasBegun ? 'next' : 'secondary'}
           wide
           newTab
           icon={<Icon name="whatsapp" />}

@@ -23,6 +23,8 @@ export interface SiteFormOptions {
   submission?: Submission | null | undefined;
   /** When the visitor opened the form, in milliseconds, if that was before this was drawn. */
   openedAt?: number | undefined;
+  /** Called with what is wrong when the whole form was to be sent. */
+  onRefused?: (errors: readonly FieldFault[]) => void;
   /** Called when the form has been taken. */
   onSent?: () => void;
 }
@@ -58,7 +60,16 @@ export interface SiteForm {
  * emptied before it has been taken. Without scripts the same form posts to `action`.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const { form, action, check, loadSender, submission = null, openedAt, onSent } = options;
+  const {
+    form,
+    action,
+    check,
+    loadSender,
+    submission = null,
+    openedAt,
+    onRefused,
+    onSent,
+  } = options;
   const settings = useSiteSettings().email;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>(() => beginForm(submission));
@@ -96,11 +107,16 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     return found.length === 0;
   };
 
+  const refuse = (found: FieldFault[]) => {
+    setState({ status: 'open', errors: found });
+    onRefused?.(found);
+  };
+
   const send = async (element: HTMLFormElement) => {
     const values = readValues(element);
     const checked = await checkNow(values);
     if (!checked) return;
-    if (checked.status === 'refused') return setState({ status: 'open', errors: checked.errors });
+    if (checked.status === 'refused') return refuse(checked.errors);
     setState({ status: 'sending' });
     const result = await import('./send-form')
       .then((sending) => {
@@ -110,7 +126,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
         return sending.sendForm(element, { form, instance, settings, loadSender });
       })
       .catch(() => ({ status: 'failed', failure: noAnswer() }) as const);
-    if (result.status === 'refused') return setState({ status: 'open', errors: result.errors });
+    if (result.status === 'refused') return refuse(result.errors);
     if (result.status === 'failed') return setState(result);
     attempt.current = null;
     setState({ ...result, values: checked.values });

@@ -4,34 +4,49 @@ import { FieldFrame } from './FieldFrame';
 import { controlAttributes, type FieldProps } from './field';
 import styles from './field.module.css';
 
+type Option = string | { value: string; label: string };
+
 export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
-  options: readonly (string | { value: string; label: string })[];
+  options: readonly Option[];
+  /** Further options under headings of their own. */
+  groups?: readonly { label: string; options: readonly Option[] }[] | undefined;
   /** The first option, which stands for no choice; null leaves it out. */
   emptyLabel?: string | null | undefined;
 }
 
 /** One of several options, with the browser's own menu. */
-export function SelectField({ options, emptyLabel = 'Please choose', ...props }: SelectFieldProps) {
+export function SelectField({
+  options,
+  groups = [],
+  emptyLabel = 'Please choose',
+  ...props
+}: SelectFieldProps) {
   const { label, name, id, hint, error, required, className, ...select } = props;
   return (
     <FieldFrame {...{ label, name, id, hint, error, required, className }}>
       <span className={styles.select}>
         <select {...select} {...controlAttributes(props)} className={styles.control}>
           {emptyLabel !== null && <option value="">{emptyLabel}</option>}
-          {options.map((option) => {
-            const { value, label: text } =
-              typeof option === 'string' ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            );
-          })}
+          {options.map(drawOption)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(drawOption)}
+            </optgroup>
+          ))}
         </select>
         <Icon name="chevron" className={styles.chevron} />
       </span>
     </FieldFrame>
+  );
+}
+
+function drawOption(option: Option) {
+  const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

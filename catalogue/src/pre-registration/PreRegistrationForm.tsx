@@ -1,0 +1,152 @@
+import { FormKeys, useSiteForm, writeValue } from '@shared/composition/forms';
+import { paths, type Submission } from '@shared/contracts';
+import {
+  checkValues,
+  preRegistrationFields,
+  preRegistrationParts,
+  preRegistrationSchema,
+} from '@shared/contracts/forms';
+import { Button } from '@shared/ui';
+import {
+  ErrorSummary,
+  FieldGroup,
+  Form,
+  FormFailure,
+  FormProgress,
+  RequiredNote,
+} from '@shared/ui/forms';
+import type { FormEvent } from 'react';
+import { CheckAnswers } from './CheckAnswers';
+import { DraftNote } from './DraftNote';
+import { clearDraft } from './draft-store';
+import { fieldsOfStep, stepOfField, steps } from './form-steps';
+import type { Offers } from './offers';
+import { PreRegistrationControl } from './PreRegistrationControl';
+import { PreRegistrationSent } from './PreRegistrationSent';
+import styles from './pre-registration.module.css';
+import { useAnswers } from './use-answers';
+import { useDraft } from './use-draft';
+import { useStepAddress } from './use-step-address';
+import { useSteps } from './use-steps';
+
+const fields = preRegistrationFields.map(({ name }) => name);
+
+/** The form: whole as HTML, one part after the other where scripts run. */
+export function PreRegistrationForm({
+  offers,
+  chosen,
+  submission,
+}: {
+  offers: Offers | null;
+  /** The conference or course that the link asks for. */
+  chosen: string;
+  submission: Submission | null;
+}) {
+  const address = useStepAddress();
+  const form = useSiteForm({
+    form: 'pre-registration',
+    action: paths.enroll(),
+    check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
+    loadSender: () => import('@emailjs/browser'),
+    submission,
+    // What turns out to be wrong at the end is put right where it stands.
+    onRefused: ([fault]) => {
+      const step = stepOfField(fault?.field ?? '');
+      if (step) address.go(step);
+    },
+    onSent: clearDraft,
+  });
+  const { state, initialValues } = form;
+  const stepper = useSteps(form, address);
+  const draft = useDraft(form.ref, submission !== null);
+  const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
+
+  if (state.status === 'sent')
+    return (
+      <PreRegistrationSent email={state.values.user_email ?? ''} reference={state.reference} />
+    );
+
+  const { isStepped, step, isAtCheck } = stepper;
+  const isLastPart = step === steps.at(-2);
+  const errors = isStepped
+    ? form.errors.filter(({ field }) => !field || fieldsOfStep(step).includes(field))
+    : form.errors;
+  const handleSubmit = (event: FormEvent) => {
+    if (!isStepped || isAtCheck) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    void stepper.forward();
+  };
+  const copyAddress = () => {
+    const element = form.ref.current;
+    const current = element?.elements.namedItem('user_currentAddress');
+    if (!element || !current || !('value' in current)) return;
+    writeValue(element, 'user_permanentAddress', current.value);
+    draft.keep();
+  };
+
+  return (
+    <Form
+      {...form.formProps}
+      onSubmit={handleSubmit}
+      onChange={draft.keep}
+      className={isStepped ? styles.stepped : undefined}
+      aria-label="Pre-registration"
+      aria-busy={form.isSending}
+    >
+      <div className={styles.progress}>
+        <FormProgress
+          done={isStepped ? steps.indexOf(step) : 0}
+          total={preRegistrationParts.length}
+        />
+      </div>
+      <ErrorSummary errors={errors} />
+      {state.status === 'failed' && (
+        <FormFailure title={state.failure.title} of={state.failure}>
+          <p>{state.failure.message}</p>
+          <Button type="submit">Try again</Button>
+        </FormFailure>
+      )}
+      {!isAtCheck && <RequiredNote />}
+      {preRegistrationParts.map((part) => (
+        <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
+          <FieldGroup legend={part.title}>
+            {part.fields.map(({ name, label }) => (
+              <PreRegistrationControl
+                key={name}
+                name={name}
+                label={label}
+                value={initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined)}
+                error={form.errorOf(name)}
+                offers={offers}
+              />
+            ))}
+            {isStepped && part.id === 'reach' && (
+              <Button variant="secondary" size="small" onClick={copyAddress}>
+                My permanent address is the current one
+              </Button>
+            )}
+          </FieldGroup>
+        </div>
+      ))}
+      {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
+      <FormKeys />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="next" busy={form.isSending}>
+          {!isStepped || isAtCheck
+            ? form.isSending
+              ? 'Sending your details'
+              : 'Send pre-registration'
+            : isLastPart
+              ? 'Check your answers'
+              : 'Continue'}
+        </Button>
+        {isStepped && step !== steps[0] && (
+          <Button variant="secondary" onClick={stepper.back}>
+            Back
+          </Button>
+        )}
+      </div>
+      {isStepped && <DraftNote state={draft.state} onClear={draft.clear} />}
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { genders, type PreRegistrationField, titles } from '@shared/contracts/forms';
+
+/** How a field is drawn. What it is called and what is asked of it is in the contracts. */
+export interface FieldSettings {
+  control: 'line' | 'email' | 'tel' | 'date' | 'text' | 'choice' | 'offers';
+  /** What browsers may fill in. Source: the HTML standard's autofill field names. */
+  autoComplete: string;
+  options?: readonly string[];
+  hint?: string;
+  isOptional?: true;
+  inputMode?: 'numeric';
+}
+
+const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
+
+export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
+  user_title: { control: 'choice', autoComplete: 'honorific-prefix', options: titles },
+  user_Fname: { control: 'line', autoComplete: 'given-name' },
+  user_Lname: { control: 'line', autoComplete: 'family-name' },
+  user_dob: { control: 'date', autoComplete: 'bday' },
+  user_gender: { control: 'choice', autoComplete: 'sex', options: genders },
+  user_cnic: {
+    control: 'line',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    isOptional: true,
+    hint: '13 digits, with or without dashes, such as 35202-1234567-1.',
+  },
+  user_passport: { control: 'line', autoComplete: 'off', isOptional: true },
+  user_email: {
+    control: 'email',
+    autoComplete: 'email',
+    hint: 'Your confirmation and your reference number go to this address.',
+  },
+  user_whatsappno: { control: 'tel', autoComplete: 'mobile tel', hint: countryCode },
+  user_contactno: {
+    control: 'tel',
+    autoComplete: 'tel',
+    hint: 'Any telephone by which we reach you; the same number will do.',
+  },
+  user_country: { control: 'line', autoComplete: 'country-name', hint: 'Where you live.' },
+  user_currentAddress: { control: 'text', autoComplete: 'street-address' },
+  user_permanentAddress: {
+    control: 'text',
+    autoComplete: 'section-permanent street-address',
+  },
+  user_qualification: {
+    control: 'line',
+    autoComplete: 'off',
+    hint: 'Such as MBBS, BDS, BScN or FCPS. Students: the one that you study for.',
+  },
+  user_qualificationYear: {
+    control: 'date',
+    autoComplete: 'off',
+    hint: 'When you obtained it, or began to study for it.',
+  },
+  user_placeOfPractice: {
+    control: 'line',
+    autoComplete: 'organization',
+    hint: 'The hospital, clinic, college or university, and its city.',
+  },
+  user_pmdc: {
+    control: 'line',
+    autoComplete: 'off',
+    isOptional: true,
+    hint: 'Your number with the Pakistan Medical and Dental Council, such as 12345-P.',
+  },
+  user_expirydate: {
+    control: 'date',
+    autoComplete: 'off',
+    isOptional: true,
+    hint: 'Needed if you gave a PMDC number.',
+  },
+  user_conferences: { control: 'offers', autoComplete: 'off' },
+  user_message: {
+    control: 'text',
+    autoComplete: 'off',
+    hint: 'Two or three sentences are enough.',
+  },
+  user_signature: {
+    control: 'line',
+    autoComplete: 'name',
+    hint: 'Type your full name. By it you say that what you have entered is true.',
+  },
+};

@@ -1,0 +1,30 @@
+import { preRegistrationParts } from '@shared/contracts/forms';
+
+/** The parts of the form, and the step at its end where the answers are checked. */
+export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';
+
+export const steps: readonly Step[] = [...preRegistrationParts.map(({ id }) => id), 'check'];
+
+/** The fields of a part; none of the last step. */
+export function fieldsOfStep(step: Step): string[] {
+  const part = preRegistrationParts.find(({ id }) => id === step);
+  return part?.fields.map(({ name }) => name) ?? [];
+}
+
+/** The part that a field is in. */
+export function stepOfField(field: string): Step | undefined {
+  return preRegistrationParts.find(({ fields }) => fields.some(({ name }) => name === field))?.id;
+}
+
+/** The step that an address names; the first for any other. */
+export function readStep(search: string, first: Step): Step {
+  const named = new URLSearchParams(search).get('part');
+  return steps.find((step) => step === named) ?? first;
+}
+
+/** The query of a step; what the address says beside it stays. */
+export function stepQuery(search: string, step: Step): string {
+  const params = new URLSearchParams(search);
+  params.set('part', step);
+  return `?${params}`;
+}

@@ -1,0 +1,19 @@
+import { defineRoute } from '@shared/composition';
+import { titleWithOutcome } from '@shared/composition/forms';
+import { findOfferName, loadOffers } from './offers';
+import { type PreRegistrationData, PreRegistrationPage } from './PreRegistrationPage';
+
+export const route = defineRoute<'/enroll-now', PreRegistrationData>({
+  loader: async ({ api, now, signal, url, submission }) => {
+    const offers = await loadOffers(api, now, signal);
+    const chosen = findOfferName(offers, url.searchParams);
+    return { offers, chosen, submission: submission ?? null };
+  },
+  Page: PreRegistrationPage,
+  meta: ({ data: { submission } }) => ({
+    title: titleWithOutcome('Pre-registration', submission),
+    description:
+      'Pre-register for a conference or course of Meridian Health Education: about ten minutes, nothing to pay now.',
+    heading: 'Pre-registration',
+  }),
+});

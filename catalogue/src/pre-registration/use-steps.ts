@@ -1,0 +1,49 @@
+import { type SiteForm, useHydrated } from '@shared/composition/forms';
+import { focusField } from '@shared/ui/forms';
+import { useEffect, useRef } from 'react';
+import { fieldsOfStep, readStep, type Step, stepOfField, steps } from './form-steps';
+import type { StepAddress } from './use-step-address';
+
+/**
+ * One part of the form at a time. Without scripts there are no steps: the form stands there whole.
+ */
+export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) {
+  const isStepped = useHydrated();
+  // A form that the server sent back begins where the first error is.
+  const first = useRef(stepOfField(form.errors[0]?.field ?? '') ?? steps[0] ?? 'you');
+  const step = readStep(search, first.current);
+  const isAtCheck = isStepped && step === 'check';
+  const hasChecked = useRef(false);
+  useEffect(() => {
+    if (isAtCheck) hasChecked.current = true;
+  }, [isAtCheck]);
+
+  // Whoever comes to another part goes on from its head, or from the field that the link names.
+  const before = useRef(step);
+  const hasErrors = form.errors.some(({ field }) => fieldsOfStep(step).includes(field));
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    // The error summary takes the focus itself.
+    if (hasErrors || focusField(hash.slice(1))) return;
+    const head = document.getElementById(`part-${step}`);
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView?.({ block: 'start' });
+  }, [step, hash, hasErrors]);
+
+  return {
+    isStepped,
+    step,
+    isAtCheck,
+    to,
+    isShown: (part: Step) => !isStepped || part === step,
+    async forward() {
+      if (!(await form.validate(fieldsOfStep(step)))) return;
+      go(hasChecked.current ? 'check' : (steps[steps.indexOf(step) + 1] ?? 'check'));
+    },
+    back() {
+      form.clearErrors();
+      go(steps[steps.indexOf(step) - 1] ?? step);
+    },
+  };
+}
