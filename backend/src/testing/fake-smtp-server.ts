@@ -1,4 +1,4 @@
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, type ParsedMail, parseMail } from '../mailbox/parse-mail';
 
 /** A mail as the server took it. */
@@ -15,6 +15,8 @@ export interface FakeSmtpServer {
   taken: TakenMail[];
   /** What the server answers to a mail; undefined takes it. */
   answer: (mail: TakenMail) => number | undefined | Promise<number | undefined>;
+  /** How many senders are connected; what one of them sent before it went is taken by then. */
+  countConnections(): number;
   close(): Promise<void>;
 }
 
@@ -26,9 +28,9 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
     authOptional: true,
     closeTimeout: 10,
     async onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      const source = Buffer.concat(chunks);
+      // A sender that dies breaks off its mail; nobody is left to hear the answer.
+      const source = await readAll(stream).catch(done);
+      if (!source) return;
       const parsed = parseMail(source);
       const mail = {
         ...parsed,
@@ -51,7 +53,14 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
     port: actualPort,
     taken,
     answer: () => undefined,
+    countConnections: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return fake;
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

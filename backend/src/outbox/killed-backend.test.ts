@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
+import { until } from '../testing/form-backend';
+import { startFormStream } from '../testing/form-stream';
+import { createRandom } from '../testing/random';
+import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
+
+const kills = 20;
+const origin = 'http://localhost:3000';
+/** Set it to the seed that a failure names, for the same moments. */
+const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
+/** Many times what anything here takes on a quiet machine. */
+const patience = 240_000;
+/** As the killed backend calls itself at the database. */
+const application = 'killed-backend';
+
+// Forty-two starts of a process.
+jest.setTimeout(2 * patience);
+
+describeOnEachDatabase('a backend that is killed under a stream of forms', (getDatabase) => {
+  let directory: string;
+  let mailServer: FakeSmtpServer;
+  let environment: NodeJS.ProcessEnv;
+  let backend: SpawnedBackend | undefined;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
+    mailServer = await startFakeSmtpServer();
+    environment = {
+      // A minute would have to pass until the last killed worker's mails are delivered.
+      OUTBOX_LEASE_SECONDS: '10',
+      OUTBOX_RETRY_SECONDS: '1',
+      FORM_LIMIT_PER_ADDRESS: '1000000/600',
+      FORM_LIMIT_PER_NETWORK: '1000000/600',
+      FORM_LIMIT_PER_FORM: '1000000/600',
+      // With the embedded database as `npm start` has it: mails go into the local mailbox.
+      ...(getDatabase().kind === 'pglite'
+        ? { DATA_DIR: directory }
+        : { DATABASE_URL: await urlOf(getDatabase()), SMTP_URL: mailServer.url }),
+    };
+  });
+  afterAll(async () => {
+    await backend?.kill();
+    await mailServer.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('has delivered each form that it acknowledged, once, and nothing else', async () => {
+    const random = createRandom(seed);
+    let running = await start();
+    const stream = startFormStream(origin, () => running.url);
+    const sentInVain: string[] = [];
+    try {
+      for (let kill = 0; kill < kills; kill += 1) {
+        const [formsBefore, mailsBefore] = [stream.countForms(), mailServer.taken.length];
+        const forms = 1 + Math.floor(random() * 15);
+        await until(() => stream.countForms() >= formsBefore + forms, patience);
+        await sleep(random() * 50);
+        await running.kill();
+        sentInVain.push(...(await findUnsettled(mailsBefore)));
+        running = await start();
+      }
+    } finally {
+      await stream.end();
+    }
+    await until(async () => (await countQueued(running.url)) === 0, patience);
+    await running.stop();
+
+    const received = await readReceived();
+    const distinct = new Set(received);
+    const acknowledged = new Set(stream.acknowledged);
+    const named = (found: unknown) => ({ seed, found });
+    expect(stream.countBroken()).toBeGreaterThan(0);
+    expect(named([...acknowledged].filter((id) => !distinct.has(id)))).toEqual(named([]));
+    expect(named([...distinct].filter((id) => !acknowledged.has(id)))).toEqual(named([]));
+    // No protocol saves these: the process died between the server's 250 and the note of it.
+    const repeated = received.filter((id, index) => received.indexOf(id) !== index);
+    expect(named(repeated.sort())).toEqual(named(sentInVain.sort()));
+  });
+
+  async function start(): Promise<SpawnedBackend> {
+    backend = await spawnBackend(environment);
+    return backend;
+  }
+
+  /**
+   * The Message-IDs of mails that the server took from the process that has just died, and that are
+   * queued all the same. In the local mailbox a second one never shows.
+   */
+  async function findUnsettled(mailsBefore: number): Promise<string[]> {
+    const { kind, sql } = getDatabase();
+    if (kind === 'pglite') return [];
+    // What the dead process had sent off arrives first.
+    await until(() => mailServer.countConnections() === 0, patience);
+    await until(async () => {
+      const sessions = await sql`
+        select 1 from pg_stat_activity where application_name = ${application}`;
+      return sessions.length === 0;
+    }, patience);
+    const queued = await sql<{ message_id: string }[]>`
+      select message_id from backend.mails where state = 'queued'`;
+    const ids = new Set(queued.map((row) => row.message_id));
+    const taken = mailServer.taken.slice(mailsBefore).map(({ messageId }) => messageId);
+    return taken.filter((id) => ids.has(id.slice(1, id.lastIndexOf('@'))));
+  }
+
+  /** The Message-IDs of every mail that arrived. */
+  async function readReceived(): Promise<string[]> {
+    if (getDatabase().kind === 'postgresql')
+      return mailServer.taken.map(({ messageId }) => messageId);
+    const database = await openDatabase({ dataDir: directory, logger: silentLogger });
+    const rows = await database.sql<
+      { message_id: string }[]
+    >`select message_id from backend.mailbox`;
+    await database.close();
+    return rows.map((row) => row.message_id);
+  }
+});
+
+async function countQueued(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/ops/outbox`);
+  const { queued } = (await response.json()) as { queued: number };
+  return queued;
+}
+
+/** Where a process of its own finds the PostgreSQL that the test was given. */
+async function urlOf({ sql }: Database): Promise<string> {
+  const [row] = await sql<{ name: string; port: number }[]>`
+    select current_database() as name, inet_server_port() as port`;
+  const url = new URL(
+    process.env.TEST_DATABASE_URL ?? `postgres://postgres@127.0.0.1:${row?.port}`,
+  );
+  url.pathname = `/${row?.name}`;
+  url.searchParams.set('application_name', application);
+  return url.href;
+}
