@@ -67,7 +67,7 @@ export function PreRegistrationForm({
     );
 
   const { isStepped, step, isAtCheck } = stepper;
-  const isLastPart = step === steps.at(-2);
+  const isLastPart = step === steps[steps.length - 2];
   const errors = isStepped
     ? form.errors.filter(({ field }) => !field || fieldsOfStep(step).includes(field))
     : form.errors;

@@ -44,7 +44,7 @@ function wrapper({ children }: { children: ReactNode }) {
 }
 
 /** The address that the shell was sent to last. */
-const lastAddress = () => shell.went.at(-1)?.[0];
+const lastAddress = () => shell.went[shell.went.length - 1]?.[0];
 
 function openSearch(address: string) {
   Object.assign(shell, { address, went: [] });

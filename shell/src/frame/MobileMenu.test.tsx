@@ -94,7 +94,7 @@ describe('while it is open', () => {
   it('leads the focus from its last control round to its button, and back', async () => {
     const { toggle, button, links } = await openMenu();
     await toggle();
-    const last = links().at(-1) as HTMLElement;
+    const last = links().pop() as HTMLElement;
     last.focus();
     press(last);
     expect(button).toHaveFocus();

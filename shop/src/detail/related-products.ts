@@ -12,6 +12,6 @@ export function findRelated(
     Math.abs(other.id - product.id);
   return products
     .filter(({ id }) => id !== product.id)
-    .toSorted((a, b) => distance(a) - distance(b))
+    .sort((a, b) => distance(a) - distance(b))
     .slice(0, count);
 }

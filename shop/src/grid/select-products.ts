@@ -49,7 +49,7 @@ export function searchProducts(
 /** Puts products on shelves: their own as listed, those of the subjects, or all in one row. */
 export function arrange(products: readonly ProductSummary[], sort: Sort): Shelf[] {
   if (sort === 'listed') return groupBy(products, ({ shelf }) => shelf ?? null);
-  const sorted = products.toSorted(comparisons[sort]);
+  const sorted = [...products].sort(comparisons[sort]);
   if (sort === 'subject') return groupBy(sorted, ({ subject }) => subject);
   return [{ heading: null, products: sorted }];
 }

@@ -53,6 +53,6 @@ describe('the picture of a page', () => {
   it('does not say the same twice on the home page', () => {
     const texts = textsOf({ ...meta, title: site.tagline, heading: null });
     expect(texts.filter((text) => text === site.tagline)).toHaveLength(1);
-    expect(texts.at(-1)).toBe('Lahore, Pakistan');
+    expect(texts[texts.length - 1]).toBe('Lahore, Pakistan');
   });
 });

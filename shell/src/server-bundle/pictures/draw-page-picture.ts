@@ -22,7 +22,7 @@ export function drawPagePicture(meta: PageMeta): Art {
   const title = meta.heading ?? meta.title;
   const placed = meta.image ? place(drawImage(meta.image)) : null;
   const width = placed ? placed.x - 72 - 56 : 690;
-  const kicker = meta.breadcrumb?.at(-1)?.label;
+  const kicker = meta.breadcrumb?.slice(-1)[0]?.label;
   return {
     width: 1200,
     height: 630,
