@@ -8,6 +8,15 @@ it('strikes the old price and names the saving', () => {
   expect(screen.getByText('$34.99').tagName).toBe('S');
 });
 
+// The specification: "Web 59.99 / 30.00, All Access 79.99 / 47.99".
+it.each([
+  [30, 59.99, '$30.00 instead of $59.99 Save $29.99 (50%)'],
+  [47.99, 79.99, '$47.99 instead of $79.99 Save $32.00 (40%)'],
+])('writes cents in all three amounts where one has them: %s after %s', (amount, old, text) => {
+  const { container } = render(<Price amount={amount} old={old} />);
+  expect(container).toHaveTextContent(text);
+});
+
 it('names no saving where there is none', () => {
   const { container } = render(<Price amount={149} old={149} per="per year" />);
   expect(container).toHaveTextContent(/^\$149 per year$/);

@@ -16,17 +16,18 @@ export interface PriceProps {
 /** A price with the old one struck and the saving in words. */
 export function Price({ amount, old, currency, per, size = 'normal', className }: PriceProps) {
   const saving = old !== undefined && old > amount ? old - amount : 0;
+  const write = (money: number) => formatMoney(money, currency, [amount, old ?? amount]);
   return (
     <p className={classNames(styles.price, size === 'large' && styles.large, className)}>
-      <span className={styles.now}>{formatMoney(amount, currency)}</span>
+      <span className={styles.now}>{write(amount)}</span>
       {per && <span className={styles.per}> {per}</span>}
       {old !== undefined && saving > 0 && (
         <>
           {' '}
           <span className="visually-hidden">instead of </span>
-          <s className={styles.old}>{formatMoney(old, currency)}</s>{' '}
+          <s className={styles.old}>{write(old)}</s>{' '}
           <span className={styles.saving}>
-            Save {formatMoney(saving, currency)} ({Math.round((saving / old) * 100)}%)
+            Save {write(saving)} ({Math.round((saving / old) * 100)}%)
           </span>
         </>
       )}

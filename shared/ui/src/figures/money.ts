@@ -2,9 +2,19 @@ const symbols = { USD: '$', PKR: 'PKR ' } as const;
 
 export type Currency = keyof typeof symbols;
 
-/** "$17.50", "$149", "PKR 25,000": cents only where there are some, thousands with commas. */
-export function formatMoney(amount: number, currency: Currency = 'USD'): string {
+/**
+ * "$17.50", "$149", "PKR 25,000": thousands with commas, cents only where there are some.
+ *
+ * @param beside amounts that stand next to it: where one of them has cents, so has this: "$30.00"
+ * beside "$59.99"
+ */
+export function formatMoney(
+  amount: number,
+  currency: Currency = 'USD',
+  beside: readonly number[] = [],
+): string {
   const [whole = '', cents] = amount.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `${symbols[currency]}${grouped}${cents === '00' ? '' : `.${cents}`}`;
+  const hasCents = [amount, ...beside].some((one) => !one.toFixed(2).endsWith('.00'));
+  return `${symbols[currency]}${grouped}${hasCents ? `.${cents}` : ''}`;
 }
