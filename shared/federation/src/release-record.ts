@@ -24,6 +24,11 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
   return {
     name: 'meridian:release-record',
     setup(api) {
+      // Until the new one is written there is no release: a build that fails must not leave the
+      // record of an older one beside other files.
+      api.onBeforeBuild(() => {
+        rmSync(path.join(identity.directory, 'dist/release/record.json'), { force: true });
+      });
       api.onAfterBuild(({ stats, isFirstCompile }) => {
         if (!isFirstCompile || stats?.hasErrors()) return;
         const web = (stats as Rspack.MultiStats).stats.find(

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRemote } from './read-remote';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function bundle(code: string): string {
+  const file = path.join(directory, 'server.cjs');
+  writeFileSync(file, code);
+  return file;
+}
+
+it('reads what a remote declares, and runs none of its pages', () => {
+  const remote = readRemote(
+    bundle(`
+      const { defineRemote } = require('@shared/composition');
+      const { paths } = require('@shared/contracts');
+      exports.remote = defineRemote('shop', {
+        routes: { shop: { path: paths.shop(), module: () => { throw new Error('ran') } } },
+        widgets: {}, navigation: [],
+      });`),
+  );
+  expect(remote).toMatchObject({ name: 'shop', routes: { shop: { path: '/shop' } } });
+});
+
+it.each(['react', '@shared/ui', 'node:fs'])('refuses a remote that imports %s at once', (name) => {
+  expect(() => readRemote(bundle(`require('${name}')`))).toThrow(
+    `src/remote.ts imports ${name} at its top level`,
+  );
+});
+
+it('asks for the export where it is missing', () => {
+  expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ReleaseRecord } from '@shared/contracts';
+import { openTinyRepository, type TinyBuild, tinyRemote } from './testing/build-tiny-remote';
+
+jest.setTimeout(180_000);
+
+const tiny = openTinyRepository();
+afterAll(tiny.remove);
+
+const recordFile = path.join(tiny.directory, 'dist/release/record.json');
+const read = (file: string) => readFileSync(path.join(tiny.directory, 'dist/release/files', file));
+
+describe('a built remote', () => {
+  let built: TinyBuild;
+  let record: ReleaseRecord;
+  beforeAll(async () => {
+    built = await tiny.build();
+    expect(built.output).not.toContain('error');
+    record = JSON.parse(readFileSync(recordFile, 'utf8'));
+  });
+
+  it('has a record of what it offers', () => {
+    expect(built.code).toBe(0);
+    expect(record).toMatchObject({
+      app: 'tiny',
+      kind: 'remote',
+      version: expect.stringMatching(/^1\.2\.3-b[0-9a-f]{12}$/),
+      entry: 'entry.js',
+      server: 'server.cjs',
+      routes: [
+        { id: 'list', path: '/tiny', search: ['q'] },
+        { id: 'detail', path: '/tiny/:id', search: [] },
+      ],
+      widgets: [{ id: 'teaser', label: 'The teaser' }],
+      navigation: [{ id: 'tiny', to: '/tiny' }],
+    });
+  });
+
+  it('names every file there is with its size and its hash, and no other', () => {
+    const files = path.join(tiny.directory, 'dist/release/files');
+    const there = readdirSync(files, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(files, path.join(entry.parentPath, entry.name)));
+    expect(record.files.map((file) => file.path).sort()).toEqual(there.sort());
+    for (const file of record.files) {
+      const bytes = read(file.path);
+      const hash = createHash('sha384').update(bytes).digest('base64');
+      expect(file).toEqual({ path: file.path, bytes: bytes.length, integrity: `sha384-${hash}` });
+    }
+  });
+
+  it('names what each exposed module needs, all of it among the files', () => {
+    const known = new Set(record.files.map((file) => file.path));
+    expect(Object.keys(record.modules).sort()).toEqual([
+      './routes/detail',
+      './routes/list',
+      './widgets/teaser',
+    ]);
+    for (const { js, css } of Object.values(record.modules)) {
+      expect(js.length).toBeGreaterThan(0);
+      for (const file of [...js, ...css]) expect(known).toContain(file);
+    }
+    expect(record.modules['./routes/list']?.css).toHaveLength(1);
+  });
+
+  it('carries no federation runtime in its entry, nor React anywhere', () => {
+    expect(gzipSync(read('entry.js')).length).toBeLessThan(6 * 1024);
+    expect(`${read('entry.js')}`).toContain('__meridian_federation__');
+    for (const { path: file } of record.files)
+      expect(`${read(file)}`).not.toContain('CLIENT_INTERNALS_DO_NOT_USE');
+  });
+
+  it('has a container of its own name, stamped with its version', () => {
+    expect(record.container).toBe(`tiny_${record.version.replace(/\W/g, '_')}`);
+    expect(`${read('entry.js')}`).toContain(record.container ?? 'nothing');
+  });
+
+  it('has the same class names for the browser and for the server', () => {
+    const [sheet = ''] = record.modules['./routes/list']?.css ?? [];
+    const [, name = ''] = /\.(tiny-title-[\w-]+)/.exec(`${read(sheet)}`) ?? [];
+    expect(name).not.toBe('');
+    expect(`${read('server.cjs')}`).toContain(name);
+  });
+});
+
+describe('a build fails with a plain message, and leaves no record of an older release', () => {
+  const source = tinyRemote['src/remote.ts'] ?? '';
+
+  it.each([
+    [
+      'for a page that is declared but not exposed',
+      'declares the route "extra", but does not expose ./routes/extra: add src/exposed/routes/extra.ts',
+      source.replace(
+        'list:',
+        "extra: { path: '/extra', module: () => import('./exposed/routes/list') }, list:",
+      ),
+    ],
+    [
+      'for a path of a wrong form',
+      'a path such as /a/:id',
+      source.replace("path: '/tiny',", "path: 'no-slash',"),
+    ],
+  ])('%s', async (_, message, remote) => {
+    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
+    expect(code).not.toBe(0);
+    expect(output).toContain(message);
+    expect(existsSync(recordFile)).toBe(false);
+  });
+
+  it('for a remote that imports a page at its top level', async () => {
+    const remote = `import { route } from './exposed/routes/list';\nconsole.debug(route);\n${source}`;
+    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
+    expect(code).not.toBe(0);
+    expect(output).toMatch(/src\/remote\.ts imports \S+ at its top level/);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../../..');
+
+/** A remote of two pages and one widget, by path inside its folder. */
+export const tinyRemote: Record<string, string> = {
+  'package.json': '{"name":"tiny","version":"1.2.3","type":"module"}',
+  'rsbuild.config.ts':
+    "import { defineRemoteBuild } from '@shared/federation';\nexport default defineRemoteBuild(import.meta.dirname);\n",
+  'src/remote.ts': `
+    import { defineRemote } from '@shared/composition';
+    export const remote = defineRemote('tiny', {
+      routes: {
+        list: { path: '/tiny', search: ['q'], module: () => import('./exposed/routes/list') },
+        detail: { path: '/tiny/:id', module: () => import('./exposed/routes/detail') },
+      },
+      widgets: { teaser: { label: 'The teaser', module: () => import('./exposed/widgets/teaser') } },
+      navigation: [{ id: 'tiny', label: 'Tiny', to: '/tiny', placement: 'main', order: 1 }],
+    });`,
+  'src/exposed/routes/list.tsx': page('List'),
+  'src/exposed/routes/detail.tsx': page('Detail'),
+  'src/exposed/widgets/teaser.tsx':
+    'export const widget = { Widget: () => <p>The teaser of the tiny remote</p> };',
+  'src/page.module.css': '.title { color: teal; }',
+};
+
+function page(title: string): string {
+  return `
+    import { useState } from 'react';
+    import styles from '../../page.module.css';
+    function Page() {
+      const [count] = useState(0);
+      return <h1 className={styles.title}>${title} {count}</h1>;
+    }
+    export const route = { Page, meta: () => ({ title: '${title}', description: '', heading: null }) };`;
+}
+
+export interface TinyBuild {
+  directory: string;
+  code: number;
+  output: string;
+}
+
+/** A repository with one remote, built by Rsbuild as any other; `remove` takes it away. */
+export function openTinyRepository() {
+  const repository = mkdtempSync(path.join(tmpdir(), 'federation-'));
+  for (const name of ['shared', 'node_modules', 'package-lock.json'])
+    symlinkSync(path.join(root, name), path.join(repository, name));
+  const directory = path.join(repository, 'tiny');
+
+  return {
+    repository,
+    directory,
+    async build(files: Record<string, string> = {}): Promise<TinyBuild> {
+      rmSync(path.join(directory, 'src'), { recursive: true, force: true });
+      for (const [file, content] of Object.entries({ ...tinyRemote, ...files })) {
+        mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+        writeFileSync(path.join(directory, file), content);
+      }
+      const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+      const child = spawn(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], {
+        cwd: directory,
+        env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          output += chunk;
+        });
+      const code = await new Promise<number>((resolve) => child.on('close', resolve));
+      return { directory, code, output };
+    },
+    remove: () => rmSync(repository, { recursive: true, force: true }),
+  };
+}
