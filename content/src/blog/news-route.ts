@@ -1,5 +1,4 @@
 import { defineRoute } from '@shared/composition';
-import { paths } from '@shared/contracts';
 import { findArticle } from './find-article';
 import { NewsPage } from './NewsPage';
 
@@ -15,7 +14,6 @@ export const route = defineRoute<'/news/:id'>({
       title: 'Blog',
       description: `Our articles for students and clinicians, beginning with “${title}”.`,
       heading: 'Blog',
-      breadcrumb: [{ label: 'Blog', to: paths.blog() }],
       // The same list as /new in another order.
       noIndex: true,
     };

@@ -1,6 +1,6 @@
 import { Link } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Monogram, Section } from '@shared/ui';
+import { LinkButton, Monogram, Section } from '@shared/ui';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 
@@ -11,7 +11,11 @@ export function AffiliationsStrip() {
       title="Affiliations"
       tone="surface"
       spacing="tight"
-      action={<Link to={paths.collaborations()}>All collaborations</Link>}
+      action={
+        <LinkButton to={paths.collaborations()} variant="quiet">
+          All collaborations
+        </LinkButton>
+      }
     >
       <ul className={styles.strip}>
         {institutions.map(({ id, title }) => (

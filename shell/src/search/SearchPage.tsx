@@ -25,7 +25,7 @@ export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
   }, [page]);
 
   return (
-    <Section spacing="tight">
+    <Section spacing="tight" className={styles.page}>
       <div className={styles.form}>
         <SearchForm query={answer?.query ?? ''} />
       </div>

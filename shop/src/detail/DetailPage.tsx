@@ -1,6 +1,6 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Columns, classNames, Icon, Prose, Section, UiLink } from '@shared/ui';
+import { Columns, classNames, LinkButton, Prose, Section } from '@shared/ui';
 import { ProductPicture } from '../product-cards/ProductPicture';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import { findProvider } from '../products/providers';
@@ -36,12 +36,17 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
         tone="surface"
         spacing="tight"
         action={
-          <UiLink to={paths.shopGrid(provider.id)} className={styles.all}>
-            All {provider.count} {provider.noun}s <Icon name="arrow" size={18} />
-          </UiLink>
+          <LinkButton to={paths.shopGrid(provider.id)} variant="quiet">
+            All {provider.count} {provider.noun}s
+          </LinkButton>
         }
       >
-        <ProductShelf provider={provider.id} products={related} level={3} />
+        <ProductShelf
+          provider={provider.id}
+          products={related}
+          level={3}
+          wide={related.length < 3}
+        />
       </Section>
     </>
   );

@@ -9,7 +9,7 @@ import { describeProduct } from './product-json-ld';
 import { findRelated } from './related-products';
 
 /** Fills a row of the widest page: books are narrow. */
-const relatedCount = { book: 6, subscription: 4 } as const;
+const relatedCount = { book: 6, subscription: 3 } as const;
 
 export interface DetailData {
   product: Product;

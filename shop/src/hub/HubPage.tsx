@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { Icon, Section, UiLink } from '@shared/ui';
+import { LinkButton, Section } from '@shared/ui';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import { providers } from '../products/providers';
 import { firstBooks } from './first-books';
@@ -28,9 +28,9 @@ export function HubPage() {
         title="From the Oxford shelves"
         tone="surface"
         action={
-          <UiLink to={paths.shopGrid('oxford')} className={styles.all}>
-            All 77 books <Icon name="arrow" size={18} />
-          </UiLink>
+          <LinkButton to={paths.shopGrid('oxford')} variant="quiet">
+            All 77 books
+          </LinkButton>
         }
       >
         <ProductShelf provider="oxford" products={firstBooks} level={3} />

@@ -10,11 +10,14 @@ export function ProductShelf({
   provider,
   products,
   level,
+  wide = false,
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
   /** Of each product's heading. */
   level: 2 | 3;
+  /** Two wide cards to a row, for one or two subscriptions alone would leave it half empty. */
+  wide?: boolean;
 }) {
   if (provider === 'oxford') {
     return (
@@ -28,7 +31,7 @@ export function ProductShelf({
     );
   }
   return (
-    <CardGrid>
+    <CardGrid className={wide ? styles.wide : undefined}>
       {products.map((product) => (
         <Card
           key={product.id}
@@ -45,6 +48,7 @@ export function ProductShelf({
             )
           }
           action="PRODUCT DETAILS"
+          layout={wide ? 'row' : 'stack'}
         />
       ))}
     </CardGrid>

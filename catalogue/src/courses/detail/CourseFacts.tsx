@@ -13,6 +13,7 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
   return (
     <Panel title={hasBegun ? 'This course has begun' : 'Join this course'}>
       <FactList
+        className={styles.facts}
         facts={[
           { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={course.startDate} /> },
           { term: 'Time', detail: `${course.startTime}, Pakistan time` },
