@@ -29,3 +29,11 @@ it('fails when the backend does, so that the entries before stay', async () => {
   const api = fakeApi({ ...sampleApi(), '/show-data': failing('unavailable') });
   await expect(search({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+it('offers pre-registration to whoever would enrol', async () => {
+  expect(await find('/enroll-now')).toMatchObject({
+    title: 'Pre-registration',
+    kind: 'Page',
+    keywords: expect.arrayContaining(['enrol', 'register']),
+  });
+});

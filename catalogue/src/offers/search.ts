@@ -5,6 +5,7 @@ import { summarizeConference } from '../conferences/conference-summary';
 import { toConferenceDetail } from '../conferences/detail/conference-detail';
 import { toCourseDetail } from '../courses/detail/course-detail';
 import { coursesMeta } from '../courses/list/courses-meta';
+import { preRegistrationSummary } from '../pre-registration/summary';
 import { specialties } from '../specialties/specialties';
 
 /** What site search finds of this app: courses, conferences, and the list by its specialties. */
@@ -15,6 +16,7 @@ export const search: Offer<'search'> = async ({ api }) => {
   ]);
   return [
     coursesPage,
+    preRegistrationPage,
     ...courses.allTasks.map(describeCourse),
     ...conferences.allTasks.map(describeConference),
   ];
@@ -26,6 +28,14 @@ const coursesPage: SearchEntry = {
   kind: 'Page',
   text: coursesMeta().description,
   keywords: specialties.map(({ courseName }) => courseName),
+};
+
+const preRegistrationPage: SearchEntry = {
+  path: paths.enroll(),
+  title: 'Pre-registration',
+  kind: 'Page',
+  text: preRegistrationSummary,
+  keywords: ['enrol', 'enroll', 'enrolment', 'register', 'sign up', 'apply', 'attend', 'form'],
 };
 
 function describeCourse(course: Course): SearchEntry {

@@ -15,15 +15,17 @@ import {
   FormProgress,
   RequiredNote,
 } from '@shared/ui/forms';
-import type { FormEvent } from 'react';
+import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import { DraftNote } from './DraftNote';
 import { clearDraft } from './draft-store';
-import { fieldsOfStep, stepOfField, steps } from './form-steps';
+import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
+import { Introduction } from './Introduction';
 import type { Offers } from './offers';
 import { PreRegistrationControl } from './PreRegistrationControl';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import styles from './pre-registration.module.css';
+import { SameAddress } from './SameAddress';
 import { useAnswers } from './use-answers';
 import { useDraft } from './use-draft';
 import { useStepAddress } from './use-step-address';
@@ -54,11 +56,15 @@ export function PreRegistrationForm({
       const step = stepOfField(fault?.field ?? '');
       if (step) address.go(step);
     },
-    onSent: clearDraft,
+    onSent: () => {
+      clearDraft();
+      // Whoever reloads the page then sees a new form and not the last step of an empty one.
+      address.leave();
+    },
   });
   const { state, initialValues } = form;
   const stepper = useSteps(form, address);
-  const draft = useDraft(form.ref, submission !== null);
+  const draft = useDraft(form.ref, submission);
   const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
 
   if (state.status === 'sent')
@@ -84,6 +90,12 @@ export function PreRegistrationForm({
     draft.keep();
   };
 
+  const clearAll = () => {
+    draft.clear();
+    form.clearErrors();
+    address.go('you');
+  };
+
   return (
     <Form
       {...form.formProps}
@@ -100,31 +112,34 @@ export function PreRegistrationForm({
         />
       </div>
       <ErrorSummary errors={errors} />
-      {state.status === 'failed' && (
+      {state.status === 'failed' && (!isStepped || isAtCheck) && (
         <FormFailure title={state.failure.title} of={state.failure}>
           <p>{state.failure.message}</p>
           <Button type="submit">Try again</Button>
         </FormFailure>
       )}
-      {!isAtCheck && <RequiredNote />}
+      {stepper.isShown('you') ? (
+        <Introduction chosen={chosen} />
+      ) : (
+        !isAtCheck && !isOptional(step) && <RequiredNote />
+      )}
       {preRegistrationParts.map((part) => (
         <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
           <FieldGroup legend={part.title}>
             {part.fields.map(({ name, label }) => (
-              <PreRegistrationControl
-                key={name}
-                name={name}
-                label={label}
-                value={initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined)}
-                error={form.errorOf(name)}
-                offers={offers}
-              />
+              <Fragment key={name}>
+                <PreRegistrationControl
+                  name={name}
+                  label={label}
+                  value={initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined)}
+                  error={form.errorOf(name)}
+                  offers={offers}
+                />
+                {isStepped && name === 'user_currentAddress' && (
+                  <SameAddress onCopy={copyAddress} />
+                )}
+              </Fragment>
             ))}
-            {isStepped && part.id === 'reach' && (
-              <Button variant="secondary" size="small" onClick={copyAddress}>
-                My permanent address is the current one
-              </Button>
-            )}
           </FieldGroup>
         </div>
       ))}
@@ -146,7 +161,9 @@ export function PreRegistrationForm({
           </Button>
         )}
       </div>
-      {isStepped && <DraftNote state={draft.state} onClear={draft.clear} />}
+      {isStepped && (
+        <DraftNote state={draft.state} onClear={clearAll} onBringBack={draft.bringBack} />
+      )}
     </Form>
   );
 }

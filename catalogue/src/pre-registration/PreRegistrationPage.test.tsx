@@ -171,6 +171,7 @@ describe('what can be attended', () => {
   it('is chosen already where a link asks for it, and only if it is on offer', async () => {
     const { unmount } = await open('/enroll-now?conference=conference-heart');
     expect(field('user_conferences').value).toBe(heart);
+    expect(screen.getByText(heart, { selector: 'strong' })).toBeVisible();
     unmount();
     await open('/enroll-now?conference=conference-surgery');
     expect(field('user_conferences').value).toBe('');
@@ -209,7 +210,7 @@ describe('one part after the other', () => {
   it('copies the address when it is the same', async () => {
     await open('/enroll-now?part=reach');
     await userEvent.type(field('user_currentAddress'), '12 Mall Road');
-    await press('My permanent address is the current one');
+    await press('It is my permanent address too');
     expect(field('user_permanentAddress')).toHaveValue('12 Mall Road');
   });
 });
@@ -268,6 +269,36 @@ describe('the answers before they are sent', () => {
   });
 });
 
+describe('a page that the server drew for a form sent without scripts', () => {
+  const answered = (outcome: Submission['outcome']) =>
+    open('/enroll-now', { submission: { form: 'pre-registration', values: whole, outcome } });
+
+  it('forgets the draft once the form has been taken', async () => {
+    keepDraft({ user_Fname: 'Sana' });
+    await answered({ status: 'accepted', reference: 'MHE-7K2QX0DA' });
+    expect(screen.getByText('MHE-7K2QX0DA')).toBeInTheDocument();
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  it('goes on in the part of the first error, with what was typed', async () => {
+    keepDraft({ user_Fname: 'Somebody else' });
+    const message = 'Enter the country that you live in';
+    await answered({ status: 'refused', errors: [{ field: 'user_country', message }] });
+    expect(await group('How to reach you')).toBeVisible();
+    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
+    expect(field('user_Fname')).toHaveValue('Sana');
+  });
+
+  it('offers to send it again from where it is sent', async () => {
+    await answered({ status: 'unavailable', message: 'Nothing is lost. Send it again.' });
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+    await press('Try again');
+    expect(
+      await screen.findByRole('heading', { name: 'Your details have been sent' }),
+    ).toBeInTheDocument();
+  });
+});
+
 describe('the draft', () => {
   it('is kept while one types, the hidden fields of the form left out', async () => {
     await open();
@@ -292,6 +323,9 @@ describe('the draft', () => {
     expect(field('user_Fname')).toHaveValue('');
     expect(localStorage.getItem(storageKey)).toBeNull();
     expect(screen.getByText('The draft has been cleared.')).toBeInTheDocument();
+    await press('Bring it back');
+    expect(field('user_Fname')).toHaveValue('Sana');
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual(whole);
   });
 
   it.each(['{', '7', '{"user_Fname":7}'])('is left alone when it is %s', async (stored) => {

@@ -17,23 +17,19 @@ export function PreRegistrationPage({
 }: PageProps<PreRegistrationData>) {
   return (
     <Section>
-      <Columns aside={<BeforeYouBegin />}>
+      <Columns aside={<Questions />}>
         <PreRegistrationForm offers={offers} chosen={chosen} submission={submission} />
       </Columns>
     </Section>
   );
 }
 
-function BeforeYouBegin() {
+function Questions() {
   return (
-    <Panel title="Before you begin" tone="tint">
-      <ul className={styles.before}>
-        <li>It takes about ten minutes. Nothing is to be paid now.</li>
-        <li>Have your CNIC or passport at hand, and your PMDC number if you have one.</li>
-        <li>We answer within two working days with the place, the fee and how to pay it.</li>
-      </ul>
-      <p>
-        Questions? Call <a href={site.phone.href}>{site.phone.label}</a> or write to us.
+    <Panel title="Questions?" tone="tint">
+      <p className={styles.questions}>
+        Call <a href={site.phone.href}>{site.phone.label}</a>, or write to us. If a question of this
+        form does not fit you, send what you have by e-mail and we take it from there.
       </p>
       <LinkButton to={paths.contact()} variant="secondary" wide>
         Contact us

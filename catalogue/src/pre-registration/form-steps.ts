@@ -1,4 +1,5 @@
 import { preRegistrationParts } from '@shared/contracts/forms';
+import { fieldSettings } from './field-settings';
 
 /** The parts of the form, and the step at its end where the answers are checked. */
 export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';
@@ -14,6 +15,13 @@ export function fieldsOfStep(step: Step): string[] {
 /** The part that a field is in. */
 export function stepOfField(field: string): Step | undefined {
   return preRegistrationParts.find(({ fields }) => fields.some(({ name }) => name === field))?.id;
+}
+
+/** True for a part that may be left empty. */
+export function isOptional(step: Step): boolean {
+  return preRegistrationParts.some(
+    ({ id, fields }) => id === step && fields.every(({ name }) => fieldSettings[name].isOptional),
+  );
 }
 
 /** The step that an address names; the first for any other. */

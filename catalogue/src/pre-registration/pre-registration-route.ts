@@ -2,6 +2,7 @@ import { defineRoute } from '@shared/composition';
 import { titleWithOutcome } from '@shared/composition/forms';
 import { findOfferName, loadOffers } from './offers';
 import { type PreRegistrationData, PreRegistrationPage } from './PreRegistrationPage';
+import { preRegistrationSummary } from './summary';
 
 export const route = defineRoute<'/enroll-now', PreRegistrationData>({
   loader: async ({ api, now, signal, url, submission }) => {
@@ -12,8 +13,7 @@ export const route = defineRoute<'/enroll-now', PreRegistrationData>({
   Page: PreRegistrationPage,
   meta: ({ data: { submission } }) => ({
     title: titleWithOutcome('Pre-registration', submission),
-    description:
-      'Pre-register for a conference or course of Meridian Health Education: about ten minutes, nothing to pay now.',
+    description: preRegistrationSummary,
     heading: 'Pre-registration',
   }),
 });

@@ -1,6 +1,7 @@
 import { readValues, writeValue } from '@shared/composition/forms';
-import { type RefObject, useEffect, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from './draft-store';
+import type { Submission } from '@shared/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { clearDraft, type Draft, readDraft, writeDraft } from './draft-store';
 
 /** What the visitor is told of the draft. */
 export type DraftState = 'empty' | 'kept' | 'restored' | 'cleared';
@@ -9,20 +10,23 @@ export type DraftState = 'empty' | 'kept' | 'restored' | 'cleared';
  * Keeps the form in this browser while it is filled in, and fills it in again on the next visit. What
  * stands in a field already, typed before the page came to life or asked for by the link, wins.
  *
- * @param isAnswer true on a page that the server drew with what was typed: that is newer
+ * @param submission what the server drew the page for: that is newer than any draft
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, isAnswer: boolean) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, submission: Submission | null) {
   const [state, setState] = useState<DraftState>('empty');
+  const cleared = useRef<Draft>({});
 
   useEffect(() => {
     const element = form.current;
-    const draft = isAnswer ? null : readDraft();
+    // Sent before the page came to life, by the browser alone.
+    if (submission?.outcome.status === 'accepted') clearDraft();
+    const draft = submission ? null : readDraft();
     if (!element || !draft) return;
     const present = readValues(element);
     const missing = Object.entries(draft).filter(([name]) => !present[name]);
     for (const [name, value] of missing) writeValue(element, name, value);
     if (missing.length > 0) setState('restored');
-  }, [form, isAnswer]);
+  }, [form, submission]);
 
   return {
     state,
@@ -34,9 +38,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, isAnswer: bool
     },
     /** Empties the form, too. */
     clear() {
+      if (form.current) cleared.current = readValues(form.current);
       clearDraft();
       form.current?.reset();
       setState('cleared');
+    },
+    /** Takes a clearing back; it may have been a slip. */
+    bringBack() {
+      if (!form.current) return;
+      for (const [name, value] of Object.entries(cleared.current))
+        writeValue(form.current, name, value);
+      writeDraft(cleared.current);
+      setState('restored');
     },
   };
 }

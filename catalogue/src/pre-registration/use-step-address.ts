@@ -12,6 +12,8 @@ export function useStepAddress() {
     hash,
     to,
     go: (step: Step) => navigate(to(step), { preventScrollReset: true }),
+    /** Back to the plain address, which is no step. */
+    leave: () => navigate(paths.enroll(), { replace: true, preventScrollReset: true }),
   };
 }
 

@@ -9,8 +9,7 @@ import type { StepAddress } from './use-step-address';
  */
 export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) {
   const isStepped = useHydrated();
-  // A form that the server sent back begins where the first error is.
-  const first = useRef(stepOfField(form.errors[0]?.field ?? '') ?? steps[0] ?? 'you');
+  const first = useRef(beginning(form));
   const step = readStep(search, first.current);
   const isAtCheck = isStepped && step === 'check';
   const hasChecked = useRef(false);
@@ -26,10 +25,10 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) 
     before.current = step;
     // The error summary takes the focus itself.
     if (hasErrors || focusField(hash.slice(1))) return;
-    const head = document.getElementById(`part-${step}`);
-    head?.focus({ preventScroll: true });
-    head?.scrollIntoView?.({ block: 'start' });
-  }, [step, hash, hasErrors]);
+    document.getElementById(`part-${step}`)?.focus({ preventScroll: true });
+    // With the progress in sight, which is above the part.
+    form.ref.current?.scrollIntoView?.({ block: 'start' });
+  }, [form.ref, step, hash, hasErrors]);
 
   return {
     isStepped,
@@ -46,4 +45,10 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) 
       go(steps[steps.indexOf(step) - 1] ?? step);
     },
   };
+}
+
+/** A form that the server sent back begins where the first error is, or where it is sent again. */
+function beginning({ errors, state }: SiteForm): Step {
+  if (state.status === 'failed') return 'check';
+  return stepOfField(errors[0]?.field ?? '') ?? 'you';
 }

@@ -26,8 +26,8 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'how-to-register',
     title: 'How do I register for a conference?',
-    desc: 'Write to us and name the conference; we send you the pre-registration form. It asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
-    next: { label: 'Ask us for the form', to: paths.contact() },
+    desc: 'Fill in the pre-registration form and choose the conference from its list. The form asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
+    next: { label: 'Pre-register', to: paths.enroll() },
   },
   {
     id: 'online-or-in-person',

@@ -1,4 +1,5 @@
-import { useSearchParams } from '@shared/composition';
+import { Link, useSearchParams } from '@shared/composition';
+import { paths } from '@shared/contracts';
 import { CardGrid, ChipGroup, ChipLink, Section } from '@shared/ui';
 import { countOf } from '../../lists/count-of';
 import { ConferenceCard } from '../ConferenceCard';
@@ -26,7 +27,9 @@ export function ConferencesPage({ data }: { data: ConferencesData }) {
       <p className={styles.introduction}>
         Meet the people who change practice. Our conferences bring clinicians, nurses, researchers
         and students from Pakistan and abroad into one room for a day or three, to hear what works,
-        to try it in workshops, and to go home with a plan for Monday morning.
+        to try it in workshops, and to go home with a plan for Monday morning. If you would like to
+        come, <Link to={paths.enroll()}>pre-register</Link>: it takes ten minutes and nothing is to
+        be paid yet.
       </p>
       <div className={styles.controls}>
         <ConferenceSearch state={state} />
