@@ -34,7 +34,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     mailServer = await startFakeSmtpServer();
     environment = {
       // A minute would have to pass until the last killed worker's mails are delivered.
-      OUTBOX_LEASE_SECONDS: '10',
+      OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',
       FORM_LIMIT_PER_ADDRESS: '1000000/600',
       FORM_LIMIT_PER_NETWORK: '1000000/600',

@@ -13,7 +13,8 @@ import {
 import { claimMails, releaseLeases, settleSent } from './queries';
 
 // A busy machine takes its time.
-jest.setTimeout(60_000);
+const patience = 120_000;
+jest.setTimeout(2 * patience);
 
 describeOnEachDatabase('the outbox', (getDatabase) => {
   let server: FakeSmtpServer;
@@ -33,7 +34,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
 
   const counts = (forms: FormBackend) => forms.ops('');
   const emptied = (forms: FormBackend) =>
-    until(async () => JSON.stringify(await counts(forms)).includes('"queued":0'));
+    until(async () => JSON.stringify(await counts(forms)).includes('"queued":0'), patience);
 
   beforeAll(async () => {
     await (await openFormBackend(getDatabase())).backend.close();
@@ -132,21 +133,22 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     const { port, url } = server;
     await server.close();
     const forms = await start({ SMTP_URL: url, OUTBOX_RETRY_SECONDS: '2' });
+    const instances = Array.from({ length: 200 }, () => randomUUID());
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => forms.send('contact', asInstance(contactValues))),
+      instances.map((instance) => forms.send('contact', asInstance(contactValues, instance))),
     );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await counts(forms)).toMatchObject({ queued: 200, sent: 0, parked: 0 });
     await until(async () => {
       const [row] = await getDatabase().sql`select 1 from backend.mails where tries > 0`;
       return row !== undefined;
-    });
+    }, patience);
 
     server = await startFakeSmtpServer(port);
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ queued: 0, sent: 200, parked: 0 });
-    expect(server.taken).toHaveLength(200);
-    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(200);
+    const expected = instances.map((instance) => `<contact.${instance}@meridian-health.example>`);
+    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
   });
 
   it('sends each mail once, however many workers there are', async () => {
@@ -193,6 +195,38 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
       expect(await claim(another)).toHaveLength(1);
     });
 
+    it('for longer, as long as its worker lives and the server has not answered', async () => {
+      const asked: string[] = [];
+      let answer: (status: undefined) => void = () => undefined;
+      server.answer = ({ messageId }) => {
+        asked.push(messageId);
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      };
+      const [first, second] = [
+        await start({ OUTBOX_LEASE_SECONDS: '3' }),
+        await start({ OUTBOX_LEASE_SECONDS: '3' }),
+      ];
+      await until(() => asked.length > 0, patience);
+      const [row] = await getDatabase().sql<{ lease: string; ends: string }[]>`
+        select lease, leased_until as ends from backend.mails`;
+      if (!row) throw new Error('no mail is lent');
+      await until(async () => {
+        const [later] = await getDatabase().sql`
+          select 1 from backend.mails where now() > ${row.ends}::timestamptz + interval '1 second'`;
+        return later !== undefined;
+      }, patience);
+      expect(
+        await getDatabase().sql`
+        select lease, leased_until > now() as is_lent from backend.mails`,
+      ).toEqual([{ lease: row.lease, is_lent: true }]);
+      answer(undefined);
+      await Promise.all([emptied(first), emptied(second)]);
+      expect(asked).toHaveLength(1);
+      expect(server.taken).toHaveLength(1);
+    });
+
     it('for as long as it is told', async () => {
       await claim(mine, 60);
       const [row] = await getDatabase().sql<{ seconds: number }[]>`
@@ -210,10 +244,11 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
       return new Promise(() => {});
     };
     await forms.send('contact', asInstance(contactValues));
-    await until(() => isAsked);
+    await until(() => isAsked, patience);
     const started = performance.now();
     await forms.backend.close();
-    expect(performance.now() - started).toBeLessThan(3000);
+    // 2 s on a machine that has nothing else to do; 5 s are what a stop may take.
+    expect(performance.now() - started).toBeLessThan(5000);
     expect(await getDatabase().sql`select state, lease from backend.mails`).toEqual([
       { state: 'queued', lease: null },
     ]);

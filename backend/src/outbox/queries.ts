@@ -71,6 +71,14 @@ export async function claimMails(
   return claimed.sort((a, b) => a.id - b.id);
 }
 
+/** Keeps what a worker is delivering from the others for so many seconds from now. */
+export async function renewLeases(writer: Writer, lease: string, seconds: number): Promise<void> {
+  await writer
+    .update(mails)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(mails.state, 'queued'), eq(mails.lease, lease)));
+}
+
 /** @returns false when the lease had ended and somebody else has the mail. */
 export async function settleSent(writer: Writer, id: number, lease: string): Promise<boolean> {
   const settled = await writer

@@ -14,6 +14,9 @@ export interface Transport {
 /** How many mails are on their way at the same time, each over a connection of its own. */
 export const connections = 5;
 
+/** Milliseconds without a sign from the server after which a try has failed. */
+const patience = 20_000;
+
 /**
  * Keeps connections open to the mail server.
  *
@@ -21,20 +24,18 @@ export const connections = 5;
  */
 export function createSmtpTransport(
   url: string,
-  { from, leaseSeconds }: OutboxSettings,
+  { from }: Pick<OutboxSettings, 'from'>,
 ): Transport {
-  // Over before the lease is, or somebody else would begin while this try still goes on.
-  const limit = Math.min(20_000, leaseSeconds * 300);
   const transporter = createTransport({
     url,
     pool: true,
     maxConnections: connections,
     // Tries are counted, and spaced out, in the outbox alone.
     maxRequeues: 0,
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-    dnsTimeout: limit,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -7,6 +7,7 @@ import {
   claimMails,
   hastenUnanswered,
   releaseLeases,
+  renewLeases,
   settleFailed,
   settleSent,
 } from './queries';
@@ -62,6 +63,16 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
     logger.info({ mail: id, kind, tries: tries + 1, isOurs }, 'mail sent');
   };
 
+  /** A mail server may take its time for each answer; a lease ends only when its worker is dead. */
+  const renewWhileDelivering = () => {
+    const renew = () =>
+      renewLeases(db, lease, settings.leaseSeconds).catch((error) =>
+        logger.error({ err: error }, 'leases of mails were not renewed'),
+      );
+    const timer = setInterval(renew, (settings.leaseSeconds * 1000) / 3).unref();
+    return () => clearInterval(timer);
+  };
+
   const findServerAgain = async () => {
     if (!isServerAway || Date.now() - probedAt < probeMilliseconds) return;
     probedAt = Date.now();
@@ -74,8 +85,10 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
   const round = async () => {
     const { leaseSeconds: seconds } = settings;
     const claimed = await claimMails(db, { lease, size: connections, seconds });
+    const stopRenewing = claimed.length > 0 ? renewWhileDelivering() : undefined;
     // One that fails to be settled keeps its lease until that ends.
     const results = await Promise.allSettled(claimed.map(deliver));
+    stopRenewing?.();
     for (const result of results)
       if (result.status === 'rejected') logger.error({ err: result.reason }, 'mail not settled');
     if (claimed.length > 0) return;
