@@ -1,5 +1,6 @@
 import { describeOnEachDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
+import type { MailContent } from '../outbox/mail';
 import {
   type FakeSmtpServer,
   startFakeSmtpServer,
@@ -193,11 +194,20 @@ describeOnEachDatabase('whatever is sent to the endpoints for forms', (getDataba
   });
 
   it('adds no header and no recipient to a mail', async () => {
-    const stored = await getDatabase().sql<{ recipient: string; heading: string }[]>`
-      select recipient, content ->> 'subject' || coalesce(content -> 'replyTo' ->> 'name', '')
-        as heading from backend.mails`;
+    const stored = await getDatabase().sql<{ recipient: string; content: MailContent }[]>`
+      select recipient, content from backend.mails`;
     expect(stored.length).toBeGreaterThan(100);
-    expect(stored.filter(({ heading }) => /\p{Cc}/u.test(heading))).toEqual([]);
+    const headings = stored.flatMap(({ recipient, content }) => [
+      recipient,
+      content.subject,
+      ...Object.values(content.replyTo ?? {}),
+      ...Object.entries(content.headers ?? {}).flat(),
+    ]);
+    expect(headings.filter((heading) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(heading))).toEqual([]);
+    const addresses = stored.flatMap(({ recipient, content: { replyTo } }) =>
+      replyTo ? [recipient, replyTo.address] : [recipient],
+    );
+    expect(addresses.filter((address) => !/^[^\s,;<>]+@[^\s,;<>@]+$/.test(address))).toEqual([]);
 
     await backend.backend.start();
     await until(async () => {

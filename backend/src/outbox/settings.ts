@@ -32,8 +32,8 @@ export function readOutboxSettings(environment: NodeJS.ProcessEnv): OutboxSettin
 
 function readSmtpUrl({ SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv): string | undefined {
   if (!SMTP_URL && NODE_ENV !== 'production') return undefined;
-  if (SMTP_URL && URL.canParse(SMTP_URL) && /^smtps?:$/.test(new URL(SMTP_URL).protocol))
-    return SMTP_URL;
+  const url = SMTP_URL && URL.canParse(SMTP_URL) ? new URL(SMTP_URL) : undefined;
+  if (url?.hostname && /^smtps?:$/.test(url.protocol)) return SMTP_URL;
   // The value itself may hold a password.
   throw new ServiceError(
     'malformed-request',

@@ -1,0 +1,136 @@
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { createTransport } from 'nodemailer';
+import {
+  asInstance,
+  contactValues,
+  type FormBackend,
+  openFormBackend,
+  origin,
+  until,
+} from '../testing/form-backend';
+import { forgetOldMails } from './queries';
+import { openLocalMailbox } from './smtp-server';
+
+// A busy machine takes its time.
+const patience = 120_000;
+jest.setTimeout(2 * patience);
+
+describeOnEachDatabase('the local mailbox', (getDatabase) => {
+  let forms: FormBackend;
+  beforeAll(async () => {
+    forms = await openFormBackend(getDatabase());
+    await forms.backend.start();
+  });
+  afterAll(() => forms.backend.close());
+  beforeEach(async () => {
+    await getDatabase().sql`truncate backend.submissions, backend.mails, backend.mailbox,
+      backend.subscribers cascade`;
+  });
+
+  const ids = async () => {
+    const rows = await getDatabase().sql<{ id: string }[]>`
+      select id from backend.mailbox order by id`;
+    return rows.map(({ id }) => id);
+  };
+  const arrived = async (count: number) => {
+    await until(async () => (await ids()).length >= count, patience);
+    return (await ids()).at(-1) ?? '';
+  };
+  const read = async (path: string) => forms.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1');
+
+  it('is empty at first, and says what to do', async () => {
+    const page = await read('');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('No mail has arrived yet.');
+  });
+
+  it('lists what has arrived over SMTP, the newest first', async () => {
+    await forms.send('contact', asInstance(contactValues));
+    await arrived(1);
+    await forms.send('contact', asInstance({ ...contactValues, user_subject: 'Fees & <dates>' }));
+    await arrived(2);
+    const list = await (await read('')).text();
+    expect(list).toContain('2 mails, the newest first');
+    const [newer, older] = ['Fees &amp; &lt;dates&gt; (contact form)', 'A course on site'];
+    expect(list.indexOf(newer)).toBeGreaterThan(0);
+    expect(list.indexOf(older)).toBeGreaterThan(list.indexOf(newer));
+    expect(list).toContain('To hello@meridian-health.example');
+  });
+
+  it('shows a mail as text, with its headers, and as HTML in a frame that can do nothing', async () => {
+    const message = '<script>alert(1)</script>';
+    await forms.send('contact', asInstance({ ...contactValues, user_message: message }));
+    const id = await arrived(1);
+    const page = await read(`/${id}`);
+    const text = await page.text();
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script');
+    expect(text).toMatch(/<dt>Reply-To<\/dt><dd>Sana Malik &lt;sana@example\.com&gt;<\/dd>/);
+    expect(text).toMatch(/<iframe src="\d+\/html" [^>]*sandbox="allow-popups /);
+    expect(text).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin|forms)/);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+
+    const frame = await read(`/${id}/html`);
+    const policy = frame.headers.get('content-security-policy');
+    expect(policy).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+    );
+    expect(policy).not.toContain('script-src');
+    expect(await frame.text()).toContain('<h1');
+    for (const answer of [page, frame]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('holds newsletter mails that a mail program can unsubscribe from by itself', async () => {
+    await forms.send('newsletter', asInstance({ user_email: 'sana@example.com' }));
+    const id = await arrived(1);
+    const text = await (await read(`/${id}`)).text();
+    const address = `${origin}/newsletter/unsubscribe?token=`.replaceAll('?', '\\?');
+    expect(text).toMatch(
+      new RegExp(`<dt>List-Unsubscribe</dt><dd>&lt;${address}[\\w-]{43}&gt;</dd>`),
+    );
+    expect(text).toContain('<dt>List-Unsubscribe-Post</dt><dd>List-Unsubscribe=One-Click</dd>');
+  });
+
+  it('says when there is no such mail', async () => {
+    for (const id of ['999999', 'x', '1e3', '-1', '%00'])
+      expect((await read(`/${id}`)).status).toBe(404);
+  });
+
+  it('keeps one of two mails with the same Message-ID', async () => {
+    const mailbox = await openLocalMailbox(getDatabase().db, silentLogger);
+    const transport = createTransport({ url: mailbox.url });
+    const mail = { from: 'a@example.org', to: 'b@example.org', text: 'Hello' };
+    for (const messageId of ['<one@example.org>', '<one@example.org>', '<two@example.org>'])
+      await transport.sendMail({ ...mail, messageId });
+    transport.close();
+    await mailbox.close();
+    const kept = await getDatabase().sql`select message_id from backend.mailbox order by id`;
+    expect(kept).toEqual([
+      { message_id: '<one@example.org>' },
+      { message_id: '<two@example.org>' },
+    ]);
+  });
+
+  it('leaves the newest', async () => {
+    await getDatabase().sql`insert into backend.mailbox (message_id, sender, recipients, source)
+      select 'mail ' || number, '', '{}', '' from generate_series(1, 12) number`;
+    const before = await ids();
+    await forgetOldMails(getDatabase().db, 10);
+    expect(await ids()).toEqual(before.slice(2));
+  });
+
+  it('is not there where mails go to a mail server', async () => {
+    const elsewhere = await openFormBackend(getDatabase(), {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: origin,
+    });
+    for (const path of ['', '/1', '/1/html'])
+      expect((await elsewhere.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1')).status).toBe(
+        404,
+      );
+  });
+});
