@@ -112,6 +112,8 @@ describeOnEachDatabase('forms', (getDatabase) => {
       const response = await forms.send('contact', fields);
       expect(response.status).toBe(413);
       expect(await response.text()).toMatch(/^This is more text than we can take/);
+      const shorter = { ...contactValues, user_message: 'a'.repeat(255 * 1024) };
+      expect((await forms.send('contact', shorter)).status).toBe(400);
     });
 
     it('are refused with a file in them', async () => {
@@ -146,6 +148,19 @@ describeOnEachDatabase('forms', (getDatabase) => {
       expect(await response.text()).toMatch(/^This form was sent before with other answers/);
       expect((await forms.post('contact', asInstance(other, instance))).status).toBe(409);
       expect(await countSubmissions()).toBe(1);
+    });
+
+    it('at the same moment with other content are taken once, and refused otherwise', async () => {
+      const contents = ['One', 'Two', 'Three'].map((user_message) => ({
+        ...contactValues,
+        user_message,
+      }));
+      const answers = await Promise.all(
+        contents.map((values) => forms.send('contact', asInstance(values, instance))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await countSubmissions()).toBe(1);
+      expect(await listMails()).toHaveLength(1);
     });
 
     it('are stored once without an instance too, when that was a moment ago', async () => {

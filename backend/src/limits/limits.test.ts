@@ -111,6 +111,7 @@ describeOnEachDatabase('limits', (getDatabase) => {
       await forms.post('contact', values, '203.0.113.7'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(500);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const through = () =>
       forms.send('contact', asInstance(values), { address: '127.0.0.1', headers });
