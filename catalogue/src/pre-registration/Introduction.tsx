@@ -13,7 +13,7 @@ export function Introduction({ chosen }: { chosen: string }) {
       )}
       <p>
         It takes about ten minutes, and nothing is to be paid now. Have your CNIC or passport at
-        hand, and your PMDC number if you have one. We answer within two working days with the
+        hand, and your PMDC number if you have one. We answer within five working days with the
         place, the fee and how to pay it.
       </p>
       <RequiredNote />

@@ -21,7 +21,7 @@ export function PreRegistrationSent({
       )}
       <p>We have sent a confirmation with this number to {email}. What happens next:</p>
       <ol className={styles.next}>
-        <li>Within two working days we check whether there is a place for you.</li>
+        <li>Within five working days we check whether there is a place for you.</li>
         <li>We write to you with the place, the fee and how to pay it.</li>
         <li>Your place is yours once the fee has arrived. Until then nothing is owed.</li>
       </ol>
