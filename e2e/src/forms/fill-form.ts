@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Fills in fields by name, as a visitor would: menus are chosen from, the rest is typed. */
+export async function fillForm(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.locator(`[name=${name}]`);
+    if (await field.evaluate((element) => element.matches('select')))
+      await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+/** What stands in the fields of a form at present. */
+export async function readForm(
+  form: Locator,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const name of names) values[name] = await form.locator(`[name=${name}]`).inputValue();
+  return values;
+}
+
+/** What the summary over a form says is wrong; each message links to its field. */
+export async function readSummary(page: Page): Promise<string[]> {
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+  await summary.waitFor();
+  return summary.getByRole('link').allInnerTexts();
+}
+
+/** Every message that stands beside a field, in the order of the page. */
+export function readFieldErrors(form: Locator): Promise<string[]> {
+  return form.locator('[aria-invalid=true]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const id = ids.find((one) => one.endsWith('-error')) ?? '';
+      return document.getElementById(id)?.textContent ?? '';
+    }),
+  );
+}
+
+/**
+ * To be run before a page is asked for: to its scripts it was opened a minute ago. The server takes
+ * nothing that was filled in faster than people can, and tests are faster.
+ */
+export async function takeTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() - 60_000;
+  });
+}
