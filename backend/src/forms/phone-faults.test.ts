@@ -8,6 +8,7 @@ it.each([
   '(042) 3555 0142',
   '+44 20 7946 0958',
   '0092 300 1234567',
+  '\u202a+92\u00a0300\u00a01234567\u202c',
 ])('%s is a telephone number', (user_contactno) => {
   expect(findPhoneFaults({ user_contactno })).toEqual([]);
 });

@@ -73,12 +73,15 @@ it('asks for every other field in its own words, in the order of the page', () =
   });
 });
 
-it.each(['3520212345671', '35202-1234567-1', ' 35202 1234567 1 ', '35202–1234567–1'])(
-  'takes %j for a CNIC number, and leaves it as it was typed',
-  (user_cnic) => {
-    expect(check({ user_cnic })).toMatchObject({ values: { user_cnic: user_cnic.trim() } });
-  },
-);
+it.each([
+  '3520212345671',
+  '35202-1234567-1',
+  ' 35202 1234567 1 ',
+  '35202–1234567–1',
+  '\u202a3520212345671\u202c',
+])('takes %j for a CNIC number, and leaves it as it was typed', (user_cnic) => {
+  expect(check({ user_cnic })).toMatchObject({ values: { user_cnic: user_cnic.trim() } });
+});
 
 it.each(['35202-1234567', '35202-1234567-12', 'ABCDE-1234567-1'])(
   'does not take %j for a CNIC number',
@@ -92,12 +95,18 @@ it.each(['35202-1234567', '35202-1234567-12', 'ABCDE-1234567-1'])(
   },
 );
 
-it.each(['+92 300 1234567', '0300-1234567', '(042) 35550142', '+44 20 7946 0958'])(
-  'takes %j for something like a telephone number',
-  (user_contactno) => {
-    expect(check({ user_contactno }).status).toBe('accepted');
-  },
-);
+it.each([
+  '+92 300 1234567',
+  '0300-1234567',
+  '0300–1234567',
+  '0300.1234567',
+  '(042) 35550142',
+  '042/35550142',
+  '+44 20 7946 0958',
+  '\u202a+92\u00a0300\u00a01234567\u202c',
+])('takes %j for something like a telephone number', (user_contactno) => {
+  expect(check({ user_contactno }).status).toBe('accepted');
+});
 
 it.each(['12345', 'call me', '+92 300 1234567890123456', '0300 1234567 ext 5'])(
   'does not take %j for a telephone number',

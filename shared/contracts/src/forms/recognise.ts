@@ -9,10 +9,13 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && local.length <= 64 && emailPattern.test(text);
 }
 
-/** Loose on purpose: which numbers exist is for the server to say. */
+/**
+ * Loose on purpose: which numbers exist is for the server to say. What is pasted from address books has
+ * dashes of many lengths in it, and marks for the direction of writing that nobody sees.
+ */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return /^[\d\s()+-]+$/.test(text) && digits >= 7 && digits <= 20;
+  return /^[\d\s()+./\p{Pd}\p{Cf}]+$/u.test(text) && digits >= 7 && digits <= 20;
 }
 
 /** 13 digits; spaces and dashes between them do not count. */
@@ -44,5 +47,5 @@ export function yearsBefore(date: string, years: number): string {
 }
 
 function withoutSeparators(text: string): string {
-  return text.replace(/[\s\p{Pd}]/gu, '');
+  return text.replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 }
