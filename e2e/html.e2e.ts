@@ -1,26 +1,10 @@
 import path from 'node:path';
 import { currentRun } from './src/run/current-run';
 import { checkHtml, hasJava } from './src/site/check-html';
+import { findPastConference, pageStates } from './src/site/page-states';
 import { readSitemap } from './src/site/sitemap';
 
 const { site, addresses, directory } = currentRun();
-
-/** Pages in another state than the one that links lead to. */
-const variants = [
-  '/no-such-page',
-  '/search',
-  '/search?q=heart',
-  '/search?q=nothing-like-it',
-  '/courses?focus=Nursing&sort=price',
-  '/courses?q=nothing-like-it',
-  '/conferences?when=past',
-  '/conferences?q=nothing-like-it',
-  '/books?q=nothing-like-it',
-  '/books?sort=subject',
-  '/faqs?q=visa',
-  '/faqs?q=nothing-like-it',
-  '/login?mode=sign-up',
-];
 
 const withJava = hasJava() ? describe : describe.skip;
 
@@ -29,7 +13,8 @@ withJava('the HTML of every page', () => {
     const paths = new Set([
       ...(await readSitemap(site.url)),
       ...addresses.map((address) => address.path),
-      ...variants,
+      ...pageStates,
+      await findPastConference(site.url),
     ]);
     const documents = new Map<string, string>();
     for (const one of paths) documents.set(one, await (await fetch(site.url + one)).text());

@@ -29,6 +29,29 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('the questions without JavaScript', () => {
+  it('open at a click and close at the next, one at a time where the browser knows how', async () => {
+    const { page } = await openPage(`${site.url}/faqs`, { javaScript: false });
+    const questions = page.getByRole('main').locator('details');
+    expect(await questions.count()).toBe(10);
+    const isOpen = (index: number) =>
+      questions.nth(index).evaluate((question) => (question as HTMLDetailsElement).open);
+
+    await questions.nth(0).locator('summary').click();
+    expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
+    await questions.nth(1).locator('summary').click();
+    expect([await isOpen(0), await isOpen(1)]).toEqual([false, true]);
+    await questions.nth(1).locator('summary').click();
+    expect([await isOpen(0), await isOpen(1)]).toEqual([false, false]);
+  });
+
+  it('are reached open by a link of the address', async () => {
+    const { page } = await openPage(`${site.url}/faqs#outside-pakistan`, { javaScript: false });
+    const question = page.locator('details:has(#outside-pakistan), details#outside-pakistan');
+    expect(await question.isVisible()).toBe(true);
+  });
+});
+
 describe('the links of the whole site', () => {
   let pages: CrawledPage[];
   beforeAll(async () => {
@@ -85,6 +108,23 @@ describe('the links of the whole site', () => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
+  it('lead to no paragraph that stands on two pages of a kind', () => {
+    const repeated: string[] = [];
+    // /news/:id is the list of articles once more, in another order.
+    const kinds = addresses.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
+    for (const { pattern } of kinds) {
+      const seenOn = new Map<string, string>();
+      for (const { path, html } of pages.filter((page) => matchPath(pattern, page.path)))
+        for (const paragraph of listParagraphs(html)) {
+          const other = seenOn.get(paragraph);
+          if (other) repeated.push(`${other} and ${path}: ${paragraph}`);
+          seenOn.set(paragraph, path);
+        }
+      expect([pattern, seenOn.size >= 5]).toEqual([pattern, true]);
+    }
+    expect(repeated).toEqual([]);
+  });
+
   it('reach every course, conference and product', async () => {
     const found = (pattern: string) => pages.filter(({ path }) => matchPath(pattern, path)).length;
     const ids = async (list: string) => {
@@ -100,4 +140,16 @@ describe('the links of the whole site', () => {
 
 function count(html: string, pattern: RegExp): number {
   return html.match(pattern)?.length ?? 0;
+}
+
+/** What a page says in its main part; cards of other pages and notes of a few words do not count. */
+function listParagraphs(html: string): Set<string> {
+  const main = (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replace(
+    /<li><article[ >].*?<\/article>/gs,
+    '',
+  );
+  const texts = [...main.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/gs)].map(([, text = '']) =>
+    text.replace(/<[^>]*>/g, '').trim(),
+  );
+  return new Set(texts.filter((text) => text.length >= 60));
 }

@@ -1,0 +1,29 @@
+import { fetchPage } from './fetch-page';
+
+/** Pages of the frame itself, and pages in another state than the one that their links lead to. */
+export const pageStates = [
+  '/no-such-page',
+  '/search',
+  '/search?q=heart',
+  '/search?q=zzzxqv',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/courses?focus=Nursing&sort=price',
+  '/courses?q=nothing-like-it',
+  '/conferences?when=past',
+  '/conferences?q=nothing-like-it',
+  '/books?q=nothing-like-it',
+  '/books?sort=subject',
+  '/faqs?q=visa',
+  '/faqs?q=nothing-like-it',
+  '/login?mode=sign-up',
+] as const;
+
+/** A conference that is over; its page offers other next steps. */
+export async function findPastConference(url: string): Promise<string> {
+  const { html } = await fetchPage(`${url}/conferences?when=past`);
+  const path = /href="(\/conferences-detail\/[^"]+)"/.exec(html.split('<main')[1] ?? '')?.[1];
+  if (!path) throw new Error('No conference is over');
+  return path;
+}
