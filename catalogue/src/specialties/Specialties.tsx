@@ -10,6 +10,7 @@ export function Specialties({ focuses }: { focuses: readonly string[] }) {
       id="categories"
       title="Browse by category"
       tone="tint"
+      className={styles.section}
       intro="Twenty-five specialties, from first-year basics to updates for consultants."
     >
       <ul className={styles.tiles}>

@@ -35,6 +35,7 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
         title={`Related ${provider.noun}s`}
         tone="surface"
         spacing="tight"
+        className={styles.related}
         action={
           <LinkButton to={paths.shopGrid(provider.id)} variant="quiet">
             All {provider.count} {provider.noun}s
