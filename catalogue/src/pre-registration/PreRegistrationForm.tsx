@@ -145,7 +145,7 @@ export function PreRegistrationForm({
       ))}
       {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
       <FormKeys />
-      <div className={styles.buttons}>
+      <div key={isStepped ? 'of a part' : 'of all'} className={styles.buttons}>
         <Button type="submit" variant="next" busy={form.isSending}>
           {!isStepped || isAtCheck
             ? form.isSending

@@ -1,6 +1,6 @@
 import { type SiteForm, useHydrated } from '@shared/composition/forms';
 import { focusField } from '@shared/ui/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fieldsOfStep, readStep, type Step, stepOfField, steps } from './form-steps';
 import type { StepAddress } from './use-step-address';
 
@@ -11,6 +11,10 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) 
   const isStepped = useHydrated();
   const first = useRef(beginning(form));
   const step = readStep(search, first.current);
+  const atStart = useRef(step);
+  useLayoutEffect(() => {
+    if (isStepped) layOutAnew(document.getElementById(`part-${atStart.current}`));
+  }, [isStepped]);
   const isAtCheck = isStepped && step === 'check';
   const hasChecked = useRef(false);
   useEffect(() => {
@@ -51,4 +55,15 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: StepAddress) 
 function beginning({ errors, state }: SiteForm): Step {
   if (state.status === 'failed') return 'check';
   return stepOfField(errors[0]?.field ?? '') ?? 'you';
+}
+
+/**
+ * Whoever opens a later part gets it in the place of the first as soon as scripts run. Laid out anew
+ * it appears there; otherwise it would come up from below, which browsers count as a jump.
+ */
+function layOutAnew(part: HTMLElement | null): void {
+  if (!part || part.contains(document.activeElement)) return;
+  part.hidden = true;
+  part.getBoundingClientRect();
+  part.hidden = false;
 }
