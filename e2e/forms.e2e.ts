@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from './src/browser/find-axe-violations';
+import { measureLayoutShift } from './src/browser/measure-layout-shift';
 import { openPage } from './src/browser/open-page';
 import { fillForm, readFieldErrors, readForm, readSummary, takeTime } from './src/forms/fill-form';
 import { openMail } from './src/forms/mailbox';
@@ -204,6 +205,27 @@ describe('the pre-registration, with JavaScript', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await page.locator('#user_Fname').inputValue()).toBe('');
+  });
+
+  it('opens a later part in the place of the first, without a jump', async () => {
+    const { page, problems } = await open('/enroll-now?part=profession');
+    await part(page, 'Your profession').waitFor();
+    expect((await measureLayoutShift(page)).total).toBeLessThan(0.02);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps all answers while the connection is gone, and is sent on the next try', async () => {
+    const { page } = await open('/enroll-now');
+    await fillAllParts(page, { user_email: 'from.a.train@example.com' });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send pre-registration' }).click();
+    const failure = page.getByRole('alert', { name: 'You appear to be offline' });
+    await failure.waitFor();
+    expect(await failure.evaluate(hasFocus)).toBe(true);
+    expect(await page.locator('[name=user_signature]').inputValue()).toBe('Sana Malik');
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await heading(page, 'Your details have been sent').waitFor();
   });
 
   it('goes back part by part with the button of the browser', async () => {

@@ -54,9 +54,20 @@ describe('the page of one conference', () => {
     );
   });
 
+  it('leads on to pre-registration with the conference chosen, and not once it has ended', async () => {
+    const { unmount } = await renderConference();
+    expect(screen.getByRole('link', { name: 'Pre-register' })).toHaveAttribute(
+      'href',
+      '/enroll-now?conference=conference-heart',
+    );
+    unmount();
+    await renderConference('conference-imaging');
+    expect(screen.queryByRole('link', { name: 'Pre-register' })).not.toBeInTheDocument();
+  });
+
   it('leads on to WhatsApp with the conference named', async () => {
     await renderConference();
-    const chat = screen.getByRole('link', { name: /^Register on WhatsApp/ });
+    const chat = screen.getByRole('link', { name: /^Ask on WhatsApp/ });
     expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain(
       '“Heart Failure Across Borders” in Lahore',
     );

@@ -60,7 +60,7 @@ export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
               newTab
               icon={<Icon name="whatsapp" />}
             >
-              Register on WhatsApp
+              Ask on WhatsApp
             </LinkButton>
             <LinkButton
               to={mailLink(title, question)}

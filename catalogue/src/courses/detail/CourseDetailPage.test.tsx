@@ -64,6 +64,14 @@ describe('the page of one course', () => {
     expect(points[9]).toHaveTextContent(course.bulitPoint10);
   });
 
+  it('leads on to pre-registration with the course chosen', async () => {
+    await renderCourse();
+    expect(screen.getByRole('link', { name: 'Pre-register' })).toHaveAttribute(
+      'href',
+      '/enroll-now?course=course-ecg',
+    );
+  });
+
   it('leads on to WhatsApp and e-mail with the course named', async () => {
     await renderCourse();
     const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
@@ -80,6 +88,7 @@ describe('the page of one course', () => {
     expect(fact('Started')).toBe('9 March 2026');
     const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
     expect(decodeURIComponent(chat)).toContain('next intake');
+    expect(screen.queryByRole('link', { name: 'Pre-register' })).not.toBeInTheDocument();
   });
 
   it('has a breadcrumb and a heading of the whole title, and cuts a long document title', async () => {
