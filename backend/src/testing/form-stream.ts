@@ -15,6 +15,8 @@ export interface FormStream {
   countBroken(): number;
   /** Lets each visitor end the form at hand. @throws Error when a form got any other answer than OK */
   end(): Promise<void>;
+  /** Sends nothing any more, for a test that has failed. */
+  abandon(): void;
 }
 
 /**
@@ -28,6 +30,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
   let forms = 0;
   let broken = 0;
   let isEnding = false;
+  let isAbandoned = false;
 
   const send = async (_: unknown, sender: number) => {
     for (let count = sender; !isEnding; count += 1) {
@@ -35,6 +38,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
       // Every fourth makes two mails.
       const form = count % 4 ? 'contact' : 'pre-registration';
       while (!(await post(origin, currentUrl(), form, instance))) {
+        if (isAbandoned) return;
         broken += 1;
         await sleep(20);
       }
@@ -54,6 +58,10 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
     async end() {
       isEnding = true;
       await running;
+    },
+    abandon() {
+      isEnding = true;
+      isAbandoned = true;
     },
   };
 }
