@@ -64,7 +64,10 @@ export function PreRegistrationForm({
   });
   const { state, initialValues } = form;
   const stepper = useSteps(form, address);
-  const draft = useDraft(form.ref, submission);
+  const draft = useDraft(form.ref, submission, () => {
+    // The draft of this address is in another browser, or was sent: nothing is here to be checked.
+    if (stepper.step === 'check') address.leave();
+  });
   const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
 
   if (state.status === 'sent')

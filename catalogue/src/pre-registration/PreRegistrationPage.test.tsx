@@ -230,6 +230,12 @@ describe('the answers before they are sent', () => {
     expect(screen.getAllByRole('link', { name: /^Change / })).toHaveLength(21);
   });
 
+  it('are not asked for while there are none', async () => {
+    await open('/enroll-now?part=check');
+    expect(await group('About you')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Check your answers' })).not.toBeInTheDocument();
+  });
+
   it('can each be changed in its field, and lead back', async () => {
     await openCheck();
     await userEvent.click(await screen.findByRole('link', { name: 'Change Country' }));

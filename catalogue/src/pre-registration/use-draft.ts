@@ -1,6 +1,6 @@
 import { readValues, writeValue } from '@shared/composition/forms';
 import type { Submission } from '@shared/contracts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clearDraft, type Draft, readDraft, writeDraft } from './draft-store';
 
 /** What the visitor is told of the draft. */
@@ -11,18 +11,28 @@ export type DraftState = 'empty' | 'kept' | 'restored' | 'cleared';
  * stands in a field already, typed before the page came to life or asked for by the link, wins.
  *
  * @param submission what the server drew the page for: that is newer than any draft
+ * @param onNothing called when there is no draft and nothing was typed yet
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, submission: Submission | null) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  submission: Submission | null,
+  onNothing: () => void,
+) {
   const [state, setState] = useState<DraftState>('empty');
   const cleared = useRef<Draft>({});
 
+  const reportNothing = useEffectEvent(onNothing);
   useEffect(() => {
     const element = form.current;
     // Sent before the page came to life, by the browser alone.
     if (submission?.outcome.status === 'accepted') clearDraft();
-    const draft = submission ? null : readDraft();
-    if (!element || !draft) return;
+    if (!element || submission) return;
+    const draft = readDraft();
     const present = readValues(element);
+    if (!draft) {
+      if (isUntouched(present)) reportNothing();
+      return;
+    }
     const missing = Object.entries(draft).filter(([name]) => !present[name]);
     for (const [name, value] of missing) writeValue(element, name, value);
     if (missing.length > 0) setState('restored');
@@ -52,4 +62,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, submission: Su
       setState('restored');
     },
   };
+}
+
+/** What to attend may have come with the link. */
+function isUntouched({ user_conferences: _, ...typed }: Draft): boolean {
+  return Object.values(typed).every((value) => value === '');
 }
