@@ -12,6 +12,11 @@ const fail = (): never => { throw new Error('This page has a fault'); };
 ${text}
 `;
 
+const looping = `export const route = defineRoute({ meta, Page: () => {
+      if (isServer) loopForEver();
+      return <p>Drawn in the browser</p>;
+    } });`;
+
 /** Pages with a fault each, by route id; their address is `/odd/<id>`. */
 const pages = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
@@ -25,10 +30,9 @@ const pages = {
     'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
   'meta-throws':
     'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Drawn</p> });',
-  loops: `export const route = defineRoute({ meta, Page: () => {
-      if (isServer) loopForEver();
-      return <p>Drawn in the browser</p>;
-    } });`,
+  // A route that hung is not drawn on the server for a while: each test needs one of its own.
+  loops: looping,
+  'loops-for-many': looping,
   waits: `export const route = defineRoute({ meta,
       loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
       Page: ({ data }) => <p>This was {data}</p>,
@@ -61,8 +65,8 @@ export function buildOddShop(version: string): Promise<BuiltRelease> {
   const routes = list(pages, 'routes', (id) =>
     id === 'widgets'
       ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as any,"
-      : id === 'loops'
-        ? "path: '/odd/loops/:id',"
+      : id.startsWith('loops')
+        ? `path: '/odd/${id}/:id',`
         : `path: '/odd/${id}',`,
   );
   const offered = list(widgets, 'widgets', (id) => `label: 'The ${id} widget',`);
