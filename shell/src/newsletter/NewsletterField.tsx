@@ -34,16 +34,16 @@ export function NewsletterField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
         />
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="alert" size={18} />
+            {error}
+          </p>
+        )}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Subscribing' : 'Subscribe'}
         </Button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
       <FormKeys />
     </div>
   );
