@@ -44,6 +44,7 @@ describe.each([
     expect(said[0]).toBe('Enter your name');
     expect(await readFieldErrors(form(page, 'Write to us'))).toEqual(said);
     expect(await page.title()).toMatch(/^Error: Contact/);
+    if (javaScript) expect(await findAxeViolations(page)).toEqual([]);
   });
 
   it('keeps what was typed when something is wrong with it', async () => {
@@ -63,6 +64,7 @@ describe.each([
     await heading(page, `Thank you for contacting us, ${message.user_email}`).waitFor();
     const reference = await readReference(page);
     expect(problems).toEqual([]);
+    if (javaScript) expect(await findAxeViolations(page)).toEqual([]);
 
     const mail = await readMail(`${subject} (contact form)`, 'hello@');
     expect(mail.headers['reply-to']).toContain(message.user_email);
@@ -119,6 +121,7 @@ describe.each([
     const linkTo = (step: string) =>
       new RegExp(`${site.url}/newsletter/${step}\\?token=[\\w-]+`).exec(mail.text)?.[0] ?? '';
     const confirming = await openPage(linkTo('confirm'), { javaScript });
+    if (javaScript) expect(await findAxeViolations(confirming.page)).toEqual([]);
     // Opening the link did nothing yet: the button does.
     await confirming.page.getByRole('button', { name: 'Confirm subscription' }).click();
     await heading(confirming.page, 'Your subscription is confirmed').waitFor();
@@ -261,6 +264,7 @@ describe('the pre-registration, with JavaScript', () => {
     const done = heading(page, 'Your details have been sent');
     await done.waitFor();
     expect(await done.evaluate(hasFocus)).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
     const reference = await readReference(page);
 
     const confirmation = await readMail(`Your pre-registration ${reference}`, 'sana.malik@');

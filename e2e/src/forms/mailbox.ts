@@ -14,7 +14,7 @@ export interface ShownMail {
  * Looks into the local mailbox until a mail with this subject, and this receiver if one is named, is
  * in it, and opens it in the page given.
  *
- * @throws Error after 20 s: delivery is asynchronous, but not slow
+ * @throws Error after 40 s: delivery is asynchronous, but not slow
  */
 export async function openMail(
   page: Page,
@@ -26,7 +26,7 @@ export async function openMail(
     .filter({ hasText: `To ${to}` })
     .getByRole('link', { name: subject })
     .first();
-  const patience = performance.now() + 20_000;
+  const patience = performance.now() + 40_000;
   do {
     if (performance.now() > patience) throw new Error(`No mail ${subject} ${to} has come`);
     await page.goto(`${siteUrl}/dev/mailbox`);
