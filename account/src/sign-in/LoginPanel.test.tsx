@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Identity, IdentityResult } from '../identity/identity';
-import { createUnavailableIdentity } from '../identity/unavailable-identity';
+import { fakeIdentity } from '../testing/fake-identity';
 import { failureMessages } from './failure-messages';
 import { LoginPanel } from './LoginPanel';
 import type { Mode } from './mode';
@@ -15,11 +15,11 @@ function answering(result: IdentityResult): Identity & { asked: unknown[] } {
     asked.push(fields);
     return result;
   };
-  return { ...createUnavailableIdentity(), signIn: answer, signUp: answer, asked };
+  return { ...fakeIdentity({ signIn: answer, signUp: answer }), asked };
 }
 
 async function fillIn(identity: Identity, mode: Mode) {
-  render(<LoginPanel identity={identity} mode={mode} onSwitch={() => {}} />);
+  render(<LoginPanel identity={identity} mode={mode} onSwitch={() => {}} onSignedIn={() => {}} />);
   const name = mode === 'sign-in' ? 'Welcome back' : 'Create an account';
   const form = within(screen.getByRole('form', { name }));
   if (mode === 'sign-up') await userEvent.type(form.getByLabelText(/Full name/), ' Sana Malik ');
@@ -47,19 +47,22 @@ describe('the panel before an identity service', () => {
   );
 
   it('stores the display name of whoever signs in, and no more', async () => {
-    const organizer = { uid: 'u1', email: 'sana@example.com', displayName: 'Sana Malik' };
+    const organizer = {
+      uid: 'u1',
+      email: 'sana@example.com',
+      displayName: 'Sana Malik',
+      admin: false,
+    };
     await fillIn(answering({ ok: true, organizer }), 'sign-in');
     expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });
   });
 
   it('asks once, however often the button is pressed', async () => {
-    const identity = {
-      ...createUnavailableIdentity(),
-      signIn: jest.fn(() => new Promise<IdentityResult>(() => {})),
-    };
+    const signIn = jest.fn(() => new Promise<IdentityResult>(() => {}));
+    const identity = fakeIdentity({ signIn });
     await fillIn(identity, 'sign-in');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
-    expect(identity.signIn).toHaveBeenCalledTimes(1);
+    expect(signIn).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Sign in with e-mail' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -71,7 +74,12 @@ describe('the panel without JavaScript', () => {
   const html = (mode: Mode) => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(
-      <LoginPanel identity={createUnavailableIdentity()} mode={mode} onSwitch={() => {}} />,
+      <LoginPanel
+        identity={fakeIdentity()}
+        mode={mode}
+        onSwitch={() => {}}
+        onSignedIn={() => {}}
+      />,
     );
     return container;
   };

@@ -3,7 +3,7 @@ import { Button, Status } from '@shared/ui';
 import { ErrorSummary, Form } from '@shared/ui/forms';
 import { type ReactNode, useId } from 'react';
 import { ContactWays } from './ContactWays';
-import { failureMessages } from './failure-messages';
+import { failureMessages, needsPerson } from './failure-messages';
 import styles from './identity-form.module.css';
 import { useHydrated } from './use-hydrated';
 import type { useIdentityForm } from './use-identity-form';
@@ -13,11 +13,14 @@ export function IdentityForm({
   title,
   submitLabel,
   form: { submit, summary, failure, isSending },
+  onTouch,
   children,
 }: {
   title: string;
   submitLabel: string;
   form: ReturnType<typeof useIdentityForm>;
+  /** Called when somebody begins to fill the form in. */
+  onTouch: () => void;
   children: ReactNode;
 }) {
   const id = useId();
@@ -30,6 +33,7 @@ export function IdentityForm({
       aria-labelledby={id}
       noValidate
       onSubmit={submit}
+      onFocus={onTouch}
       className={styles.form}
     >
       <h2 id={id} className={styles.title} tabIndex={-1}>
@@ -50,7 +54,7 @@ export function IdentityForm({
         {failure && (
           <p>
             {failureMessages[failure].text}
-            {failure === 'unavailable' && (
+            {needsPerson.includes(failure) && (
               <>
                 {' '}
                 Reach us on <ContactWays />.

@@ -1,6 +1,11 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import type { IdentityFailure, IdentityResult, Registration } from '../identity/identity';
-import { rememberSignedInName } from '../identity/signed-in-name';
+import type {
+  IdentityFailure,
+  IdentityResult,
+  Organizer,
+  Registration,
+} from '../identity/identity';
+import { signedIn } from '../identity/organizer-state';
 import type { FieldErrors, FieldName } from './check-fields';
 import { readField } from './read-field';
 
@@ -14,6 +19,7 @@ export function useIdentityForm(
   prefix: string,
   check: (fields: Registration) => FieldErrors,
   send: (fields: Registration) => Promise<IdentityResult>,
+  onSignedIn: (organizer: Organizer) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
@@ -30,8 +36,9 @@ export function useIdentityForm(
     setIsSending(true);
     const result = await send(fields);
     setIsSending(false);
-    if (result.ok) rememberSignedInName(result.organizer.displayName);
-    else setFailure(result.failure);
+    if (!result.ok) return setFailure(result.failure);
+    signedIn(result.organizer);
+    onSignedIn(result.organizer);
   };
 
   // The summary takes the focus whenever its list is a new one.

@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '@shared/ui/forms';
 import { type ChangeEvent, useState } from 'react';
-import type { Identity } from '../identity/identity';
+import type { Identity, Organizer } from '../identity/identity';
 import { checkSignUp } from './check-fields';
 import { IdentityForm } from './IdentityForm';
 import { PasswordAdvice } from './PasswordAdvice';
@@ -9,8 +9,14 @@ import { readField } from './read-field';
 import { useIdentityForm } from './use-identity-form';
 
 /** Name, e-mail address and password of a new organizer. */
-export function SignUpForm({ identity }: { identity: Identity }) {
-  const form = useIdentityForm('sign-up', checkSignUp, (fields) => identity.signUp(fields));
+export function SignUpForm({
+  identity,
+  onSignedIn,
+}: {
+  identity: Identity;
+  onSignedIn: (organizer: Organizer) => void;
+}) {
+  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, onSignedIn);
   const [rating, setRating] = useState<PasswordRating | null>(null);
 
   const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -19,7 +25,12 @@ export function SignUpForm({ identity }: { identity: Identity }) {
   };
 
   return (
-    <IdentityForm title="Create an account" submitLabel="Create account" form={form}>
+    <IdentityForm
+      title="Create an account"
+      submitLabel="Create account"
+      form={form}
+      onTouch={identity.prepare}
+    >
       <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
       <TextField
         {...form.field('email')}
