@@ -22,6 +22,7 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-reminder',
   'newsletter-subscriber',
+  'password-reset',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

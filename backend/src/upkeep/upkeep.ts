@@ -1,4 +1,5 @@
 import type { Database, Logger } from '@shared/service';
+import { forgetEndedSessions } from '../identity/queries';
 import { forgetOldCounts } from '../limits/queries';
 import { forgetOldMails } from '../mailbox/queries';
 import { forgetOldSubscribers } from '../newsletter/queries';
@@ -18,6 +19,7 @@ async function forgetWhatIsOld(
   await forgetSettledMails(db, keptDays);
   await forgetOldSubscribers(db, keptDays);
   await forgetOldCounts(db, keptDays);
+  await forgetEndedSessions(db);
   await forgetOldMails(db, mailboxSize);
   if (submissions > 0) logger.info({ submissions, keptDays }, 'old submissions removed');
 }
