@@ -7,12 +7,18 @@ import styles from './conference-page.module.css';
 import { directionsLink } from './directions-link';
 
 /** The card beside the text: when, where, and the next step. */
-export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
+export function ConferenceFacts({
+  data,
+  level = 2,
+}: {
+  data: Omit<ConferenceDetailData, 'related'>;
+  level?: 2 | 3;
+}) {
   const { conference, hasEnded, address, stamp } = data;
   const { title, city, venue, focus, startDate, endDate } = conference;
   const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
   return (
-    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'}>
+    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'} level={level}>
       <FactList
         facts={[
           {
