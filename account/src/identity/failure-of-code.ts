@@ -37,6 +37,7 @@ const failureOfCode: Record<string, IdentityFailure> = {
   'invalid-action-code': 'link-ended',
   'expired-action-code': 'link-ended',
   'internal-error': 'internal',
+  'service-unavailable': 'unavailable',
 };
 
 /**
