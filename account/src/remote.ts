@@ -9,6 +9,11 @@ export const remote = defineRemote('account', {
       skeleton: 'form',
       module: () => import('./exposed/routes/login'),
     },
+    'forgot-password': {
+      path: '/forgetpassword',
+      skeleton: 'form',
+      module: () => import('./exposed/routes/forgot-password'),
+    },
   },
   widgets: {
     'sign-in-state': {

@@ -9,7 +9,7 @@ import { readDataVersion } from './database/data-version';
 import { seedOnce } from './database/seed/seed-once';
 import { addFormRoutes } from './forms/routes';
 import { createFirebaseService } from './identity/firebase-service';
-import type { IdentityService } from './identity/identity-service';
+import type { Account, IdentityService } from './identity/identity-service';
 import { deleteSessionsOf } from './identity/queries';
 import { writeResetMail } from './identity/reset-mail';
 import { createSessions } from './identity/sessions';
@@ -20,6 +20,8 @@ import { createDelivery } from './outbox/delivery';
 import { addOpsRoutes } from './outbox/ops-routes';
 import { enqueueMails } from './outbox/queries';
 import { startUpkeep } from './upkeep/upkeep';
+
+export type { Account, IdentityService };
 
 export interface BackendOptions {
   database: Database;

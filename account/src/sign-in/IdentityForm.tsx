@@ -8,12 +8,13 @@ import styles from './identity-form.module.css';
 import { useHydrated } from './use-hydrated';
 import type { useIdentityForm } from './use-identity-form';
 
-/** The frame of both forms: heading, errors, fields, button, and what the service answered. */
+/** The frame of these forms: heading, errors, fields, button, and what the service answered. */
 export function IdentityForm({
   title,
   submitLabel,
   form: { submit, summary, failure, isSending },
   onTouch,
+  action = paths.login(),
   children,
 }: {
   title: string;
@@ -21,6 +22,8 @@ export function IdentityForm({
   form: ReturnType<typeof useIdentityForm>;
   /** Called when somebody begins to fill the form in. */
   onTouch: () => void;
+  /** The page that the form stands on. */
+  action?: string;
   children: ReactNode;
 }) {
   const id = useId();
@@ -29,7 +32,7 @@ export function IdentityForm({
     // By POST, so that a password can never end up in an address.
     <Form
       method="post"
-      action={paths.login()}
+      action={action}
       aria-labelledby={id}
       noValidate
       onSubmit={submit}

@@ -2,6 +2,7 @@ import { paths } from '@shared/contracts';
 import { UiLink } from '@shared/ui';
 import { PasswordField, TextField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
+import { signedIn } from '../identity/organizer-state';
 import { checkSignIn } from './check-fields';
 import { IdentityForm } from './IdentityForm';
 import styles from './identity-form.module.css';
@@ -21,7 +22,10 @@ export function SignInForm({
     'sign-in',
     checkSignIn,
     ({ email, password }) => identity.signIn({ email, password }),
-    onSignedIn,
+    ({ organizer }) => {
+      signedIn(organizer);
+      onSignedIn(organizer);
+    },
   );
   return (
     <IdentityForm

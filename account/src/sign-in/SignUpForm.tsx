@@ -1,11 +1,9 @@
-import { PasswordField, TextField } from '@shared/ui/forms';
-import { type ChangeEvent, useState } from 'react';
+import { TextField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
+import { signedIn } from '../identity/organizer-state';
 import { checkSignUp } from './check-fields';
 import { IdentityForm } from './IdentityForm';
-import { PasswordAdvice } from './PasswordAdvice';
-import { type PasswordRating, ratePassword } from './password-strength';
-import { readField } from './read-field';
+import { NewPasswordField } from './NewPasswordField';
 import { useIdentityForm } from './use-identity-form';
 
 /** Name, e-mail address and password of a new organizer. */
@@ -16,14 +14,10 @@ export function SignUpForm({
   identity: Identity;
   onSignedIn: (organizer: Organizer) => void;
 }) {
-  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, onSignedIn);
-  const [rating, setRating] = useState<PasswordRating | null>(null);
-
-  const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const personal = [readField(target.form, 'email'), readField(target.form, 'fullName')];
-    setRating(target.value ? ratePassword(target.value, personal) : null);
-  };
-
+  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) => {
+    signedIn(organizer);
+    onSignedIn(organizer);
+  });
   return (
     <IdentityForm
       title="Create an account"
@@ -40,15 +34,7 @@ export function SignUpForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div>
-        <PasswordField
-          {...form.field('password')}
-          label="Password"
-          autoComplete="new-password"
-          onChange={rate}
-        />
-        <PasswordAdvice rating={rating} />
-      </div>
+      <NewPasswordField field={form.field('password')} label="Password" />
     </IdentityForm>
   );
 }

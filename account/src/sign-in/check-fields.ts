@@ -14,6 +14,16 @@ export function checkSignIn({ email, password }: { email: string; password: stri
   });
 }
 
+/** Problems of asking for a new password. */
+export function checkAddress({ email }: { email: string }): FieldErrors {
+  return withoutEmpty({ email: checkEmail(email) });
+}
+
+/** Problems of a new password. */
+export function checkPassword({ password }: { password: string }): FieldErrors {
+  return withoutEmpty({ password: checkNewPassword(password) });
+}
+
 /** Problems of a sign-up. */
 export function checkSignUp(fields: {
   fullName: string;

@@ -1,25 +1,19 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import type {
-  IdentityFailure,
-  IdentityResult,
-  Organizer,
-  Registration,
-} from '../identity/identity';
-import { signedIn } from '../identity/organizer-state';
+import type { IdentityFailure, Registration, StepResult } from '../identity/identity';
 import type { FieldErrors, FieldName } from './check-fields';
 import { readField } from './read-field';
 
 /**
- * What both forms do: check the fields, ask the identity service, and keep what was typed whatever
- * it answers.
+ * What all these forms do: check the fields, ask the identity service, and keep what was typed
+ * whatever it answers.
  *
- * @param prefix of the fields' ids, which differ between the two forms of the page
+ * @param prefix of the fields' ids, which differ between the forms of a page
  */
-export function useIdentityForm(
+export function useIdentityForm<Result extends StepResult>(
   prefix: string,
   check: (fields: Registration) => FieldErrors,
-  send: (fields: Registration) => Promise<IdentityResult>,
-  onSignedIn: (organizer: Organizer) => void,
+  send: (fields: Registration) => Promise<Result>,
+  onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
@@ -36,9 +30,8 @@ export function useIdentityForm(
     setIsSending(true);
     const result = await send(fields);
     setIsSending(false);
-    if (!result.ok) return setFailure(result.failure);
-    signedIn(result.organizer);
-    onSignedIn(result.organizer);
+    if (result.ok) onDone(result as Extract<Result, { ok: true }>, fields);
+    else setFailure(result.failure);
   };
 
   // The summary takes the focus whenever its list is a new one.
