@@ -15,7 +15,7 @@ export interface IdentityProxyOptions {
  */
 export function addIdentityProxy(app: ServiceApp, options: IdentityProxyOptions): void {
   const { identityUrl, internalToken, addressOf } = options;
-  app.on(['GET', 'POST'], '/identitytoolkit.googleapis.com/*', (context) => {
+  app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (context) => {
     context.header('Cache-Control', 'no-store');
     // In the words of the Identity Toolkit, which the library understands.
     if (!identityUrl)
