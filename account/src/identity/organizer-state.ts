@@ -98,9 +98,12 @@ function follow(changed: () => void): () => void {
 }
 
 function startListening(): () => void {
-  // Without a name nobody is signed in, and nobody has to be asked.
-  if (readSignedInName() === null) state = state.status === 'signed-in' ? state : signedOut;
-  else if (state.status !== 'signed-in') {
+  const name = readSignedInName();
+  if (name === null) {
+    // Without a name nobody is signed in, and nobody has to be asked; where storage is forbidden
+    // there is never a name, and what this tab knows is all.
+    if (state.status !== 'signed-in' || isStorageAllowed()) state = signedOut;
+  } else if (state.organizer?.displayName !== name) {
     state = unknown;
     findOut();
   }
@@ -119,6 +122,14 @@ function startListening(): () => void {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onPageShow);
   };
+}
+
+function isStorageAllowed(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
 }
 
 function removeStored(key: string): void {
