@@ -19,6 +19,7 @@ import { addOrganizerRoutes } from './organizers/routes';
 import { createDelivery } from './outbox/delivery';
 import { addOpsRoutes } from './outbox/ops-routes';
 import { enqueueMails } from './outbox/queries';
+import { addProposalRoutes } from './proposals/routes';
 import { startUpkeep } from './upkeep/upkeep';
 
 export type { Account, IdentityService };
@@ -83,6 +84,11 @@ export function createBackend({
   addOrganizerRoutes(app, {
     ...{ db, callers, sessions, service, verify, now },
     settings: settings.identity,
+  });
+  addProposalRoutes(app, {
+    ...{ db, callers, sessions, publicOrigin, now, wake: delivery.wake },
+    inbox: settings.outbox.inbox,
+    settings: settings.proposals,
   });
   addOpsRoutes(app, { db, callers, wake: delivery.wake });
   if (!settings.outbox.smtpUrl) addMailboxPages(app, db);

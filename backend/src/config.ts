@@ -4,6 +4,7 @@ import { type FormSettings, readFormSettings } from './forms/settings';
 import { type IdentitySettings, readIdentitySettings } from './identity/settings';
 import { type LimitSettings, readLimitSettings } from './limits/settings';
 import { type OutboxSettings, readOutboxSettings } from './outbox/settings';
+import { type ProposalSettings, readProposalSettings } from './proposals/settings';
 
 /** What the backend does, wherever it runs. */
 export interface BackendSettings {
@@ -12,6 +13,7 @@ export interface BackendSettings {
   identity: IdentitySettings;
   limits: LimitSettings;
   outbox: OutboxSettings;
+  proposals: ProposalSettings;
 }
 
 /**
@@ -26,6 +28,7 @@ export function readBackendSettings(environment: NodeJS.ProcessEnv): BackendSett
     identity: readIdentitySettings(environment),
     limits: readLimitSettings(environment),
     outbox: readOutboxSettings(environment),
+    proposals: readProposalSettings(environment),
   };
 }
 

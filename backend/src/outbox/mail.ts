@@ -23,6 +23,9 @@ export const mailKinds = [
   'newsletter-reminder',
   'newsletter-subscriber',
   'password-reset',
+  'proposal-received',
+  'proposal-accepted',
+  'proposal-declined',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

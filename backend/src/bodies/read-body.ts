@@ -1,4 +1,4 @@
-/** The most that is read of a body that is too long, so that its sender gets to hear of it. */
+/** The most that is read of a body beyond its limit, so that its sender gets to hear of it. */
 const longestDrain = 4 * 1024 * 1024;
 
 /**
@@ -21,7 +21,7 @@ export async function readBody(
     if (done) break;
     length += value.length;
     if (length <= limit) chunks.push(value);
-    if (length > longestDrain) {
+    if (length > limit + longestDrain) {
       await reader.cancel();
       break;
     }
