@@ -51,7 +51,8 @@ describe('asking for a link', () => {
 describe('the page that a mailed link opens', () => {
   async function open(identity: Partial<Identity>) {
     history.replaceState(null, '', '/forgetpassword#oobCode=the-code');
-    mockIdentity = fakeIdentity({ checkReset: ok, ...identity });
+    const checkReset = async () => ({ ok: true, email: 'sana@example.com' }) as const;
+    mockIdentity = fakeIdentity({ checkReset, ...identity });
     // The check of the code is answered within.
     await act(async () => void (await renderRoute(remote, '/forgetpassword')));
   }
@@ -62,6 +63,7 @@ describe('the page that a mailed link opens', () => {
     expect(location.href).not.toContain('the-code');
     const password = await screen.findByLabelText(/^New password/);
     expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByText('sana@example.com')).toBeVisible();
     await userEvent.type(password, 'seven copper lanterns');
     await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();

@@ -14,7 +14,7 @@ import { useResetCode } from './reset-code';
 export function ForgotPasswordPage() {
   const identity = useIdentity();
   const [code, forgetCode] = useResetCode();
-  const [checked, setChecked] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const [isDone, setIsDone] = useState(false);
 
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
     setFailure(null);
     void identity.checkReset(code).then((result) => {
       if (!isCurrent) return;
-      if (result.ok) setChecked(code);
+      if (result.ok) setChecked({ code, email: result.email });
       else setFailure(result.failure);
     });
     return () => {
@@ -54,10 +54,10 @@ export function ForgotPasswordPage() {
               <LinkButton to={paths.login()}>Sign in</LinkButton>
             </p>
           </FormSuccess>
-        ) : code !== null && checked === code ? (
+        ) : code !== null && checked?.code === code ? (
           <NewPasswordForm
             identity={identity}
-            code={code}
+            {...checked}
             onDone={() => {
               forgetCode();
               setIsDone(true);

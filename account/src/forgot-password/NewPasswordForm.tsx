@@ -10,10 +10,13 @@ import { useIdentityForm } from '../sign-in/use-identity-form';
 export function NewPasswordForm({
   identity,
   code,
+  email,
   onDone,
 }: {
   identity: Identity;
   code: string;
+  /** Whose password it is. */
+  email: string;
   onDone: () => void;
 }) {
   const form = useIdentityForm(
@@ -34,6 +37,11 @@ export function NewPasswordForm({
       onTouch={identity.prepare}
       action={paths.resetPassword()}
     >
+      <p>
+        For the account of <strong>{email}</strong>.
+      </p>
+      {/* By this a password manager knows whose password it keeps. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField field={form.field('password')} label="New password" />
     </IdentityForm>
   );

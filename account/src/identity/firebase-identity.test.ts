@@ -177,7 +177,7 @@ it('asks for links, checks their codes and sets passwords by them', async () => 
   const { sdk, load } = fakeSdk();
   const identity = createFirebaseIdentity(settings, load);
   expect(await identity.requestReset('sana@example.com')).toEqual({ ok: true });
-  expect(await identity.checkReset('code')).toEqual({ ok: true });
+  expect(await identity.checkReset('code')).toEqual({ ok: true, email: 'sana@example.com' });
   expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
   expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
   sdk.verifyPasswordResetCode.mockRejectedValue(refusal('expired-action-code'));

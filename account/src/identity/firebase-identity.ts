@@ -76,8 +76,7 @@ export function createFirebaseIdentity(
       }),
     checkReset: (code) =>
       lend(async (sdk, auth) => {
-        await sdk.verifyPasswordResetCode(auth, code);
-        return done;
+        return { ok: true as const, email: await sdk.verifyPasswordResetCode(auth, code) };
       }),
     resetPassword: (code, password) =>
       lend(async (sdk, auth) => {

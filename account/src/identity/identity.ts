@@ -48,8 +48,10 @@ export type IdentityResult =
   | { ok: true; organizer: Organizer }
   | { ok: false; failure: IdentityFailure };
 
-/** Of a step that tells nothing about an organizer. */
-export type StepResult = { ok: true } | { ok: false; failure: IdentityFailure };
+/** Of a step that tells nothing about an organizer, or what stands in `Told`. */
+export type StepResult<Told = object> =
+  | ({ ok: true } & Told)
+  | { ok: false; failure: IdentityFailure };
 
 /** The identity service as the account pages use it. Refusals are results; nothing here throws. */
 export interface Identity {
@@ -61,8 +63,8 @@ export interface Identity {
   signUp(registration: Registration): Promise<IdentityResult>;
   /** Has a mail sent with a link to set a new password; the same for addresses without an account. */
   requestReset(email: string): Promise<StepResult>;
-  /** Whether the code of such a link is still good. */
-  checkReset(code: string): Promise<StepResult>;
+  /** Whether the code of such a link is still good, and whose it is. */
+  checkReset(code: string): Promise<StepResult<{ email: string }>>;
   /** Sets a new password by that code, which is then used up. */
   resetPassword(code: string, password: string): Promise<StepResult>;
 }
