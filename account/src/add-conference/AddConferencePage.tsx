@@ -17,7 +17,7 @@ export function AddConferencePage({ data: { focuses, firstDay } }: PageProps<Add
   const again = () => setRound(round + 1);
   return (
     <Section>
-      <Columns aside={<HowItGoes />}>
+      <Columns asideFirst aside={<HowItGoes />}>
         {id ? (
           <ChangeConference key={id} id={id} focuses={focuses} firstDay={firstDay} />
         ) : (

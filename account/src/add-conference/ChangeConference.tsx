@@ -3,7 +3,7 @@ import type { Proposal } from '@shared/contracts/organizers';
 import { ErrorState, LinkButton, Status } from '@shared/ui';
 import { useState } from 'react';
 import { readProposal } from '../proposals/proposal-calls';
-import { canChange } from '../proposals/proposal-states';
+import { isOpen } from '../proposals/proposal-states';
 import { refusalWords } from '../proposals/refusal-words';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
@@ -74,7 +74,7 @@ function Editable({
   focuses: readonly string[];
   firstDay: string;
 }) {
-  if (!canChange(proposal))
+  if (!isOpen(proposal))
     return (
       <ErrorState
         title="This conference can no longer be changed"

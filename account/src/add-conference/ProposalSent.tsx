@@ -20,7 +20,7 @@ export function ProposalSent({
       <p>
         <strong>{conferenceTitle}</strong> waits for review. What happens next:
       </p>
-      <ol className={styles.next}>
+      <ol className={styles.steps}>
         <li>Within two working days we look at what you sent.</li>
         <li>We write to your account’s address, and to {email} if there are questions.</li>
         <li>

@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, LinkButton, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
-import { canChange, canWithdraw, describeState } from '../proposals/proposal-states';
+import { describeState, isOpen } from '../proposals/proposal-states';
 import type { RefusalWords } from '../proposals/refusal-words';
 import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
@@ -41,7 +41,7 @@ export function OwnConference({
         </div>
       )}
       <div className={styles.actions}>
-        {canChange(proposal) && (
+        {isOpen(proposal) && (
           <LinkButton to={paths.changeConference(proposal.id)} variant="secondary" size="small">
             Change{about}
           </LinkButton>
@@ -51,13 +51,13 @@ export function OwnConference({
             See its page{about}
           </LinkButton>
         )}
-        {canWithdraw(proposal) && (
+        {isOpen(proposal) && (
           <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
             Withdraw{about}
           </Button>
         )}
       </div>
-      {isPublic && state === 'accepted' && (
+      {isPublic && state !== 'pending' && (
         <p className={styles.aside}>
           A change goes to review again; until it is approved, the approved version stays public.
         </p>

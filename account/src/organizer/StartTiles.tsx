@@ -8,7 +8,7 @@ export function StartTiles() {
     <div className={styles.tiles}>
       <div className={styles.tile}>
         <Icon name="calendar" size={32} className={styles.tileIcon} />
-        <p>List a conference that you hold. It is looked at, then public.</p>
+        <p>List a conference that you hold. We look at it, then it is public.</p>
         <LinkButton to={paths.addConference()} variant="next">
           Conference
         </LinkButton>

@@ -53,12 +53,7 @@ export function describeState({ state, isPublic }: Proposal): StateWords {
   }
 }
 
-/** Whether its organizer may still change it. */
-export function canChange({ state }: Proposal): boolean {
-  return state === 'pending' || state === 'accepted';
-}
-
-/** Whether its organizer may still take it back. */
-export function canWithdraw({ state }: Proposal): boolean {
-  return state === 'pending' || state === 'accepted';
+/** Whether its organizer may still change it or take it back: it waits, or something of it is public. */
+export function isOpen({ state, isPublic }: Proposal): boolean {
+  return state === 'pending' || isPublic;
 }

@@ -66,8 +66,8 @@ export function ImageField({
         </span>
       </label>
       <p id="image-hint" className={styles.hint}>
-        JPEG, PNG, WebP or AVIF, at most 5 MB. Wide ones look best: it is shown as in the preview.
-        Where it was taken and with what is removed.
+        JPEG, PNG, WebP or AVIF, at most 5 MB; wide ones look best. Place and camera that are stored
+        in it are removed.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra, the control inside does the same. */}
       <div
@@ -89,9 +89,7 @@ export function ImageField({
         ) : (
           <div className={styles.empty}>
             <Icon name="plus" size={28} />
-            <p>
-              <span className={styles.drop}>Drop a picture here, or choose one:</span>
-            </p>
+            <p className={styles.drop}>Drop a picture here, or choose one</p>
           </div>
         )}
         <div className={styles.controls}>
@@ -101,7 +99,7 @@ export function ImageField({
             id={name}
             accept={acceptedImages}
             required={!isFilled}
-            className={classNames(styles.input, isFilled && styles.replacing)}
+            className={styles.input}
             aria-invalid={error ? true : undefined}
             aria-describedby={classNames('image-hint', error && 'image-error')}
             onChange={({ currentTarget }) => {
@@ -110,6 +108,9 @@ export function ImageField({
               currentTarget.value = '';
             }}
           />
+          <label htmlFor={name} className={styles.choose}>
+            {isFilled ? 'Choose another' : 'Choose a picture'}
+          </label>
           {file && (
             <Button variant="quiet" size="small" onClick={remove}>
               {sentBefore ? 'Keep the picture sent before' : 'Remove'}
