@@ -1,7 +1,7 @@
 import type { IdentitySettings } from '@shared/contracts';
 import { createFirebaseIdentity } from './firebase-identity';
 
-type Sdk = typeof import('./firebase-sdk');
+type Sdk = typeof import('./firebase-sdk.browser');
 
 const settings: IdentitySettings = {
   kind: 'emulator',

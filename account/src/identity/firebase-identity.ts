@@ -4,12 +4,12 @@ import { failureOf } from './failure-of-code';
 import type { Identity, StepResult } from './identity';
 import { openSession, pushProfile } from './session';
 
-type Sdk = typeof import('./firebase-sdk');
+type Sdk = typeof import('./firebase-sdk.browser');
 
 /** Firebase Authentication, or its emulator, which the site server hands calls on to. */
 export function createFirebaseIdentity(
   settings: IdentitySettings,
-  loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk'),
+  loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk.browser'),
 ): Identity {
   let loading: Promise<Sdk> | undefined;
   let lent = 0;
