@@ -66,7 +66,11 @@ export async function openProposalBackend(database: Database, environment: NodeJ
 
 export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
 
-function speakFor({ request }: FormBackend, { sql }: Database) {
+/** What organizers and moderators do, on an app that answers `request`. */
+export function speakFor(
+  { request }: Pick<FormBackend, 'request'>,
+  { sql }: Pick<Database, 'sql'>,
+) {
   const act = {
     async signIn(uid: string, { admin = false } = {}): Promise<SignedIn> {
       const token = randomBytes(32).toString('base64url');
