@@ -12,7 +12,7 @@ import { readBackendSettings } from 'backend';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'shell/server';
 import { fail, step } from '../setup/progress.mjs';
 import type { Listener } from './identity/answer-call';
-import { type RunningEmulator, runEmulator } from './identity/run-emulator';
+import { runEmulator } from './identity/run-emulator';
 import { releaseChanges } from './release-changes';
 import { requireFreePort } from './require-free-port';
 import { startBackend, startRegistry } from './start-services';
@@ -52,20 +52,18 @@ async function start(root: string, development: DevelopmentSettings | undefined)
 
   // Beside what follows, for it takes its time.
   let listener: Listener | undefined;
-  const emulating: Promise<RunningEmulator | undefined> = backendSettings.identity.firebase
-    ? Promise.resolve(undefined)
+  const emulator = backendSettings.identity.firebase
+    ? undefined
     : runEmulator({
         ...{ dataDir, level, logger: loggerFor('identity') },
         internalToken: environment.INTERNAL_TOKEN,
         listener: () => listener,
       });
-  emulating.catch(() => {});
 
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
-  const emulator = await emulating;
   const backend = await startBackend({
     ...{ database, logger: loggerFor('backend'), settings: backendSettings },
     emulator: emulator?.service,
@@ -79,7 +77,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...environment,
     REGISTRY_URL: registry.url,
     BACKEND_URL: backend.url,
-    IDENTITY_URL: emulator?.url,
+    IDENTITY_URL: await emulator?.url,
   });
   const site = await startSite(config, loggerFor('site'), development);
   stopOnSignal(loggerFor('system'), async () => {

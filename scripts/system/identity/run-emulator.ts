@@ -7,8 +7,8 @@ import type { Listener } from './answer-call';
 import { connect } from './ipc';
 
 export interface RunningEmulator {
-  /** Of the front, on loopback; the same as long as this runs. */
-  url: string;
+  /** The front's address on loopback, once it answers; the same as long as this runs. */
+  url: Promise<string>;
   service: IdentityService;
   /** The child's, which changes when it had to be started anew. */
   pid(): number | undefined;
@@ -36,7 +36,7 @@ const restartPause = 1000;
 const endPatience = 2000;
 
 /** Starts the Auth emulator in a process of its own, and starts it anew should it die. */
-export async function runEmulator(options: EmulatorOptions): Promise<RunningEmulator> {
+export function runEmulator(options: EmulatorOptions): RunningEmulator {
   const { dataDir, internalToken, level, logger, listener } = options;
   const program = options.program ?? {
     file: path.join(import.meta.dirname, 'identity.js'),
@@ -97,9 +97,11 @@ export async function runEmulator(options: EmulatorOptions): Promise<RunningEmul
     return ask<Answer>(call, given);
   };
 
-  await start();
+  const url = start().then(() => `http://127.0.0.1:${port}`);
+  // Whoever waits for the address hears of it; before that nobody has to.
+  url.catch(() => {});
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     service: {
       projectId: emulatedProject.projectId,
       keys: (header, token) => createLocalJWKSet(jwks)(header, token),

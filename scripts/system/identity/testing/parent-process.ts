@@ -3,7 +3,7 @@ import { runEmulator } from '../run-emulator';
 import { childProgram } from './child-program';
 
 /** Runs the emulator as `npm start` does, for a test that kills both; says where it is in one line. */
-const emulator = await runEmulator({
+const emulator = runEmulator({
   dataDir: process.argv[2] ?? '',
   internalToken: 'ours',
   level: 'silent',
@@ -11,4 +11,4 @@ const emulator = await runEmulator({
   listener: () => undefined,
   program: childProgram,
 });
-console.log(JSON.stringify({ url: emulator.url, pid: emulator.pid() }));
+console.log(JSON.stringify({ url: await emulator.url, pid: emulator.pid() }));
