@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const loader = new URL('../../../shared/service/src/testing/run-typescript.mjs', import.meta.url);
+const main = new URL('../main.ts', import.meta.url);
+
+/** The backend in a process of its own, for tests that end it without a warning. */
+export interface SpawnedBackend {
+  url: string;
+  /** As a power cut or the kernel would: nothing is finished, nothing is given back. */
+  kill(): Promise<void>;
+  /** As an operator would. */
+  stop(): Promise<void>;
+}
+
+/** Starts `main.ts` as it stands. @throws Error with its last words when it does not start */
+export async function spawnBackend(environment: NodeJS.ProcessEnv): Promise<SpawnedBackend> {
+  const child = spawn(process.execPath, ['--import', loader.href, fileURLToPath(main)], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let last = '';
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      last = line;
+      const ready = /"ready (http:[^"]+)"/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    child.once('close', () => reject(new Error(`The backend did not start: ${last}`)));
+  });
+  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+}
