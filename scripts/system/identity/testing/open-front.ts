@@ -8,7 +8,7 @@ import { createFront, type FrontOptions } from '../front';
 import { openDeriveKey } from '../password-key';
 import { createTokens } from '../tokens';
 
-export const internalToken = 'ours';
+const internalToken = 'ours';
 export const apiKey = 'meridian-public-key';
 const project = { projectId: 'demo-meridian' };
 
