@@ -393,11 +393,11 @@ describe('changing a conference', () => {
       await screen.findByRole('alert', { name: 'This conference was changed elsewhere meanwhile' }),
     );
     expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Last day is now: 11 April 2099Use this for Last day',
-      'Venue is now: Ravi Hall, LahoreUse this for Venue',
+      'Last day is now: 11 April 2099In your form: 12 April 2099Use what is there now for Last day',
+      'Venue is now: Ravi Hall, LahoreIn your form: Chenab Hall, MultanUse what is there now for Venue',
     ]);
     expect(screen.getByLabelText(/^Venue/)).toHaveValue('Chenab Hall, Multan');
-    await userEvent.click(news.getByRole('button', { name: 'Use this for Last day' }));
+    await userEvent.click(news.getByRole('button', { name: 'Use what is there now for Last day' }));
     expect(screen.getByLabelText(/^Last day/)).toHaveValue('2099-04-11');
     await userEvent.click(news.getByRole('button', { name: 'Send what stands in the form' }));
     expect(FakeUpload.last.headers).toEqual({ 'if-match': '"5"' });

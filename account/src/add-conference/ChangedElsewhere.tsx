@@ -1,6 +1,6 @@
 import { readValues, writeValue } from '@shared/composition/forms';
 import { type Proposal, proposalFields } from '@shared/contracts/organizers';
-import { Button, formatDate } from '@shared/ui';
+import { Button, cutText, formatDate } from '@shared/ui';
 import { FormFailure } from '@shared/ui/forms';
 import { type RefObject, useState } from 'react';
 import styles from './add-conference.module.css';
@@ -36,16 +36,30 @@ export function ChangedElsewhere({
       {changed.length > 0 && (
         <ul className={styles.changes}>
           {changed.map(({ name, label }) => (
-            <li key={name}>
+            <li key={name} tabIndex={-1}>
               <p>
-                <strong>{label}</strong> is now: {inWords(newest.values[name]) || 'empty'}
+                <strong>{label}</strong> is now: {inWords(newest.values[name])}
               </p>
-              {typed[name] !== newest.values[name] && !taken.includes(name) && (
-                <Button variant="secondary" size="small" onClick={() => take(name)}>
-                  Use this<span className="visually-hidden"> for {label}</span>
-                </Button>
+              {taken.includes(name) ? (
+                <p role="status">This stands in the form now.</p>
+              ) : (
+                typed[name] !== newest.values[name] && (
+                  <>
+                    <p>In your form: {inWords(typed[name] ?? '')}</p>
+                    <Button
+                      variant="secondary"
+                      size="small"
+                      onClick={({ currentTarget }) => {
+                        // The button goes; the keyboard goes on where it was.
+                        currentTarget.closest('li')?.focus();
+                        take(name);
+                      }}
+                    >
+                      Use what is there now<span className="visually-hidden"> for {label}</span>
+                    </Button>
+                  </>
+                )
               )}
-              {taken.includes(name) && <p role="status">It stands in the form now.</p>}
             </li>
           ))}
         </ul>
@@ -66,6 +80,8 @@ const stateNews: Record<Proposal['state'], string> = {
   withdrawn: 'It has been withdrawn meanwhile. What you typed is still here.',
 };
 
+/** A value as people read it; the beginning of a long one is enough to know it by. */
 function inWords(value: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+  if (!value) return 'empty';
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : cutText(value, 240);
 }

@@ -35,11 +35,13 @@ export function ForgotPasswordPage() {
   const message = failure && failureMessages[failure];
   return (
     <Section>
-      <p className={styles.introduction}>
-        {code === null
-          ? 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.'
-          : 'Choose a new password for your organizer’s account. You sign in with it afterwards.'}
-      </p>
+      {!isDone && (
+        <p className={styles.introduction}>
+          {code === null || failure !== null
+            ? 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.'
+            : 'Choose a new password for your organizer’s account. You sign in with it afterwards.'}
+        </p>
+      )}
       <Panel className={styles.panel}>
         <Status tone="error" title={message?.heading} className={styles.status}>
           {message && <p>{message.text}</p>}

@@ -135,7 +135,10 @@ describe('the page for organizers', () => {
   it('leads to no page that does not exist', async () => {
     await renderRoute(remote, '/login');
     const inside = [...document.querySelectorAll('a[href^="/"]')];
-    expect(inside.map((link) => link.getAttribute('href'))).toEqual(['/forgetpassword']);
+    expect(inside.map((link) => link.getAttribute('href'))).toEqual([
+      '/add_conference',
+      '/forgetpassword',
+    ]);
   });
 
   it('says how to get in again to whoever forgot the password', async () => {

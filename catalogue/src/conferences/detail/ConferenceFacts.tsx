@@ -1,4 +1,5 @@
 import { paths } from '@shared/contracts';
+import { countries } from '@shared/contracts/organizers';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
 import { mailLink, whatsAppLink } from '../../details/contact-links';
 import { calendarLink } from './calendar-file';
@@ -25,7 +26,7 @@ export function ConferenceFacts({
             term: startDate === endDate ? 'Date' : 'Dates',
             detail: <DateRange start={startDate} end={endDate} />,
           },
-          { term: 'City', detail: city },
+          { term: placeTerm(city), detail: city },
           { term: 'Venue', detail: venue },
           { term: 'Focus', detail: focus },
         ]}
@@ -78,4 +79,9 @@ export function ConferenceFacts({
       )}
     </Panel>
   );
+}
+
+/** The field is labelled City, but organizers give the country there, and the city with the venue. */
+function placeTerm(place: string): string {
+  return countries.some((country) => country === place) ? 'Country' : 'City';
 }

@@ -42,6 +42,11 @@ describe('the preview of a conference', () => {
     expect(screen.getByText('Workshops are on the second day.').tagName).toBe('P');
   });
 
+  it('says of a country that it is one', async () => {
+    await show({ ...proposed, country: 'Pakistan' });
+    expect(screen.getByText('Country').closest('div')).toHaveTextContent('Pakistan');
+  });
+
   it('says nothing of fees where there are none', async () => {
     await show();
     expect(screen.queryByText('Registration fees')).not.toBeInTheDocument();
