@@ -275,4 +275,30 @@ describeOnEachDatabase('proposals', (getDatabase) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await listEvents(proposal.id)).toHaveLength(2);
   });
+
+  it('take one of two changes of the same version', async () => {
+    const { id } = await backend.propose(sana);
+    const answers = await Promise.all(
+      ['One', 'Other'].map((conferenceTitle) =>
+        backend.change(sana, id, 1, proposalBody({ conferenceTitle })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('are public or withdrawn, never both, when both happen at once', async () => {
+    for (const _ of [1, 2, 3]) {
+      const proposal = await backend.propose(sana);
+      const answers = await Promise.all([
+        backend.decide(editor, proposal, { decision: 'accept' }),
+        backend.withdraw(sana, proposal),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses).toContain(200);
+      const answer = await backend.read(sana, `/api/proposals/${proposal.id}`);
+      const { state, isPublic } = await readProposal(answer);
+      expect(isPublic).toBe(state === 'accepted');
+      expect((await findPublic(proposal.conference._id)) !== undefined).toBe(isPublic);
+    }
+  });
 });

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { pageHeaders, proposalBody } from '../proposal-backend';
 import { change, decide, type Forbidden, send, submit, withdraw } from './forbidden-request';
 
+const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\nx\r\n'.repeat(
+  100_000,
+);
+
 /** Requests that are wrong in their form, or come too late. */
 export const requests: Forbidden[] = [
   [
@@ -59,6 +63,18 @@ export const requests: Forbidden[] = [
           'content-type': 'multipart/form-data; boundary=b',
         }),
         body: '--c\r\n\r\nx',
+      }),
+  ],
+  [
+    'a hundred thousand fields',
+    'malformed-request',
+    ({ ask, sana }) =>
+      ask('POST', '/api/proposals', {
+        headers: pageHeaders(sana, {
+          'idempotency-key': randomUUID(),
+          'content-type': 'multipart/form-data; boundary=b',
+        }),
+        body: `${manyFields}--b--\r\n`,
       }),
   ],
   [
