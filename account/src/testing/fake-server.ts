@@ -37,7 +37,7 @@ export function fakeServer(answers: Record<string, FakeAnswer | (() => FakeAnswe
 export class FakeUpload {
   static all: FakeUpload[] = [];
   static get last(): FakeUpload {
-    const upload = FakeUpload.all[all.length - 1];
+    const upload = FakeUpload.all[FakeUpload.all.length - 1];
     if (!upload) throw new Error('Nothing was uploaded');
     return upload;
   }
