@@ -1,18 +1,17 @@
 import { listRemotes } from './scripts/workspaces.mjs';
 
-const transform = {
-  '^.+\\.(tsx?|mjs)$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
+const toCommonJs = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  ],
-};
+    module: { type: 'commonjs' },
+  },
+];
+const transform = { '^.+\\.(tsx?|mjs)$': toCommonJs };
 
 const remotes = listRemotes(import.meta.dirname).join('|');
 const browserPackages = `(shell/src/(?!server/)|(${remotes})/|shared/(ui|composition|testing)/)`;
@@ -42,7 +41,9 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',
       globalTeardown: '<rootDir>/shared/service/src/testing/jest-global-teardown.mjs',
-      transform,
+      // It comes as ES modules alone, which Jest cannot require on every Node that we support.
+      transform: { ...transform, '/node_modules/jose/.+\\.js$': toCommonJs },
+      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
     },
   ],
 };

@@ -33,6 +33,8 @@ export default {
         'scripts/**/rsbuild.*.ts',
         // Run as processes of their own.
         'scripts/system/main.ts',
+        'scripts/system/identity/child.ts',
+        'scripts/system/identity/testing/parent-process.ts',
         'scripts/dev/services.mjs',
         'scripts/check/download-addresses.mjs',
       ],

@@ -1,7 +1,9 @@
 import { describeRemoteContract } from '@shared/testing';
 import { remote } from './remote';
 
-describeRemoteContract(remote, { examples: { login: ['/login', '/login?mode=sign-up'] } });
+describeRemoteContract(remote, {
+  examples: { login: ['/login', '/login?mode=sign-up'], 'forgot-password': ['/forgetpassword'] },
+});
 
 describe('the account pages in the site', () => {
   it('put LOGIN in the header, in a new tab, as a stand-in for the widget', () => {

@@ -9,6 +9,23 @@ export const remote = defineRemote('account', {
       skeleton: 'form',
       module: () => import('./exposed/routes/login'),
     },
+    'forgot-password': {
+      path: '/forgetpassword',
+      skeleton: 'form',
+      module: () => import('./exposed/routes/forgot-password'),
+    },
+    'add-conference': {
+      path: '/add_conference',
+      data: ['/show-data'],
+      search: ['proposal'],
+      skeleton: 'form',
+      module: () => import('./exposed/routes/add-conference'),
+    },
+    organizer: {
+      path: '/databutton',
+      skeleton: 'page',
+      module: () => import('./exposed/routes/organizer'),
+    },
   },
   widgets: {
     'sign-in-state': {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServiceApp, type Database, type Logger, type ServiceApp } from '@shared/service';
 import { createCurrentAnswers } from './answers/current-answers';
 import { createCallers } from './callers/callers';
@@ -7,21 +8,38 @@ import { addCourseRoutes } from './courses/routes';
 import { readDataVersion } from './database/data-version';
 import { seedOnce } from './database/seed/seed-once';
 import { addFormRoutes } from './forms/routes';
+import { createFirebaseService } from './identity/firebase-service';
+import type { Account, IdentityService } from './identity/identity-service';
+import { deleteSessionsOf } from './identity/queries';
+import { writeResetMail } from './identity/reset-mail';
+import { createSessions } from './identity/sessions';
+import { createTokenVerifier } from './identity/verify-token';
 import { addMailboxPages } from './mailbox/mailbox-pages';
+import { addOrganizerRoutes } from './organizers/routes';
 import { createDelivery } from './outbox/delivery';
 import { addOpsRoutes } from './outbox/ops-routes';
+import { enqueueMails } from './outbox/queries';
+import { addProposalRoutes } from './proposals/routes';
 import { startUpkeep } from './upkeep/upkeep';
+
+export type { Account, IdentityService };
 
 export interface BackendOptions {
   database: Database;
   logger: Logger;
   settings: BackendSettings;
+  /** The emulator that takes Firebase's place; refused by none but settings that name Firebase. */
+  emulator?: IdentityService | undefined;
   /** The time that the seed's dates and the rules of forms are counted from. */
   now?: () => Date;
 }
 
 export interface Backend {
   app: ServiceApp;
+  /** Mails the link for a new password; resolves once the mail is in the outbox. */
+  sendPasswordReset(given: { email: string; code: string }): Promise<void>;
+  /** Ends the sessions of an account that has a new password. */
+  passwordChanged(email: string): Promise<void>;
   /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
   migrateAndSeed(): Promise<void>;
   /** Begins to deliver mails and to remove what is old. */
@@ -35,6 +53,7 @@ export function createBackend({
   database,
   logger,
   settings,
+  emulator,
   now = () => new Date(),
 }: BackendOptions): Backend {
   const { db } = database;
@@ -42,6 +61,11 @@ export function createBackend({
   const answers = createCurrentAnswers(database, logger);
   const callers = createCallers(settings.callers);
   const delivery = createDelivery(db, settings.outbox, logger);
+  const { publicOrigin } = settings.callers;
+  const sessions = createSessions({ db, callers, publicOrigin });
+  const { firebase } = settings.identity;
+  const service = firebase ? createFirebaseService(firebase) : emulator;
+  const verify = service && createTokenVerifier({ ...service, now });
   let upkeep: ReturnType<typeof startUpkeep> | undefined;
 
   addCourseRoutes(app, answers);
@@ -54,8 +78,17 @@ export function createBackend({
     emailJs: settings.forms.emailJs,
     limits: settings.limits,
     inbox: settings.outbox.inbox,
-    publicOrigin: settings.callers.publicOrigin,
+    publicOrigin,
     wake: delivery.wake,
+  });
+  addOrganizerRoutes(app, {
+    ...{ db, callers, sessions, service, verify, now },
+    settings: settings.identity,
+  });
+  addProposalRoutes(app, {
+    ...{ db, callers, sessions, publicOrigin, now, wake: delivery.wake },
+    inbox: settings.outbox.inbox,
+    settings: settings.proposals,
   });
   addOpsRoutes(app, { db, callers, wake: delivery.wake });
   if (!settings.outbox.smtpUrl) addMailboxPages(app, db);
@@ -68,6 +101,12 @@ export function createBackend({
   });
   return {
     app,
+    async sendPasswordReset({ email, code }) {
+      const mail = await writeResetMail({ key: randomUUID(), to: email, code, publicOrigin });
+      await enqueueMails(db, { mails: [mail] });
+      delivery.wake();
+    },
+    passwordChanged: (email) => deleteSessionsOf(db, email),
     async migrateAndSeed() {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
       const isSeeded = await seedOnce(database.db, now());

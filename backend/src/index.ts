@@ -1,3 +1,9 @@
 /** The backend, for a process that runs it beside other services. */
-export { type Backend, type BackendOptions, createBackend } from './app';
+export {
+  type Account,
+  type Backend,
+  type BackendOptions,
+  createBackend,
+  type IdentityService,
+} from './app';
 export { type BackendSettings, readBackendSettings } from './config';

@@ -1,7 +1,10 @@
-import { describeRemoteContract, sampleApi } from '@shared/testing';
+import { describeRemoteContract, sampleApi, sampleConference } from '@shared/testing';
 import { remote } from './remote';
 
+const widgetProps = { 'conference-preview': { conference: sampleConference() } };
+
 describeRemoteContract(remote, {
+  widgetProps,
   examples: {
     courses: ['/courses', '/courses?focus=Nursing&sort=price', '/courses?q=nothing-like-it'],
     'courses-detail': ['/courses-detail/course-ecg', '/courses-detail/course-wounds'],
@@ -35,6 +38,6 @@ describe('before anything is announced', () => {
         Object.entries(remote.routes).filter(([, { path }]) => !path.includes(':')),
       ),
     },
-    { api: sampleApi({ courses: [], conferences: [] }) },
+    { widgetProps, api: sampleApi({ courses: [], conferences: [] }) },
   );
 });

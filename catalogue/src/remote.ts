@@ -55,6 +55,10 @@ export const remote = defineRemote('catalogue', {
       data: ['/show-data'],
       module: () => import('./exposed/widgets/footer-conferences'),
     },
+    'conference-preview': {
+      label: 'The preview',
+      module: () => import('./exposed/widgets/conference-preview'),
+    },
   },
   search: () => import('./offers/search'),
   addresses: () => import('./offers/addresses'),

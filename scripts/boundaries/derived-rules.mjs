@@ -18,6 +18,7 @@ export function remoteRule({ features, others }) {
     packages: [
       '@shared/contracts',
       '@shared/contracts/forms',
+      '@shared/contracts/organizers',
       '@shared/composition',
       '@shared/composition/forms',
       '@shared/ui',
@@ -54,6 +55,7 @@ export function backendRule({ capabilities, others }) {
     packages: [
       '@shared/contracts',
       '@shared/contracts/forms',
+      '@shared/contracts/organizers',
       '@shared/contracts/schemas',
       '@shared/service',
     ],

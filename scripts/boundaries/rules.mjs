@@ -191,5 +191,6 @@ export const testPackages = [
   '@shared/service/testing',
   '@shared/contracts',
   '@shared/contracts/forms',
+  '@shared/contracts/organizers',
   '@shared/contracts/schemas',
 ];

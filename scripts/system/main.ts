@@ -11,13 +11,16 @@ import {
 import { readBackendSettings } from 'backend';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'shell/server';
 import { fail, step } from '../setup/progress.mjs';
+import type { Listener } from './identity/answer-call';
+import { runEmulator } from './identity/run-emulator';
 import { releaseChanges } from './release-changes';
 import { requireFreePort } from './require-free-port';
 import { startBackend, startRegistry } from './start-services';
 
 /**
- * Backend, registry and site server in one process, on one database. In production each runs alone,
- * from its own `dist/service/main.js`.
+ * Backend, registry and site server in one process, on one database, and the identity emulator in a
+ * second one. In production each runs alone, from its own `dist/service/main.js`, and Firebase takes
+ * the emulator's place.
  *
  * @param root of the repository
  * @param development parts that come from development servers
@@ -47,11 +50,25 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
 
+  // Beside what follows, for it takes its time.
+  let listener: Listener | undefined;
+  const emulator = backendSettings.identity.firebase
+    ? undefined
+    : runEmulator({
+        ...{ dataDir, level, logger: loggerFor('identity') },
+        internalToken: environment.INTERNAL_TOKEN,
+        listener: () => listener,
+      });
+
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
-  const backend = await startBackend(database, loggerFor('backend'), backendSettings);
+  const backend = await startBackend({
+    ...{ database, logger: loggerFor('backend'), settings: backendSettings },
+    emulator: emulator?.service,
+  });
+  listener = backend.listener;
   step('Releasing what changed');
   await releaseChanges(root, registry.url, dataDir);
 
@@ -60,11 +77,12 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...environment,
     REGISTRY_URL: registry.url,
     BACKEND_URL: backend.url,
+    IDENTITY_URL: await emulator?.url,
   });
   const site = await startSite(config, loggerFor('site'), development);
   stopOnSignal(loggerFor('system'), async () => {
     await site.close();
-    await Promise.all([backend.close(), registry.close()]);
+    await Promise.all([backend.close(), registry.close(), emulator?.close()]);
     await database.close();
     await lock.release();
   });

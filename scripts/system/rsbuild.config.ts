@@ -1,3 +1,6 @@
 import { defineServiceBuild } from '@shared/federation';
 
-export default defineServiceBuild(import.meta.dirname, { main: './main.ts' });
+export default defineServiceBuild(import.meta.dirname, {
+  main: './main.ts',
+  identity: './identity/child.ts',
+});

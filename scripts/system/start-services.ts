@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Database, type Logger, serve } from '@shared/service';
-import { type BackendSettings, createBackend } from 'backend';
+import { type BackendOptions, createBackend } from 'backend';
 import { createDirectoryStore, createRegistry, openRegistryKeys } from 'registry/server';
+import type { Listener } from './identity/answer-call';
 
 /** A service inside this process, on a free port of loopback. */
 export interface InnerService {
@@ -34,17 +35,20 @@ export async function startRegistry(
   };
 }
 
+/** The backend, and what it does when the identity emulator tells it something. */
 export async function startBackend(
-  database: Database,
-  logger: Logger,
-  settings: BackendSettings,
-): Promise<InnerService> {
-  const backend = createBackend({ database, logger, settings });
+  options: BackendOptions,
+): Promise<InnerService & { listener: Listener }> {
+  const backend = createBackend(options);
   await backend.migrateAndSeed();
   await backend.start();
-  const server = await serve(backend.app, { ...inner, logger });
+  const server = await serve(backend.app, { ...inner, logger: options.logger });
   return {
     url: server.url,
+    listener: {
+      resetWanted: backend.sendPasswordReset,
+      passwordChanged: backend.passwordChanged,
+    },
     async close() {
       await Promise.all([server.close(), backend.close()]);
     },

@@ -1,9 +1,17 @@
 import { renderRoute } from '@shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Identity, IdentityResult } from '../identity/identity';
 import { remote } from '../remote';
+import { fakeIdentity } from '../testing/fake-identity';
 
-beforeEach(() => localStorage.clear());
+let mockIdentity: Identity;
+jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }));
+
+beforeEach(() => {
+  localStorage.clear();
+  mockIdentity = fakeIdentity();
+});
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
@@ -127,6 +135,66 @@ describe('the page for organizers', () => {
   it('leads to no page that does not exist', async () => {
     await renderRoute(remote, '/login');
     const inside = [...document.querySelectorAll('a[href^="/"]')];
-    expect(inside.map((link) => link.getAttribute('href'))).toEqual([]);
+    expect(inside.map((link) => link.getAttribute('href'))).toEqual([
+      '/add_conference',
+      '/forgetpassword',
+    ]);
+  });
+
+  it('says how to get in again to whoever forgot the password', async () => {
+    await renderRoute(remote, '/login');
+    const link = form('Welcome back').getByRole('link', { name: 'Forgot your password?' });
+    expect(link).toHaveAttribute('href', '/forgetpassword');
+  });
+});
+
+describe('the page for organizers when the service takes them', () => {
+  const organizer = {
+    uid: 'u1',
+    email: 'sana@example.com',
+    displayName: 'Sana Malik',
+    admin: false,
+  };
+  const taken = async (): Promise<IdentityResult> => ({ ok: true, organizer });
+
+  async function fillIn(name: string, button: string) {
+    const panel = form(name);
+    if (name === 'Create an account')
+      await userEvent.type(panel.getByLabelText(/Full name/), 'Sana Malik');
+    await userEvent.type(panel.getByLabelText(/E-mail address/), 'sana@example.com');
+    await userEvent.type(panel.getByLabelText(/^Password/), 'copper lantern');
+    await userEvent.click(panel.getByRole('button', { name: button }));
+  }
+
+  it('gets the library when somebody begins to fill a form in, and not before', async () => {
+    const prepare = jest.fn();
+    mockIdentity = fakeIdentity({ prepare });
+    await renderRoute(remote, '/login');
+    expect(prepare).not.toHaveBeenCalled();
+    await userEvent.click(form('Welcome back').getByLabelText(/E-mail address/));
+    expect(prepare).toHaveBeenCalled();
+  });
+
+  it('leads on to the page of the organizer after signing in', async () => {
+    mockIdentity = fakeIdentity({ signIn: taken });
+    const view = await renderRoute(remote, '/login');
+    await fillIn('Welcome back', 'Sign in with e-mail');
+    await waitFor(() => expect(view.place().pathname).toBe('/databutton'));
+    expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
+  });
+
+  it('says after signing up that the account was made, for which address, and what comes next', async () => {
+    mockIdentity = fakeIdentity({ signUp: taken });
+    await renderRoute(remote, '/login?mode=sign-up');
+    await fillIn('Create an account', 'Create account');
+    const heading = await screen.findByRole('heading', { name: 'Your account has been created' });
+    expect(heading).toHaveFocus();
+    const status = within(heading.closest<HTMLElement>('[role=status]') ?? document.body);
+    expect(status.getByText(/signed in as Sana Malik with sana@example.com/)).toBeVisible();
+    expect(status.getByRole('link', { name: 'Add a conference' })).toHaveAttribute(
+      'href',
+      '/add_conference',
+    );
+    expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
   });
 });

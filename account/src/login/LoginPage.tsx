@@ -1,29 +1,66 @@
-import { useSearchParams } from '@shared/composition';
-import { Section, Status } from '@shared/ui';
+import { useNavigate, useSearchParams } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { LinkButton, Section, Status, UiLink } from '@shared/ui';
+import { FormSuccess } from '@shared/ui/forms';
+import { useState } from 'react';
+import type { Organizer } from '../identity/identity';
 import { useSignedInName } from '../identity/signed-in-name';
-import { siteIdentity } from '../identity/site-identity';
-import { LoginPanel } from './LoginPanel';
+import { useIdentity } from '../identity/use-identity';
+import { LoginPanel } from '../sign-in/LoginPanel';
+import { readMode } from '../sign-in/mode';
 import styles from './login-page.module.css';
-import { readMode } from './mode';
 
 /** Sign-in and sign-up for organizers; the address says which, so that a link can lead to either. */
 export function LoginPage() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const identity = useIdentity();
   const name = useSignedInName();
+  const [made, setMade] = useState<Organizer | null>(null);
   return (
     <Section>
       <p className={styles.introduction}>
         For people who hold conferences and want them listed here. Visitors need no account: every
-        page of this site is open.
+        page of this site is open. You can also{' '}
+        <UiLink to={paths.addConference()}>fill in the form for your conference</UiLink> first and
+        sign in at its end.
       </p>
-      <Status tone="success" className={styles.status}>
-        {name && <p>You are signed in as {name}.</p>}
-      </Status>
-      <LoginPanel
-        identity={siteIdentity}
-        mode={readMode(params.get('mode'))}
-        onSwitch={(mode) => setParams({ mode: mode === 'sign-up' ? mode : undefined })}
-      />
+      {made && name !== null ? (
+        <FormSuccess title="Your account has been created">
+          <p>
+            You are signed in as {made.displayName} with {made.email}. Add your first conference, or
+            look at your page, where everything that you send in is listed.
+          </p>
+          <p className={styles.ways}>
+            <LinkButton to={paths.addConference()}>Add a conference</LinkButton>
+            <LinkButton to={paths.organizer()} variant="secondary">
+              Your page
+            </LinkButton>
+          </p>
+        </FormSuccess>
+      ) : (
+        <>
+          <Status tone="success" className={styles.status}>
+            {name && (
+              <p>
+                You are signed in as {name}.{' '}
+                <LinkButton to={paths.organizer()} variant="secondary" size="small">
+                  Your page
+                </LinkButton>
+              </p>
+            )}
+          </Status>
+          <LoginPanel
+            identity={identity}
+            mode={readMode(params.get('mode'))}
+            onSwitch={(mode) => setParams({ mode: mode === 'sign-up' ? mode : undefined })}
+            onSignedIn={(organizer, mode) => {
+              if (mode === 'sign-up') setMade(organizer);
+              else navigate(paths.organizer());
+            }}
+          />
+        </>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
-/** The page for organizers is not for search engines, but visitors who look for it should find it. */
+/** Most of these pages are not for search engines, but visitors who look for them should find them. */
 export const search: Offer<'search'> = () => [
   {
     path: paths.login(),
@@ -9,5 +9,26 @@ export const search: Offer<'search'> = () => [
     kind: 'Page',
     text: 'Sign in, or create an account to list your own medical conference on this site.',
     keywords: ['sign in', 'sign up', 'log in', 'login', 'register', 'account', 'password'],
+  },
+  {
+    path: paths.addConference(),
+    title: 'Add a conference',
+    kind: 'Page',
+    text: 'List a medical conference that you hold on this site: one form, free of charge, looked at within two working days.',
+    keywords: ['submit', 'propose', 'list', 'organizer', 'event', 'congress', 'announce'],
+  },
+  {
+    path: paths.organizer(),
+    title: 'Organizer’s page',
+    kind: 'Page',
+    text: 'Follow the conferences that you sent for review, change them, or take them back.',
+    keywords: ['my conferences', 'dashboard', 'submissions', 'organizer', 'status', 'review'],
+  },
+  {
+    path: paths.resetPassword(),
+    title: 'Forgot your password?',
+    kind: 'Page',
+    text: 'Ask for a link by e-mail to set a new password for your organizer’s account.',
+    keywords: ['password', 'reset', 'forgotten', 'lost', 'new password', 'sign in'],
   },
 ];

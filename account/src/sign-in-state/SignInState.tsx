@@ -1,8 +1,8 @@
 import { paths } from '@shared/contracts';
 import { Button, LinkButton } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { forgetSignedInName, useSignedInName } from '../identity/signed-in-name';
-import { siteIdentity } from '../identity/site-identity';
+import { signOut } from '../identity/organizer-state';
+import { useSignedInName } from '../identity/signed-in-name';
 import styles from './sign-in-state.module.css';
 
 /** LOGIN in a new tab, or LOGOUT? with the name; the server always says LOGIN. */
@@ -17,10 +17,9 @@ export function SignInState() {
     hasJustSignedOut.current = false;
   }, [name]);
 
-  const signOut = () => {
+  const leave = () => {
     hasJustSignedOut.current = true;
-    forgetSignedInName();
-    void siteIdentity.signOut();
+    void signOut();
   };
 
   return (
@@ -30,7 +29,7 @@ export function SignInState() {
           LOGIN
         </LinkButton>
       ) : (
-        <Button variant="secondary" size="small" onClick={signOut}>
+        <Button variant="secondary" size="small" onClick={leave}>
           LOGOUT? <span className={styles.name}>{name}</span>
         </Button>
       )}

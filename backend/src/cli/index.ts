@@ -1,1 +1,3 @@
-export { type CliIo, runOutbox } from './run-outbox';
+export { runOrganizers } from './run-organizers';
+export { runOutbox } from './run-outbox';
+export type { CliIo } from './run-program';

@@ -1,9 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { errorBodySchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service';
-import * as v from 'valibot';
 import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
+import type { AskBackend } from './ask-backend';
 
 export type Counters = OutboxCounts & { turnedAwayToday: Record<string, number> };
 
@@ -16,60 +12,19 @@ export interface OutboxClient {
   retry(which: { ids: number[] } | { state: 'queued' | 'parked' }): Promise<number[]>;
 }
 
-/**
- * Finds the backend by BACKEND_URL, or by the `run.json` that a running system leaves in DATA_DIR.
- * With INTERNAL_TOKEN it may run on another machine.
- *
- * @throws ServiceError `unavailable` when nothing says where a backend is
- */
-export function createOutboxClient(env: NodeJS.ProcessEnv, cwd: string): OutboxClient {
-  const url = env.BACKEND_URL || readRunningUrl(resolve(cwd, env.DATA_DIR || '.data'));
-  const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
-    const headers = env.INTERNAL_TOKEN ? { 'x-internal-token': env.INTERNAL_TOKEN } : {};
-    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-    const response = await fetch(`${url}/api/ops/outbox${path}`, init).catch((cause) => {
-      throw new ServiceError('unavailable', `Expected a backend at ${url}, found none`, {
-        cause,
-        suggestion: 'Run npm start in another window, or set BACKEND_URL.',
-      });
-    });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return answer as Answer;
-    throw readFailure(answer, response.status);
-  };
+export function createOutboxClient(ask: AskBackend): OutboxClient {
   return {
-    count: () => ask(''),
+    count: () => ask('/outbox'),
     async list(state) {
       const { mails } = await ask<{ mails: ListedMail[] }>(
-        `/mails${state ? `?state=${state}` : ''}`,
+        `/outbox/mails${state ? `?state=${state}` : ''}`,
       );
       return mails;
     },
-    show: (id) => ask(`/mails/${encodeURIComponent(id)}`),
+    show: (id) => ask(`/outbox/mails/${encodeURIComponent(id)}`),
     async retry(which) {
-      const { retried } = await ask<{ retried: number[] }>('/retry', which);
+      const { retried } = await ask<{ retried: number[] }>('/outbox/retry', which);
       return retried;
     },
   };
-}
-
-function readRunningUrl(dataDir: string): string {
-  const path = join(dataDir, 'run.json');
-  const run: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  const found = v.safeParse(v.object({ backendUrl: v.string() }), run);
-  if (found.success) return found.output.backendUrl;
-  throw new ServiceError(
-    'unavailable',
-    `Expected a running system, found no backendUrl in ${path}`,
-    {
-      suggestion: 'Run npm start in another window, or set BACKEND_URL.',
-    },
-  );
-}
-
-function readFailure(answer: unknown, status: number): ServiceError {
-  const body = v.safeParse(errorBodySchema, answer);
-  if (!body.success) return new ServiceError('internal', `The backend answered ${status}`);
-  const { code, message, suggestion } = body.output.error;
-  return new ServiceError(code, message, { suggestion });
 }

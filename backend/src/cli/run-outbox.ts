@@ -1,64 +1,18 @@
-import type { ErrorCode } from '@shared/contracts';
-import { isServiceError } from '@shared/service';
-import { commands, wrongUsage } from './commands';
 import { createOutboxClient } from './outbox-client';
+import { outboxCommands } from './outbox-commands';
+import { type CliIo, runProgram } from './run-program';
 
-/** Where it runs and what it writes to; `process` is one. */
-export interface CliIo {
-  stdout: { write(text: string): unknown };
-  stderr: { write(text: string): unknown };
-  cwd(): string;
-}
-
-/** What the program ends with, as `npm run release` does; anything else ends with 1. */
-const exitCodes: Partial<Record<ErrorCode, number>> = {
-  'malformed-request': 2,
-  forbidden: 5,
-  unavailable: 6,
-  'not-found': 7,
-};
-
-/**
- * Runs the outbox's command line.
- *
- * @param argv what stands after the program: command, arguments, options
- * @returns the exit code: 0 when all went well, 2 for a wrong command line, 5 when it is not allowed,
- *   6 when no backend answers, 7 when there is no such mail, 1 for anything else
- */
-export async function runOutbox(
+/** `npm run outbox`: the mails that the site sends. @returns the exit code of `runProgram` */
+export function runOutbox(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
   io: CliIo,
 ): Promise<number> {
-  const [name, ...args] = argv.filter((word) => word !== '--json');
-  if (name === undefined || argv.includes('--help') || argv.includes('-h')) {
-    io.stdout.write(`${help()}\n`);
-    return 0;
-  }
-  try {
-    const command = commands[name];
-    if (!command) throw wrongUsage(`expected a command, found ${JSON.stringify(name)}`);
-    const { data, text } = await command.run(createOutboxClient(env, io.cwd()), args);
-    io.stdout.write(`${argv.includes('--json') ? JSON.stringify(data, null, 2) : text}\n`);
-    return 0;
-  } catch (error) {
-    if (!isServiceError(error)) throw error;
-    const advice = error.suggestion ? `what to do: ${error.suggestion}\n` : '';
-    io.stderr.write(`error (${error.code}): ${error.message}\n${advice}`);
-    return exitCodes[error.code] ?? 1;
-  }
-}
-
-function help(): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-  return [
-    'npm run outbox -- <command> [--json]',
-    '',
-    'Looks after the mails that the site sends.',
-    '',
-    ...lines,
-    '',
-    'The backend is found by BACKEND_URL, or by the system that runs on DATA_DIR. INTERNAL_TOKEN lets',
-    'you in from another machine.',
-  ].join('\n');
+  const outbox = {
+    name: 'outbox',
+    purpose: 'Looks after the mails that the site sends.',
+    commands: outboxCommands,
+    createClient: createOutboxClient,
+  };
+  return runProgram(outbox, argv, env, io);
 }

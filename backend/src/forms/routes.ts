@@ -1,9 +1,9 @@
 import { formNames, refusalMessages } from '@shared/contracts/forms';
 import { type ServiceApp, type ServiceContext, ServiceError } from '@shared/service';
 import * as v from 'valibot';
+import { readBody } from '../bodies/read-body';
 import type { Callers } from '../callers/callers';
 import { addNewsletterRoutes } from './newsletter-routes';
-import { readBody } from './read-body';
 import { longestBody, readSendForm } from './read-send-form';
 import type { FormSettings } from './settings';
 import { type FormContext, submitForm } from './submit-form';

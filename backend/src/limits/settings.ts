@@ -18,6 +18,7 @@ export interface LimitSettings {
  *
  * @throws ServiceError `malformed-request` that says which is wrong and what it takes
  */
+/** @throws ServiceError `malformed-request` when it is no limit */
 export function readLimitSettings(environment: NodeJS.ProcessEnv): LimitSettings {
   const read = (name: string, fallback: string) => readLimit(name, environment[name] || fallback);
   return {
@@ -27,7 +28,8 @@ export function readLimitSettings(environment: NodeJS.ProcessEnv): LimitSettings
   };
 }
 
-function readLimit(name: string, text: string): Limit {
+/** @throws ServiceError `malformed-request` when it is no limit */
+export function readLimit(name: string, text: string): Limit {
   const [, count, seconds] = /^(\d{1,9})\/(\d{1,6})$/.exec(text) ?? [];
   if (Number(count) > 0 && Number(seconds) > 0)
     return { count: Number(count), seconds: Number(seconds) };

@@ -22,6 +22,10 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-reminder',
   'newsletter-subscriber',
+  'password-reset',
+  'proposal-received',
+  'proposal-accepted',
+  'proposal-declined',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

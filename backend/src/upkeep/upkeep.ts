@@ -1,8 +1,10 @@
 import type { Database, Logger } from '@shared/service';
+import { forgetEndedSessions } from '../identity/queries';
 import { forgetOldCounts } from '../limits/queries';
 import { forgetOldMails } from '../mailbox/queries';
 import { forgetOldSubscribers } from '../newsletter/queries';
 import { forgetSettledMails } from '../outbox/queries';
+import { forgetUnusedPictures } from '../pictures/queries';
 import { forgetOldSubmissions } from '../submissions/queries';
 
 const hour = 60 * 60 * 1000;
@@ -18,6 +20,8 @@ async function forgetWhatIsOld(
   await forgetSettledMails(db, keptDays);
   await forgetOldSubscribers(db, keptDays);
   await forgetOldCounts(db, keptDays);
+  await forgetEndedSessions(db);
+  await forgetUnusedPictures(db);
   await forgetOldMails(db, mailboxSize);
   if (submissions > 0) logger.info({ submissions, keptDays }, 'old submissions removed');
 }

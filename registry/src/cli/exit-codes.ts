@@ -9,6 +9,8 @@ export const exitCodes = {
 
   // The command line was wrong.
   'malformed-request': 2,
+  'wrong-type': 2,
+  'invalid-values': 2,
 
   // A check refused the release.
   'contract-incompatible': 3,
@@ -21,6 +23,7 @@ export const exitCodes = {
   // It does not go with what is there.
   conflict: 4,
   'generation-conflict': 4,
+  'version-moved': 4,
   'release-exists': 4,
 
   // Not allowed.

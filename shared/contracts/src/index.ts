@@ -36,6 +36,6 @@ export type {
   SearchHit,
   SearchRequest,
 } from './search';
-export type { EmailSettings, SiteSettings } from './settings';
+export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
 export { site } from './site';
 export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';

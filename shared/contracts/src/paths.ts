@@ -43,6 +43,7 @@ export const paths = {
   login: () => '/login',
   resetPassword: () => '/forgetpassword',
   addConference: () => '/add_conference',
+  changeConference: (id: string) => `/add_conference?proposal=${id}`,
   organizer: () => '/databutton',
 } satisfies Record<string, (...given: never[]) => SitePath>;
 
@@ -51,5 +52,5 @@ export interface ContractedRoutes {
   content: '/' | '/about' | '/faqs';
   catalogue: '/courses' | '/courses-detail/:id' | '/conferences' | '/conferences-detail/:id';
   shop: '/shop' | '/sanford-guides' | '/sanforddetail/:id';
-  account: '/login';
+  account: '/login' | '/add_conference' | '/databutton';
 }

@@ -1,3 +1,5 @@
+import type { Conference } from './conference';
+
 /**
  * Widgets that one team offers and others place, with the props they take, by `team/widget`.
  *
@@ -10,6 +12,8 @@ export interface WidgetProps {
   'catalogue/upcoming-conferences': { heading: string };
   /** The first three upcoming conferences, for the footer. */
   'catalogue/footer-conferences': Record<never, never>;
+  /** A conference as its page and its card will look once it is public; nothing of it is loaded. */
+  'catalogue/conference-preview': { conference: Conference };
   /** Partner monograms as a quiet strip. */
   'content/affiliations': Record<never, never>;
   /** The four figures: participations, conferences, events, courses. */

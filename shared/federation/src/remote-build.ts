@@ -100,6 +100,18 @@ export const webFolders = {
   assets: 'assets',
 };
 
+/**
+ * A module called `*.browser` is loaded by import() in browsers alone; on the server it is empty, so
+ * that a library of hundreds of KB is not parsed in every render thread.
+ */
+function leaveOutBrowserModules(
+  { request }: { request?: string },
+  callback: (error?: undefined, result?: string) => void,
+): void {
+  if (request?.endsWith('.browser')) callback(undefined, 'var {}');
+  else callback();
+}
+
 /** One CommonJS file that exports what `entry` does; the site server evaluates it. */
 export function serverBundle(options: {
   entry: string;
@@ -126,9 +138,10 @@ export function serverBundle(options: {
         config.output.library = { type: 'commonjs2' };
         config.output.asyncChunks = false;
         config.externalsPresets = { node: true };
-        config.externals = Object.fromEntries(
-          options.externals.map((name) => [name, `commonjs ${name}`]),
-        );
+        config.externals = [
+          Object.fromEntries(options.externals.map((name) => [name, `commonjs ${name}`])),
+          leaveOutBrowserModules,
+        ];
         config.module ??= {};
         config.module.parser = {
           ...config.module.parser,

@@ -4,6 +4,7 @@ export { type Database, type OpenDatabaseOptions, openDatabase } from './databas
 export type { Queryable, Sql, SqlValue, Statement } from './database/sql';
 export { type DirectoryLock, lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
+export { emulatedProject, type FirebaseSettings, readFirebaseSettings } from './firebase-settings';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export { type RunningServer, type ServeOptions, serve } from './serve';
 export { readServerSettings, type ServerSettings } from './server-settings';

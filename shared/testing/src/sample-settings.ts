@@ -12,4 +12,10 @@ export const sampleSettings: SiteSettings = {
       'pre-registration': 'pre-registration',
     },
   },
+  identity: {
+    kind: 'emulator',
+    apiKey: 'meridian-public-key',
+    authDomain: 'demo-meridian.firebaseapp.com',
+    projectId: 'demo-meridian',
+  },
 };

@@ -103,6 +103,17 @@ it('says itself who asks, whatever the visitor claims', async () => {
     expect(seen[0]?.headers).not.toHaveProperty(name);
 });
 
+it('hands cookies and tokens on, and every cookie that is set back', async () => {
+  const { app, seen } = await open((_, response) => {
+    response.setHeader('set-cookie', ['organizer=1; Path=/api', 'other=2; Path=/api']);
+    response.end('{}');
+  });
+  const headers = { cookie: 'organizer=0; a=b', authorization: 'Bearer token' };
+  const answer = await app.request('/api/organizers/session', { method: 'POST', headers });
+  expect(seen[0]?.headers).toMatchObject(headers);
+  expect(answer.headers.getSetCookie()).toEqual(['organizer=1; Path=/api', 'other=2; Path=/api']);
+});
+
 it('gives an answer that was compressed against its wish as what it is', async () => {
   const { app, seen } = await open((_, response) => {
     response.setHeader('content-encoding', 'gzip');

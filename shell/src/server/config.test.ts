@@ -6,6 +6,9 @@ const production = {
   REGISTRY_URL: 'http://registry:3002',
   PUBLIC_ORIGIN: 'https://www.meridian.example',
   REGISTRY_TRUST_ROOT: '/etc/meridian/root.json',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'meridian-health.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'meridian-health',
 };
 
 it('has defaults for one machine', () => {
@@ -26,7 +29,26 @@ it('takes what it is told in production', () => {
     publicOrigin: 'https://www.meridian.example',
     trustRoot: '/etc/meridian/root.json',
     hasMailbox: false,
+    identityUrl: undefined,
+    settings: {
+      identity: {
+        kind: 'firebase',
+        apiKey: 'key',
+        authDomain: 'meridian-health.firebaseapp.com',
+        projectId: 'meridian-health',
+      },
+    },
   });
+});
+
+it('signs organizers in with the emulator on one machine, and never in production', () => {
+  expect(readSiteConfig({ IDENTITY_URL: 'http://127.0.0.1:4001' })).toMatchObject({
+    identityUrl: 'http://127.0.0.1:4001',
+    settings: { identity: { kind: 'emulator', projectId: 'demo-meridian' } },
+  });
+  const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, ...without } = production;
+  expect(() => readSiteConfig(without)).toThrow('production has no default for who signs');
+  expect([FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID]).not.toContain('');
 });
 
 it.each(['BACKEND_URL', 'REGISTRY_URL', 'PUBLIC_ORIGIN', 'REGISTRY_TRUST_ROOT'])(

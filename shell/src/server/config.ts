@@ -16,6 +16,8 @@ export interface SiteConfig extends ServerSettings {
   internalToken: string;
   /** Proxies and networks whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** The identity emulator's front, e.g. `http://127.0.0.1:4001`; undefined where there is none. */
+  identityUrl: string | undefined;
   /** Whether mails end in the local mailbox, which `/dev/mailbox` shows. */
   hasMailbox: boolean;
   /** The release store's directory where it is on this machine. */
@@ -62,6 +64,9 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     settings: readSiteSettings(environment),
     internalToken: environment.INTERNAL_TOKEN ?? '',
     trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    identityUrl: environment.IDENTITY_URL
+      ? requireOrigin('IDENTITY_URL', 'http://127.0.0.1:3003')
+      : undefined,
     hasMailbox: !environment.SMTP_URL && environment.NODE_ENV !== 'production',
     releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
     trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),

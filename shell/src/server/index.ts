@@ -16,6 +16,7 @@ import {
 } from './development/development-pages';
 import { addDiscoveryRoutes } from './discovery/discovery-routes';
 import { addFormRoutes } from './forms/form-routes';
+import { addIdentityProxy } from './identity-proxy';
 import { openLiveSite } from './live/live-site';
 import { addCanonicalRedirects } from './pages/canonical-redirects';
 import { followDataVersion } from './pages/data-version';
@@ -71,6 +72,7 @@ export async function startSite(
   addAssetRoutes(app, { assets, site });
   const addressOf = createAddressReader(config.trustedProxies);
   addApiProxy(app, { ...config, addressOf });
+  if (config.settings.identity.kind === 'emulator') addIdentityProxy(app, { ...config, addressOf });
   addSearchRoutes(app, search);
   addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
   addSocialRoutes(app, { site, dataVersion, painter });

@@ -1,4 +1,5 @@
 import { paths } from '@shared/contracts';
+import { countries } from '@shared/contracts/organizers';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
 import { mailLink, whatsAppLink } from '../../details/contact-links';
 import { calendarLink } from './calendar-file';
@@ -7,19 +8,25 @@ import styles from './conference-page.module.css';
 import { directionsLink } from './directions-link';
 
 /** The card beside the text: when, where, and the next step. */
-export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
+export function ConferenceFacts({
+  data,
+  level = 2,
+}: {
+  data: Omit<ConferenceDetailData, 'related'>;
+  level?: 2 | 3;
+}) {
   const { conference, hasEnded, address, stamp } = data;
   const { title, city, venue, focus, startDate, endDate } = conference;
   const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
   return (
-    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'}>
+    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'} level={level}>
       <FactList
         facts={[
           {
             term: startDate === endDate ? 'Date' : 'Dates',
             detail: <DateRange start={startDate} end={endDate} />,
           },
-          { term: 'City', detail: city },
+          { term: placeTerm(city), detail: city },
           { term: 'Venue', detail: venue },
           { term: 'Focus', detail: focus },
         ]}
@@ -75,4 +82,9 @@ export function ConferenceFacts({ data }: { data: ConferenceDetailData }) {
       )}
     </Panel>
   );
+}
+
+/** The field is labelled City, but organizers give the country there, and the city with the venue. */
+function placeTerm(place: string): string {
+  return countries.some((country) => country === place) ? 'Country' : 'City';
 }

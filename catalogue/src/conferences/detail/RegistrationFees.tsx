@@ -2,13 +2,22 @@ import { DataTable } from '@shared/ui';
 import type { ConferenceDetail } from './conference-detail';
 import styles from './conference-page.module.css';
 
-/** The pricing table, and what there is to say about discount, tax and refunds. */
-export function RegistrationFees({ conference }: { conference: ConferenceDetail }) {
+/** The pricing table, and what there is to say about discount, tax and refunds; nothing where there is nothing. */
+export function RegistrationFees({
+  conference,
+  level = 2,
+}: {
+  conference: ConferenceDetail;
+  level?: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
   const { title, pricing, discountHeading, discount, taxDetails, note } = conference;
+  const hasPrices = pricing.rows.length > 0 && pricing.columns.length > 0;
+  if (!hasPrices && !discount && !taxDetails && !note) return null;
   return (
     <div className={styles.fees}>
-      <h2>Registration fees</h2>
-      {pricing.rows.length > 0 && pricing.columns.length > 0 && (
+      <Heading className={styles.feesTitle}>Registration fees</Heading>
+      {hasPrices && (
         <DataTable
           caption={`Registration fees for ${title}`}
           captionHidden

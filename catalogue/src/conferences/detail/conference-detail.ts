@@ -6,6 +6,7 @@ import { type PricingTable, toPricingTable } from './pricing-table';
 export interface ConferenceDetail extends ConferenceSummary {
   venue: string;
   details: string;
+  /** The whole text, details first. */
   paragraphs: string[];
   pricing: PricingTable;
   discountHeading: string;
@@ -33,10 +34,15 @@ export function toConferenceDetail(
     venue: conference.venue,
     details: conference.details,
     paragraphs: [
+      conference.details,
       conference.description_0,
       conference.description_1,
       conference.description_2,
-    ].filter((text) => text.trim()),
+    ]
+      // Organizers write several paragraphs into one field, with empty lines between them.
+      .flatMap((text) => text.split(/\n\s*\n/))
+      .map((text) => text.trim())
+      .filter(Boolean),
     pricing: toPricingTable(conference),
     discountHeading: conference.discountHeading,
     discount: conference.discount,

@@ -17,6 +17,14 @@ function titles() {
     .map((heading) => heading.textContent);
 }
 
+it('leads people who hold a conference to the form that adds it', async () => {
+  await renderRoute(remote, '/conferences', { api: sampleApi() });
+  expect(screen.getByRole('link', { name: 'Add a conference' })).toHaveAttribute(
+    'href',
+    '/add_conference',
+  );
+});
+
 describe('the conferences page', () => {
   it('begins with an introduction and links each card to /conferences-detail/{id}', async () => {
     await renderConferences();

@@ -60,7 +60,7 @@ export function createPageDrawer(options: {
       origin: config.publicOrigin,
       pathname: path,
     });
-    const headers = securityHeaders(styleHashes, config.settings.email.origin);
+    const headers = securityHeaders(styleHashes, config.settings);
     return compressPage(page.status, headers, html, page.isComplete);
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SiteSettings } from '@shared/contracts';
 
 /** The CSP source of a style that stands in the document. */
 export function hashStyle(text: string): string {
@@ -9,11 +10,11 @@ export function hashStyle(text: string): string {
  * The headers of a page. Scripts come from this origin alone, never from the document; styles only
  * from this origin or, in the document, with a known hash.
  *
- * @param formOrigin of another service that scripts send forms to; empty for none
+ * @param settings what scripts are told of other services that they call, each of which is let through
  */
 export function securityHeaders(
   styleHashes: readonly string[],
-  formOrigin: string,
+  settings: SiteSettings,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -21,7 +22,7 @@ export function securityHeaders(
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${formOrigin}`.trim(),
+    ['connect-src', "'self'", ...originsCalled(settings)].join(' '),
     // The map of the contact page, once a visitor asks for it.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
@@ -37,4 +38,12 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   };
+}
+
+function originsCalled({ email, identity }: SiteSettings): string[] {
+  const firebase = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  return [
+    ...(email.origin ? [email.origin] : []),
+    ...(identity.kind === 'firebase' ? firebase : []),
+  ];
 }

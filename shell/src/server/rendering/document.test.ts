@@ -141,20 +141,31 @@ describe('the policy', () => {
     securityHeaders(...given)['content-security-policy']?.split('; ') ?? [];
 
   it('allows scripts of this origin alone, and nothing that is not named', () => {
-    const rules = policy([], '');
+    const rules = policy([], testSettings);
     expect(rules).toContain("default-src 'none'");
     expect(rules).toContain("script-src 'self'");
     expect(rules.join()).not.toMatch(/unsafe|\*/);
   });
 
   it('allows the styles whose hashes it is given', () => {
-    expect(policy([hashStyle('a{}')], '')).toContain(`style-src 'self' ${hashStyle('a{}')}`);
+    expect(policy([hashStyle('a{}')], testSettings)).toContain(
+      `style-src 'self' ${hashStyle('a{}')}`,
+    );
   });
 
   it('allows forms to go to the service that takes them', () => {
-    expect(policy([], 'https://api.emailjs.com')).toContain(
+    const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
+    expect(policy([], { ...testSettings, email })).toContain(
       "connect-src 'self' https://api.emailjs.com",
     );
-    expect(policy([], '')).toContain("connect-src 'self'");
+    expect(policy([], testSettings)).toContain("connect-src 'self'");
+  });
+
+  it('lets browsers call Firebase where that signs organizers in, and nobody where we do', () => {
+    const identity = { ...testSettings.identity, kind: 'firebase' as const };
+    expect(policy([], { ...testSettings, identity })).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+    expect(policy([], testSettings).join()).not.toContain('googleapis');
   });
 });

@@ -10,6 +10,12 @@ export const testSettings: SiteSettings = {
     serviceId: '',
     templates: { contact: '', newsletter: '', 'pre-registration': '' },
   },
+  identity: {
+    kind: 'emulator',
+    apiKey: 'key',
+    authDomain: 'demo-meridian.firebaseapp.com',
+    projectId: 'demo-meridian',
+  },
 };
 
 /** What a render thread is given; without more it has nothing to draw. */

@@ -1,0 +1,106 @@
+import { paths } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import { ErrorState, LinkButton, Status } from '@shared/ui';
+import { useState } from 'react';
+import { readProposal } from '../proposals/proposal-calls';
+import { isOpen } from '../proposals/proposal-states';
+import { refusalWords } from '../proposals/refusal-words';
+import { useFetched } from '../proposals/use-fetched';
+import { WaitingLines } from '../proposals/WaitingLines';
+import { ContactWays } from '../sign-in/ContactWays';
+import { SignInPanel } from '../sign-in/SignInPanel';
+import styles from './add-conference.module.css';
+import { ProposalForm } from './ProposalForm';
+
+/** The form filled in with a conference that was sent before, for whoever sent it. */
+export function ChangeConference({
+  id,
+  focuses,
+  firstDay,
+}: {
+  id: string;
+  focuses: readonly string[];
+  firstDay: string;
+}) {
+  const [fetched, reload] = useFetched((signal) => readProposal(id, signal), [id]);
+  const [opened, setOpened] = useState<Proposal | null>(null);
+  if (!opened && fetched.status === 'here') setOpened(fetched.value);
+  // Once open it stays, whatever becomes of the session: something may have been typed.
+  if (opened) return <Editable proposal={opened} focuses={focuses} firstDay={firstDay} />;
+  switch (fetched.status) {
+    case 'waiting':
+      return (
+        <>
+          <noscript>
+            <p className={styles.withoutScripts}>
+              Changing a conference needs JavaScript, which is turned off in your browser. Turn it
+              on, or write to us on <ContactWays />.
+            </p>
+          </noscript>
+          <WaitingLines label="Loading what you sent" lines={8} />
+        </>
+      );
+    case 'signed-out':
+      return (
+        <section aria-label="Sign in" className={styles.signIn}>
+          <h2 className={styles.signInTitle}>Sign in to change your conference</h2>
+          <SignInPanel />
+        </section>
+      );
+    case 'failed': {
+      const { title, message } = refusalWords(fetched.kind);
+      return (
+        <ErrorState
+          title={title}
+          level={2}
+          retry={fetched.kind === 'gone' ? undefined : reload}
+          link={{ to: paths.organizer(), label: 'Your page' }}
+        >
+          <p>{message}</p>
+        </ErrorState>
+      );
+    }
+    case 'here':
+      return null;
+  }
+}
+
+function Editable({
+  proposal,
+  focuses,
+  firstDay,
+}: {
+  proposal: Proposal;
+  focuses: readonly string[];
+  firstDay: string;
+}) {
+  if (!isOpen(proposal))
+    return (
+      <ErrorState
+        title="This conference can no longer be changed"
+        level={2}
+        link={{ to: paths.organizer(), label: 'Your page' }}
+      >
+        <p>
+          {proposal.state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it
+          anew, with what has to be different.
+        </p>
+        <LinkButton to={paths.addConference()} variant="secondary">
+          Add a conference
+        </LinkButton>
+      </ErrorState>
+    );
+  return (
+    <>
+      {proposal.isPublic && (
+        <Status title="Visitors see the approved version" className={styles.publicNote}>
+          <p>
+            A change goes to review again. Until it is approved, the version that was approved stays
+            public as it is.
+          </p>
+        </Status>
+      )}
+      <ProposalForm opened={proposal} focuses={focuses} firstDay={firstDay} onAnother={() => {}} />
+    </>
+  );
+}

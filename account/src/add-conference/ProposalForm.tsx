@@ -1,0 +1,128 @@
+import { useHydrated } from '@shared/composition/forms';
+import { paths } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import { Button, Status } from '@shared/ui';
+import { ErrorSummary, FieldGroup, Form, FormFailure, RequiredNote } from '@shared/ui/forms';
+import { ContactWays } from '../sign-in/ContactWays';
+import styles from './add-conference.module.css';
+import { ChangedElsewhere } from './ChangedElsewhere';
+import { DraftNote } from './DraftNote';
+import { clearDraft } from './draft-store';
+import { parts } from './field-settings';
+import { ImageField } from './image/ImageField';
+import { ProposalControl } from './ProposalControl';
+import { ProposalSent } from './ProposalSent';
+import { SignInToSend } from './SignInToSend';
+import { UploadProgress } from './UploadProgress';
+import { useDraft } from './use-draft';
+import { useProposalForm } from './use-proposal-form';
+
+/** The form of a conference: a new one, or a change of one that was sent before. */
+export function ProposalForm({
+  opened,
+  focuses,
+  firstDay,
+  onAnother,
+}: {
+  /** What is changed; null for a new conference. */
+  opened: Proposal | null;
+  focuses: readonly string[];
+  firstDay: string;
+  /** Opens an empty form after this one was sent. */
+  onAnother: () => void;
+}) {
+  const isHydrated = useHydrated();
+  const form = useProposalForm(opened, () => !opened && clearDraft());
+  const draft = useDraft(form.ref, opened === null);
+  const { state, isSending } = form;
+
+  if (state.status === 'sent')
+    return (
+      <ProposalSent proposal={state.proposal} isChange={opened !== null} onAnother={onAnother} />
+    );
+
+  const control = (name: Parameters<typeof ProposalControl>[0]['name']) => (
+    <ProposalControl
+      key={name}
+      name={name}
+      value={opened?.values[name]}
+      error={form.errorOf(name)}
+      focuses={focuses}
+      firstDay={firstDay}
+    />
+  );
+  return (
+    <div className={styles.sheet}>
+      <Form
+        ref={form.ref}
+        method="post"
+        action={paths.addConference()}
+        noValidate
+        onSubmit={form.onSubmit}
+        onChange={draft.keep}
+        aria-label={opened ? 'Change a conference' : 'Add a conference'}
+        aria-busy={isSending}
+      >
+        <ErrorSummary errors={form.errors} />
+        {state.status === 'failed' && (
+          <FormFailure title={state.failure.title} of={state.failure}>
+            <p>{state.failure.message}</p>
+            <Button type="submit">Try again</Button>
+          </FormFailure>
+        )}
+        {state.status === 'moved' && opened && (
+          <ChangedElsewhere
+            opened={opened}
+            newest={state.newest}
+            form={form.ref}
+            onGoOn={() => form.goOnFrom(state.newest)}
+          />
+        )}
+        <RequiredNote />
+        {/* What is on its way is not to be changed under way. */}
+        <div className={styles.fields} inert={isSending}>
+          {parts.map(({ legend, hint, fields }) => (
+            <FieldGroup key={legend} legend={legend} hint={hint}>
+              {fields.map((name) =>
+                name === 'endDate' ? null : name === 'startDate' ? (
+                  <div key="dates" className={styles.dates}>
+                    {control('startDate')}
+                    {control('endDate')}
+                  </div>
+                ) : (
+                  control(name)
+                ),
+              )}
+            </FieldGroup>
+          ))}
+          <FieldGroup legend="A picture" hint="It stands on the card and above the text.">
+            <ImageField
+              file={form.image}
+              sentBefore={opened?.image}
+              error={form.errorOf('image')}
+              onChange={form.setImage}
+              onRefused={form.refuseImage}
+            />
+          </FieldGroup>
+        </div>
+        <noscript>
+          <p className={styles.withoutScripts}>
+            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
+            or send us the same details by <ContactWays />.
+          </p>
+        </noscript>
+        {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
+        <Button type="submit" variant="next" disabled={!isHydrated} busy={isSending}>
+          {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
+        </Button>
+        <Status>
+          {state.status === 'stopped' && (
+            <p>Sending was stopped. Everything that you entered is still here.</p>
+          )}
+        </Status>
+        {!opened && isHydrated && <DraftNote state={draft.state} onClear={draft.clear} />}
+      </Form>
+      {state.status === 'signing-in' && <SignInToSend onLater={form.stop} />}
+    </div>
+  );
+}

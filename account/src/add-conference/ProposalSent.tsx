@@ -1,0 +1,43 @@
+import { paths } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import { Button, LinkButton } from '@shared/ui';
+import { FormSuccess } from '@shared/ui/forms';
+import styles from './add-conference.module.css';
+
+/** Says that a conference has been taken, and what happens next. */
+export function ProposalSent({
+  proposal,
+  isChange,
+  onAnother,
+}: {
+  proposal: Proposal;
+  isChange: boolean;
+  onAnother: () => void;
+}) {
+  const { conferenceTitle, email } = proposal.values;
+  return (
+    <FormSuccess title={isChange ? 'Your change has been sent' : 'Your conference has been sent'}>
+      <p>
+        <strong>{conferenceTitle}</strong> waits for review. What happens next:
+      </p>
+      <ol className={styles.steps}>
+        <li>Within two working days we look at what you sent.</li>
+        <li>We write to your account’s address, and to {email} if there are questions.</li>
+        <li>
+          {proposal.isPublic
+            ? 'Visitors go on seeing the approved version; once the change is approved, it takes its place.'
+            : 'Once it is approved, visitors find it among the conferences and in the search.'}
+        </li>
+      </ol>
+      <p>Until then you can change it or take it back on your page.</p>
+      <div className={styles.ways}>
+        <LinkButton to={paths.organizer()}>Go to your page</LinkButton>
+        {!isChange && (
+          <Button variant="secondary" onClick={onAnother}>
+            Add another conference
+          </Button>
+        )}
+      </div>
+    </FormSuccess>
+  );
+}

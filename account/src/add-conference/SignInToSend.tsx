@@ -1,0 +1,31 @@
+import { Button } from '@shared/ui';
+import { useEffect, useRef } from 'react';
+import { SignInPanel } from '../sign-in/SignInPanel';
+import styles from './add-conference.module.css';
+
+/** Sign-in below a form that is ready to be sent; the form goes off by itself afterwards. */
+export function SignInToSend({ onLater }: { onLater: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+
+  return (
+    <section className={styles.signIn} aria-labelledby="sign-in-to-send">
+      <h2 id="sign-in-to-send" ref={heading} tabIndex={-1} className={styles.signInTitle}>
+        One step left: sign in to send it
+      </h2>
+      <p>
+        Your conference is complete. It needs an account behind it, so that you can follow and
+        change it. Nothing that you entered is lost, the picture included, and it is sent as soon as
+        you are signed in.
+      </p>
+      <SignInPanel />
+      <Button variant="quiet" onClick={onLater}>
+        Back to the form
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@shared/ui';
+import { useId } from 'react';
+import styles from './add-conference.module.css';
+
+/** How much has been uploaded, with a way to stop it. */
+export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
+  const id = useId();
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles.upload}>
+      <div className={styles.uploadLine}>
+        <label htmlFor={id}>{percent < 100 ? 'Sending' : 'Sent, waiting for the answer'}</label>
+        <span aria-hidden="true">{percent} %</span>
+      </div>
+      <progress id={id} value={percent} max={100} />
+      <Button variant="quiet" size="small" onClick={onStop}>
+        Stop sending
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, classNames, Icon } from '@shared/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import { acceptedImages, checkImage, describeSize } from './check-image';
+import { ImagePreview } from './ImagePreview';
+import styles from './image-field.module.css';
+
+/** Name and id of the control. */
+const name = 'image';
+
+/** A picture from the visitor's device, chosen or dropped, with a preview. */
+export function ImageField({
+  file,
+  sentBefore,
+  error,
+  onChange,
+  onRefused,
+}: {
+  file: File | null;
+  /** Address of the picture that is on the server already. */
+  sentBefore?: string | undefined;
+  error: string | undefined;
+  onChange: (file: File | null) => void;
+  /** Called with what is wrong with a file; the one that was chosen before stays. */
+  onRefused: (message: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const depth = useRef(0);
+  const [isOver, setIsOver] = useState(false);
+  const [news, setNews] = useState('');
+
+  const take = async (files: FileList | null | undefined) => {
+    const [chosen, ...more] = files ?? [];
+    if (!chosen) return;
+    if (more.length > 0) return onRefused('Choose one picture, not several');
+    const fault = await checkImage(chosen);
+    if (fault) return onRefused(fault);
+    onChange(chosen);
+    setNews(`${chosen.name}, ${describeSize(chosen.size)}, is chosen.`);
+  };
+  const remove = () => {
+    onChange(null);
+    setNews(sentBefore ? 'The picture sent before stays.' : 'The picture is removed.');
+    // The button that was pressed is gone.
+    input.current?.focus();
+  };
+  const drag = (change: number) => (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + change);
+    setIsOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = 0;
+    setIsOver(false);
+    void take(event.dataTransfer.files);
+  };
+
+  const isFilled = file !== null || sentBefore !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        Picture
+        <span className={styles.mark} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </label>
+      <p id="image-hint" className={styles.hint}>
+        JPEG, PNG, WebP or AVIF, at most 5 MB; wide ones look best. Place and camera that are stored
+        in it are removed.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra, the control inside does the same. */}
+      <div
+        className={classNames(styles.area, isOver && styles.over, error && styles.wrong)}
+        onDragEnter={drag(1)}
+        onDragLeave={drag(-1)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        {isFilled ? (
+          <ImagePreview
+            file={file}
+            sentBefore={sentBefore}
+            onUnreadable={() => {
+              onChange(null);
+              onRefused('This picture cannot be shown: it is damaged. Choose another one');
+            }}
+          />
+        ) : (
+          <div className={styles.empty}>
+            <Icon name="plus" size={28} />
+            <p className={styles.drop}>Drop a picture here, or choose one</p>
+          </div>
+        )}
+        <div className={styles.controls}>
+          <input
+            ref={input}
+            type="file"
+            id={name}
+            accept={acceptedImages}
+            required={!isFilled}
+            className={styles.input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={classNames('image-hint', error && 'image-error')}
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files);
+              // The same file may be chosen again, e.g. after it was removed.
+              currentTarget.value = '';
+            }}
+          />
+          <label htmlFor={name} className={styles.choose}>
+            {isFilled ? 'Choose another' : 'Choose a picture'}
+          </label>
+          {file && (
+            <Button variant="quiet" size="small" onClick={remove}>
+              {sentBefore ? 'Keep the picture sent before' : 'Remove'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      {error && (
+        <p id="image-error" className={styles.error}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

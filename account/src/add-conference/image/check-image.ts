@@ -1,0 +1,52 @@
+/** The most that a picture may weigh; the server holds it to the same. */
+const maxBytes = 5 * 1024 * 1024;
+
+export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif';
+
+/**
+ * What is wrong with a file as a picture, in words for the visitor; null when nothing is. Judged by
+ * content, as the server will, for names and types of files are often wrong.
+ */
+export async function checkImage(file: File): Promise<string | null> {
+  if (file.size === 0) return `“${file.name}” is empty. Choose another picture.`;
+  if (file.size > maxBytes)
+    return `“${file.name}” has ${describeSize(file.size)}. Choose a picture of at most 5 MB.`;
+  const head = await readHead(file);
+  if (!head) return `“${file.name}” could not be read. Choose it again, or another picture.`;
+  if (!isImage(head))
+    return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.`;
+  return null;
+}
+
+/** A file's size as people say it: "1.8 MB", "340 KB". */
+export function describeSize(bytes: number): string {
+  if (bytes >= 1024 * 1024) return `${roundUp(bytes / 1024 / 1024)} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
+/** To a tenth and never down: a file just above the limit does not read "5 MB". */
+function roundUp(megabytes: number): string {
+  return String(Math.ceil(megabytes * 10) / 10);
+}
+
+/** Source: the signatures of JFIF, PNG (RFC 2083), RIFF/WebP, and AVIF's brands in ISO 14496-12. */
+function isImage(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head);
+  return (
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG\r\n\u001a\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    (text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8)))
+  );
+}
+
+/** The first bytes; undefined when the file cannot be read, e.g. because it is gone. */
+function readHead(file: File): Promise<Uint8Array | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : undefined);
+    reader.onerror = () => resolve(undefined);
+    reader.readAsArrayBuffer(file.slice(0, 64));
+  });
+}

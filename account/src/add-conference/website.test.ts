@@ -1,0 +1,13 @@
+import { completeWebsite } from './website';
+
+it.each([
+  ['www.example.org', 'https://www.example.org'],
+  [' example.org/congress?year=2027 ', 'https://example.org/congress?year=2027'],
+  ['http://example.org', 'http://example.org'],
+  ['https://example.org', 'https://example.org'],
+  ['', ''],
+  ['our site', 'our site'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('makes of %j %j', (typed, address) => {
+  expect(completeWebsite(typed)).toBe(address);
+});

@@ -1,0 +1,1 @@
+export { addConferenceRoute as route } from '../../add-conference/add-conference-route';

@@ -1,0 +1,1 @@
+export { forgotPasswordRoute as route } from '../../forgot-password/forgot-password-route';

@@ -1,0 +1,1 @@
+export { organizerRoute as route } from '../../organizer/organizer-route';

@@ -1,0 +1,97 @@
+import { renderRoute } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Identity, StepResult } from '../identity/identity';
+import { remote } from '../remote';
+import { fakeIdentity } from '../testing/fake-identity';
+import { readResetCode } from './reset-code';
+
+let mockIdentity: Identity;
+jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }));
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const ok = async (): Promise<StepResult> => ({ ok: true });
+
+describe('asking for a link', () => {
+  it('says the same for every address, and what to do when no mail comes', async () => {
+    const requestReset = jest.fn(ok);
+    mockIdentity = fakeIdentity({ requestReset });
+    await renderRoute(remote, '/forgetpassword');
+    await userEvent.type(form('Ask for a link').getByLabelText(/E-mail/), ' sana@example.com ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByRole('heading', { name: 'Look into your mailbox' })).toHaveFocus();
+    expect(screen.getByText(/If/)).toHaveTextContent(/^If sana@example.com has an account, a mail/);
+    expect(requestReset).toHaveBeenCalledWith('sana@example.com');
+  });
+
+  it('asks for an address that can be one', async () => {
+    const requestReset = jest.fn(ok);
+    mockIdentity = fakeIdentity({ requestReset });
+    await renderRoute(remote, '/forgetpassword');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByRole('link', { name: 'Enter your e-mail address.' })).toBeVisible();
+    expect(requestReset).not.toHaveBeenCalled();
+  });
+
+  it('keeps the address and says what to do when the service is out of reach', async () => {
+    mockIdentity = fakeIdentity({ requestReset: async () => ({ ok: false, failure: 'network' }) });
+    await renderRoute(remote, '/forgetpassword');
+    await userEvent.type(form('Ask for a link').getByLabelText(/E-mail/), 'sana@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('We could not reach the sign-in service')).toBeVisible();
+    expect(form('Ask for a link').getByLabelText(/E-mail/)).toHaveValue('sana@example.com');
+  });
+});
+
+describe('the page that a mailed link opens', () => {
+  async function open(identity: Partial<Identity>) {
+    history.replaceState(null, '', '/forgetpassword#oobCode=the-code');
+    const checkReset = async () => ({ ok: true, email: 'sana@example.com' }) as const;
+    mockIdentity = fakeIdentity({ checkReset, ...identity });
+    // The check of the code is answered within.
+    await act(async () => void (await renderRoute(remote, '/forgetpassword')));
+  }
+
+  it('takes the code out of the address at once, and sets the new password by it', async () => {
+    const resetPassword = jest.fn(ok);
+    await open({ resetPassword });
+    expect(location.href).not.toContain('the-code');
+    const password = await screen.findByLabelText(/^New password/);
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByText('sana@example.com')).toBeVisible();
+    await userEvent.type(password, 'seven copper lanterns');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toHaveFocus();
+    expect(resetPassword).toHaveBeenCalledWith('the-code', 'seven copper lanterns');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('signs this browser out, for the new password ends all sessions', async () => {
+    localStorage.setItem('name-logged-in', 'Sana Malik');
+    await open({ resetPassword: ok });
+    await userEvent.type(await screen.findByLabelText(/^New password/), 'seven copper lanterns');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await waitFor(() => expect(localStorage.getItem('name-logged-in')).toBeNull());
+  });
+
+  it('offers a new link when the old one was used or is too old', async () => {
+    await open({ checkReset: async () => ({ ok: false, failure: 'link-ended' }) });
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
+    expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['#oobCode=abc', '', 'abc'],
+  ['', '?mode=resetPassword&oobCode=abc&apiKey=k', 'abc'],
+  ['', '?mode=verifyEmail&oobCode=abc', null],
+  ['#top', '?oobCode=abc', null],
+])('reads the code of %s%s', (hash, search, code) => {
+  expect(readResetCode({ hash, search })).toBe(code);
+});

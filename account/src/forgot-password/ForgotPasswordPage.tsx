@@ -1,0 +1,76 @@
+import { paths } from '@shared/contracts';
+import { LinkButton, Panel, Section, Status } from '@shared/ui';
+import { FormSuccess } from '@shared/ui/forms';
+import { useEffect, useState } from 'react';
+import type { IdentityFailure } from '../identity/identity';
+import { useIdentity } from '../identity/use-identity';
+import { failureMessages } from '../sign-in/failure-messages';
+import styles from './forgot-password.module.css';
+import { NewPasswordForm } from './NewPasswordForm';
+import { RequestForm } from './RequestForm';
+import { useResetCode } from './reset-code';
+
+/** Asks for a link by mail; opened by that link, it sets the new password. */
+export function ForgotPasswordPage() {
+  const identity = useIdentity();
+  const [code, forgetCode] = useResetCode();
+  const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    if (code === null) return;
+    let isCurrent = true;
+    setFailure(null);
+    void identity.checkReset(code).then((result) => {
+      if (!isCurrent) return;
+      if (result.ok) setChecked({ code, email: result.email });
+      else setFailure(result.failure);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, identity]);
+
+  const message = failure && failureMessages[failure];
+  return (
+    <Section>
+      {!isDone && (
+        <p className={styles.introduction}>
+          {code === null || failure !== null
+            ? 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.'
+            : 'Choose a new password for your organizer’s account. You sign in with it afterwards.'}
+        </p>
+      )}
+      <Panel className={styles.panel}>
+        <Status tone="error" title={message?.heading} className={styles.status}>
+          {message && <p>{message.text}</p>}
+        </Status>
+        {isDone ? (
+          <FormSuccess title="Your new password is set">
+            <p>
+              The old one no longer works, and every device has been signed out. Sign in with the
+              new one now.
+            </p>
+            <p>
+              <LinkButton to={paths.login()}>Sign in</LinkButton>
+            </p>
+          </FormSuccess>
+        ) : code !== null && checked?.code === code ? (
+          <NewPasswordForm
+            identity={identity}
+            {...checked}
+            onDone={() => {
+              forgetCode();
+              setIsDone(true);
+            }}
+          />
+        ) : code !== null && failure === null ? (
+          <p role="status">Checking the link…</p>
+        ) : (
+          <RequestForm identity={identity} />
+        )}
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { paths } from '@shared/contracts';
+import { UiLink } from '@shared/ui';
+import { FormSuccess, TextField } from '@shared/ui/forms';
+import { useState } from 'react';
+import type { Identity } from '../identity/identity';
+import { checkAddress } from '../sign-in/check-fields';
+import { IdentityForm } from '../sign-in/IdentityForm';
+import { useIdentityForm } from '../sign-in/use-identity-form';
+
+/** Asks for a mail with a link; what it says afterwards is the same for every address. */
+export function RequestForm({ identity }: { identity: Identity }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useIdentityForm(
+    'reset',
+    checkAddress,
+    ({ email }) => identity.requestReset(email),
+    (_, { email }) => setSentTo(email),
+  );
+  if (sentTo !== null)
+    return (
+      <FormSuccess title="Look into your mailbox">
+        <p>
+          If <strong>{sentTo}</strong> has an account, a mail with a link is on its way to it. The
+          link works once, and for one hour. If no mail arrives within a few minutes, look among
+          your unwanted mails, and check the address for typing errors.
+        </p>
+        <p>
+          <UiLink to={paths.login()}>Back to signing in</UiLink>
+        </p>
+      </FormSuccess>
+    );
+  return (
+    <IdentityForm
+      title="Ask for a link"
+      submitLabel="Send me a link"
+      form={form}
+      onTouch={identity.prepare}
+      action={paths.resetPassword()}
+    >
+      <TextField
+        {...form.field('email')}
+        label="E-mail address"
+        hint="The one that you signed up with."
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineRoute } from '@shared/composition';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+/** The page that sets a new password. */
+export const forgotPasswordRoute = defineRoute<'/forgetpassword'>({
+  Page: ForgotPasswordPage,
+  meta: () => ({
+    title: 'Forgot your password?',
+    description:
+      'Ask for a link to set a new password for your organizer’s account at Meridian Health Education.',
+    heading: 'Forgot your password?',
+    noIndex: true,
+  }),
+});

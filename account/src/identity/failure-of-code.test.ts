@@ -1,0 +1,61 @@
+import { failureMessages } from '../sign-in/failure-messages';
+import { failureOf } from './failure-of-code';
+
+/** The specification's section 8, and what signing in by e-mail meets beside. */
+const codes = [
+  ['missing-recaptcha-token', 'not-a-robot'],
+  ['password-does-not-meet-requirements', 'weak-password'],
+  ['multi-factor-auth-required', 'second-factor'],
+  ['user-mismatch', 'other-account'],
+  ['user-not-found', 'wrong-credentials'],
+  ['popup-blocked', 'popup-blocked'],
+  ['popup-closed-by-user', 'popup-closed'],
+  ['cancelled-popup-request', 'popup-closed'],
+  ['web-storage-unsupported', 'no-storage'],
+  ['unauthorized-domain', 'misconfigured'],
+  ['network-request-failed', 'network'],
+  ['invalid-api-key', 'misconfigured'],
+  ['argument-error', 'misconfigured'],
+  ['internal-error', 'internal'],
+  ['invalid-continue-uri', 'misconfigured'],
+  ['account-exists-with-different-credential', 'other-provider'],
+  ['wrong-password', 'wrong-credentials'],
+  ['invalid-credential', 'wrong-credentials'],
+  ['email-already-in-use', 'email-in-use'],
+  ['weak-password', 'weak-password'],
+  ['too-many-requests', 'too-many-attempts'],
+  ['invalid-email', 'invalid-email'],
+  ['user-disabled', 'disabled'],
+  ['invalid-action-code', 'link-ended'],
+  ['expired-action-code', 'link-ended'],
+  ['service-unavailable', 'unavailable'],
+] as const;
+
+describe('a refusal of the identity service', () => {
+  it.each(codes)('auth/%s is said as %s', (code, failure) => {
+    expect(failureOf({ code: `auth/${code}` })).toBe(failure);
+  });
+
+  it('is a fault of ours when it is none that is known', () => {
+    for (const error of [new Error('x'), { code: 'auth/new-code' }, { code: 7 }, null, undefined])
+      expect(failureOf(error)).toBe('internal');
+  });
+
+  it('is the network’s when the library itself did not arrive', () => {
+    expect(failureOf(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe('network');
+  });
+
+  it('tells nobody who has an account', () => {
+    const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
+      (code) => failureMessages[failureOf({ code: `auth/${code}` })],
+    );
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it('is put in words that say what to do, without a code', () => {
+    for (const { heading, text } of Object.values(failureMessages)) {
+      expect(heading).not.toMatch(/auth\/|[!.]$/);
+      expect(text).toMatch(/try|check|ask|write|sign in|allow|choose|wait/i);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import type { IdentitySettings } from '@shared/contracts';
+import { createFirebaseIdentity } from './firebase-identity';
+
+type Sdk = typeof import('./firebase-sdk.browser');
+
+const settings: IdentitySettings = {
+  kind: 'emulator',
+  apiKey: 'key',
+  authDomain: 'domain',
+  projectId: 'demo-meridian',
+};
+const organizer = { uid: 'u1', email: 'sana@example.com', displayName: 'Sana Malik', admin: false };
+const credentials = { email: 'sana@example.com', password: 'copper lantern' };
+const registration = { ...credentials, fullName: 'Sana Malik' };
+
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+/** The library with an account of its own, and what was asked of it. */
+function fakeSdk(changes: Record<string, unknown> = {}) {
+  const user = { uid: 'u1', email: 'sana@example.com', getIdToken: async () => 'the-token' };
+  const sdk = {
+    initializeApp: jest.fn(() => 'app'),
+    deleteApp: jest.fn(async () => {}),
+    initializeAuth: jest.fn(() => 'auth'),
+    connectAuthEmulator: jest.fn(),
+    inMemoryPersistence: 'in memory',
+    signInWithEmailAndPassword: jest.fn(async () => ({ user })),
+    createUserWithEmailAndPassword: jest.fn(async () => ({ user })),
+    updateProfile: jest.fn(async () => {}),
+    sendPasswordResetEmail: jest.fn(async () => {}),
+    verifyPasswordResetCode: jest.fn(async () => 'sana@example.com'),
+    confirmPasswordReset: jest.fn(async () => {}),
+    ...changes,
+  };
+  return { sdk, load: async () => sdk as unknown as Sdk };
+}
+
+let calls: { path: string; init: RequestInit }[];
+function answering(status: (path: string) => number) {
+  calls = [];
+  globalThis.fetch = jest.fn(async (path, init) => {
+    calls.push({ path: String(path), init: init ?? {} });
+    const code = status(String(path));
+    const body = String(path).endsWith('.json') ? { name: '-N' } : { organizer };
+    return new Response(JSON.stringify(code < 300 ? body : {}), { status: code });
+  });
+}
+beforeEach(() => answering(() => 200));
+
+it('loads the library when it is first needed, and once', async () => {
+  const { sdk } = fakeSdk();
+  const load = jest.fn(async () => sdk as unknown as Sdk);
+  const identity = createFirebaseIdentity(settings, load);
+  expect(load).not.toHaveBeenCalled();
+  identity.prepare();
+  await identity.signIn(credentials);
+  await identity.signIn(credentials);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads it anew when it did not arrive', async () => {
+  const { sdk } = fakeSdk();
+  const load = jest
+    .fn(async () => sdk as unknown as Sdk)
+    .mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'ChunkLoadError' }));
+  const identity = createFirebaseIdentity(settings, load);
+  expect(await identity.signIn(credentials)).toEqual({ ok: false, failure: 'network' });
+  expect(await identity.signIn(credentials)).toEqual({ ok: true, organizer });
+});
+
+it('keeps tokens in memory alone, and drops them once there is a session', async () => {
+  const { sdk, load } = fakeSdk();
+  expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
+    ok: true,
+    organizer,
+  });
+  expect(sdk.initializeAuth).toHaveBeenCalledWith('app', { persistence: 'in memory' });
+  expect(sdk.deleteApp).toHaveBeenCalledWith('app');
+  expect(calls).toEqual([
+    {
+      path: '/api/organizers/session',
+      init: expect.objectContaining({
+        method: 'POST',
+        headers: { authorization: 'Bearer the-token' },
+      }),
+    },
+  ]);
+});
+
+it('speaks to this origin for the emulator, and to Firebase itself otherwise', async () => {
+  const emulated = fakeSdk();
+  await createFirebaseIdentity(settings, emulated.load).signIn(credentials);
+  expect(emulated.sdk.connectAuthEmulator).toHaveBeenCalledWith('auth', location.origin, {
+    disableWarnings: true,
+  });
+  const real = fakeSdk();
+  await createFirebaseIdentity({ ...settings, kind: 'firebase' }, real.load).signIn(credentials);
+  expect(real.sdk.connectAuthEmulator).not.toHaveBeenCalled();
+});
+
+describe('signing up', () => {
+  it('keeps the name, pushes the profile without the password, and opens a session', async () => {
+    const { sdk, load } = fakeSdk();
+    expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
+      ok: true,
+      organizer,
+    });
+    expect(sdk.updateProfile).toHaveBeenCalledWith(expect.objectContaining({ uid: 'u1' }), {
+      displayName: 'Sana Malik',
+    });
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/organizers.json',
+      '/api/organizers/session',
+    ]);
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+      uid: 'u1',
+      email: 'sana@example.com',
+      fullName: 'Sana Malik',
+    });
+  });
+
+  it('succeeds when only the profile was not taken', async () => {
+    answering((path) => (path.endsWith('.json') ? 503 : 200));
+    const { load } = fakeSdk();
+    expect(await createFirebaseIdentity(settings, load).signUp(registration)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each([
+    ['the session', () => answering((path) => (path.endsWith('.json') ? 200 : 503)), {}],
+    ['the name', () => {}, { updateProfile: async () => Promise.reject(new Error('x')) }],
+  ])('says that the account stands when %s failed', async (_, arrange, changes) => {
+    arrange();
+    const { load } = fakeSdk(changes);
+    expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
+      ok: false,
+      failure: 'signed-up-only',
+    });
+  });
+
+  it('says that an address is taken', async () => {
+    const createUserWithEmailAndPassword = async () =>
+      Promise.reject(refusal('email-already-in-use'));
+    const { load } = fakeSdk({ createUserWithEmailAndPassword });
+    expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
+      ok: false,
+      failure: 'email-in-use',
+    });
+  });
+});
+
+it.each([
+  [429, 'too-many-attempts'],
+  [503, 'unavailable'],
+  [500, 'internal'],
+  [401, 'internal'],
+])('says what %i of the session means', async (status, failure) => {
+  answering(() => status);
+  const { load } = fakeSdk();
+  expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
+    ok: false,
+    failure,
+  });
+});
+
+it('says that the network is away when the session has no answer', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('failed')));
+  const { load } = fakeSdk();
+  expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
+    ok: false,
+    failure: 'network',
+  });
+});
+
+it('asks for links, checks their codes and sets passwords by them', async () => {
+  const { sdk, load } = fakeSdk();
+  const identity = createFirebaseIdentity(settings, load);
+  expect(await identity.requestReset('sana@example.com')).toEqual({ ok: true });
+  expect(await identity.checkReset('code')).toEqual({ ok: true, email: 'sana@example.com' });
+  expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
+  expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
+  sdk.verifyPasswordResetCode.mockRejectedValue(refusal('expired-action-code'));
+  expect(await identity.checkReset('code')).toEqual({ ok: false, failure: 'link-ended' });
+});

@@ -1,0 +1,141 @@
+import { listen } from '@shared/composition';
+import { useSyncExternalStore } from 'react';
+import type { Organizer } from './identity';
+import { endSession, readSession } from './session';
+import {
+  forgetSignedInName,
+  nameKey,
+  readSignedInName,
+  rememberSignedInName,
+} from './signed-in-name';
+
+/** Who is signed in on this browser; `unknown` on the server, in hydration and until it is found out. */
+export type OrganizerState =
+  | { status: 'unknown'; organizer: null }
+  | { status: 'signed-out'; organizer: null }
+  | { status: 'signed-in'; organizer: Organizer };
+
+const unknown: OrganizerState = { status: 'unknown', organizer: null };
+const signedOut: OrganizerState = { status: 'signed-out', organizer: null };
+
+let state: OrganizerState = unknown;
+/** Counts what was learnt, so that an older answer never overtakes a newer one. */
+let learnt = 0;
+let isAsking = false;
+let stopListening = () => {};
+const followers = new Set<() => void>();
+
+/** The organizer who is signed in, in step with this and every other tab. */
+export function useOrganizer(): OrganizerState {
+  return useSyncExternalStore(
+    follow,
+    () => state,
+    () => unknown,
+  );
+}
+
+/** Says who has just signed in, to this and every other tab. */
+export function signedIn(organizer: Organizer): void {
+  learn({ status: 'signed-in', organizer });
+  rememberSignedInName(organizer.displayName);
+}
+
+/** Says that a call was answered with 401: the session has ended. What was typed is kept. */
+export function sessionEnded(): void {
+  learn(signedOut);
+  forgetSignedInName();
+}
+
+/** What an organizer leaves in this browser's storage beside the name, and no one else may find. */
+const leftBehind = ['draft-add-conference'];
+
+/** Signs out here, in every other tab, and on the server. */
+export async function signOut(): Promise<void> {
+  for (const key of leftBehind) removeStored(key);
+  sessionEnded();
+  for (const pause of [1000, 5000, 0]) {
+    if (await endSession()) return;
+    // Nobody else has come in meanwhile.
+    if (state.status === 'signed-in') return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** Asks the server who is signed in; whoever asks meanwhile shares the question. */
+function findOut(): void {
+  if (isAsking) return;
+  isAsking = true;
+  const before = learnt;
+  void readSession().then((answer) => {
+    isAsking = false;
+    if (before !== learnt) return;
+    if (answer === 'nobody') sessionEnded();
+    // Not to be found out now, and nothing can be sent either.
+    else learn(answer === 'unreachable' ? signedOut : { status: 'signed-in', organizer: answer });
+  });
+}
+
+function learn(next: OrganizerState): void {
+  learnt += 1;
+  state = next;
+  for (const changed of followers) changed();
+}
+
+/** The name tells at once that somebody came or went, in this tab or another. */
+function hearName(name: string | null): void {
+  if (name === null) {
+    if (state.status !== 'signed-out') learn(signedOut);
+  } else if (state.organizer?.displayName !== name) findOut();
+}
+
+function follow(changed: () => void): () => void {
+  if (followers.size === 0) stopListening = startListening();
+  followers.add(changed);
+  return () => {
+    followers.delete(changed);
+    if (followers.size === 0) stopListening();
+  };
+}
+
+function startListening(): () => void {
+  const name = readSignedInName();
+  if (name === null) {
+    // Without a name nobody is signed in, and nobody has to be asked; where storage is forbidden
+    // there is never a name, and what this tab knows is all.
+    if (state.status !== 'signed-in' || isStorageAllowed()) state = signedOut;
+  } else if (state.organizer?.displayName !== name) {
+    state = unknown;
+    findOut();
+  }
+  const stopHearing = listen('account:sign-in-changed', ({ displayName }) => hearName(displayName));
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === nameKey) hearName(readSignedInName());
+  };
+  // A page that comes back from the back-forward cache has missed the storage events.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) hearName(readSignedInName());
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    stopHearing();
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
+
+function isStorageAllowed(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
+function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
+}

@@ -1,0 +1,57 @@
+import type { IdentityFailure, IdentityResult, Organizer } from './identity';
+
+/** Where the session of this browser is; its cookie is out of scripts' reach. */
+const sessionPath = '/api/organizers/session';
+
+/** The answer to who is signed in; `unreachable` is no statement about it. */
+export type SessionAnswer = Organizer | 'nobody' | 'unreachable';
+
+export async function readSession(): Promise<SessionAnswer> {
+  const answer = await send(sessionPath, {});
+  if (answer?.status === 401) return 'nobody';
+  return (answer?.ok && (await readOrganizer(answer))) || 'unreachable';
+}
+
+/** Exchanges a token of the identity service for a session; the token is of no use afterwards. */
+export async function openSession(token: string): Promise<IdentityResult> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await send(sessionPath, { method: 'POST', headers });
+  if (!answer) return { ok: false, failure: 'network' };
+  const organizer = answer.ok ? await readOrganizer(answer) : undefined;
+  return organizer ? { ok: true, organizer } : { ok: false, failure: failureOf(answer.status) };
+}
+
+/** Ends the session on the server; a page that is being left still sends this. */
+export async function endSession(): Promise<boolean> {
+  const answer = await send(sessionPath, { method: 'DELETE', keepalive: true });
+  return answer?.ok === true;
+}
+
+/** Pushes the profile of a new organizer, in the shape of the Realtime Database; no password. */
+export async function pushProfile(
+  token: string,
+  profile: { uid: string; email: string; fullName: string },
+): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify(profile);
+  const answer = await send('/api/organizers.json', { method: 'POST', headers, body });
+  return answer?.ok === true;
+}
+
+function failureOf(status: number): IdentityFailure {
+  if (status === 429) return 'too-many-attempts';
+  if (status === 503) return 'unavailable';
+  return 'internal';
+}
+
+/** @returns undefined when no answer came */
+function send(path: string, init: RequestInit): Promise<Response | undefined> {
+  return fetch(path, { cache: 'no-store', credentials: 'same-origin', ...init }).catch(
+    () => undefined,
+  );
+}
+
+async function readOrganizer(answer: Response): Promise<Organizer | undefined> {
+  const body = (await answer.json().catch(() => null)) as { organizer?: Organizer } | null;
+  return body?.organizer;
+}

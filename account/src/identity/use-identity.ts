@@ -1,0 +1,15 @@
+import { useSiteSettings } from '@shared/composition';
+import type { IdentitySettings } from '@shared/contracts';
+import { createFirebaseIdentity } from './firebase-identity';
+import type { Identity } from './identity';
+
+/** One for each setting that a page was given, which is one. */
+const known = new WeakMap<IdentitySettings, Identity>();
+
+/** The identity service of this site; its library is loaded when it is first needed. */
+export function useIdentity(): Identity {
+  const { identity } = useSiteSettings();
+  const found = known.get(identity) ?? createFirebaseIdentity(identity);
+  known.set(identity, found);
+  return found;
+}

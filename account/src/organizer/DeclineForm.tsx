@@ -1,0 +1,67 @@
+import { useErrorTitle } from '@shared/composition/forms';
+import { textLimits } from '@shared/contracts/organizers';
+import { Button } from '@shared/ui';
+import { TextArea } from '@shared/ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './organizer.module.css';
+
+/** Asks for the reason of a decline, which the organizer reads. */
+export function DeclineForm({
+  id,
+  isBusy,
+  onDecline,
+  onCancel,
+}: {
+  /** Tells the fields of several such forms apart. */
+  id: string;
+  isBusy: boolean;
+  onDecline: (reason: string) => void;
+  onCancel: () => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  useErrorTitle(error !== undefined);
+
+  const field = () => form.current?.querySelector('textarea');
+  // Whoever pressed Decline goes on here.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const reason = field()?.value.trim() ?? '';
+    const fault = checkReason(reason);
+    setError(fault);
+    if (fault) field()?.focus();
+    else onDecline(reason);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.decline} aria-label="Decline">
+      <TextArea
+        name="reason"
+        id={`reason-${id}`}
+        label="Why it is declined"
+        hint="The organizer gets these words by mail. Say what would have to be different."
+        rows={4}
+        required
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={isBusy}>
+          Decline and tell the organizer
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function checkReason(reason: string): string | undefined {
+  if (!reason) return 'Enter why it is declined: the organizer has to know';
+  if (reason.length > textLimits.reason)
+    return `The reason must be ${textLimits.reason.toLocaleString('en-GB')} characters or fewer`;
+  return undefined;
+}

@@ -1,0 +1,311 @@
+import { findAccessibilityProblems, renderRoute } from '@shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionEnded, signedIn } from '../identity/organizer-state';
+import { remote } from '../remote';
+import { fakeServer } from '../testing/fake-server';
+import { sampleOrganizer, sampleProposal } from '../testing/sample-proposal';
+
+// jsdom has dialogs, but cannot open them.
+HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const second = 'f1c3a7d2-0000-4000-8000-000000000002';
+const pending = sampleProposal();
+const accepted = sampleProposal({
+  id: second,
+  version: 7,
+  state: 'accepted',
+  isPublic: true,
+  decidedAt: '2026-11-21T03:00:00Z',
+  values: { conferenceTitle: 'Nursing Leadership Forum' },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionEnded();
+});
+
+const show = () => renderRoute(remote, '/databutton');
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const article = heading.closest('article');
+  if (!article) throw new Error(`${title} stands in no card`);
+  return within(article);
+};
+const own = (...proposals: unknown[]) => ({
+  'GET /api/proposals': { status: 200, body: { proposals } },
+});
+
+describe('the organizer’s page', () => {
+  it('leads from Conference to the form and from Course to the courses, whoever asks', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Conference' })).toHaveAttribute(
+      'href',
+      '/add_conference',
+    );
+    expect(screen.getByRole('link', { name: 'Course' })).toHaveAttribute('href', '/courses');
+  });
+
+  it('asks a visitor to sign in, without asking the server', async () => {
+    const asked = fakeServer({});
+    await show();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(asked).toEqual([]);
+  });
+
+  it('lists what the organizer sent, with state, days and reason in words', async () => {
+    const declined = sampleProposal({
+      id: 'f1c3a7d2-0000-4000-8000-000000000003',
+      state: 'declined',
+      decidedAt: '2026-11-21T03:00:00Z',
+      reason: 'The venue is missing.\nPlease name the hall.',
+      values: { conferenceTitle: 'Day Surgery Update' },
+    });
+    fakeServer(own(pending, accepted, declined));
+    signedIn(sampleOrganizer);
+    await show();
+    const first = await card('Heart Failure Across Borders');
+    expect(first.getByText('Waiting for review')).toBeInTheDocument();
+    // 21:30 UTC is the next day in Pakistan.
+    expect(first.getByText('21 November 2026')).toBeInTheDocument();
+    const public_ = await card('Nursing Leadership Forum');
+    expect(public_.getByText('Approved', { selector: 'p' })).toBeInTheDocument();
+    expect(public_.getByRole('link', { name: /^See its page/ })).toHaveAttribute(
+      'href',
+      '/conferences-detail/aaaaaaaaaaaaaaaaaaaaaaaa',
+    );
+    expect(public_.getByText(/approved version stays public/)).toBeInTheDocument();
+    const refused = await card('Day Surgery Update');
+    expect(refused.getByText(/The venue is missing/)).toBeInTheDocument();
+    expect(refused.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('leads to changing a conference', async () => {
+    fakeServer(own(pending));
+    signedIn(sampleOrganizer);
+    await show();
+    const { getByRole } = await card('Heart Failure Across Borders');
+    expect(getByRole('link', { name: /^Change/ })).toHaveAttribute(
+      'href',
+      `/add_conference?proposal=${pending.id}`,
+    );
+  });
+
+  it('says what to do when nothing was sent yet', async () => {
+    fakeServer(own());
+    signedIn(sampleOrganizer);
+    await show();
+    expect(
+      await screen.findByRole('link', { name: 'Add your first conference' }),
+    ).toBeInTheDocument();
+  });
+
+  it('shows no skeleton for a short wait, and one for a long one', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => {});
+    signedIn(sampleOrganizer);
+    await show();
+    expect(screen.queryByText('Loading your conferences')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(301));
+    expect(screen.getByText('Loading your conferences')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('says when the list cannot be had, and tries again', async () => {
+    let status = 500;
+    fakeServer({
+      'GET /api/proposals': () => ({ status, body: { proposals: [pending] } }),
+    });
+    signedIn(sampleOrganizer);
+    await show();
+    expect(
+      await screen.findByRole('heading', { name: 'Your conferences cannot be shown right now' }),
+    ).toBeInTheDocument();
+    status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Heart Failure Across Borders');
+  });
+
+  it('forgets the list when the session has ended', async () => {
+    fakeServer(own(pending));
+    signedIn(sampleOrganizer);
+    await show();
+    await card('Heart Failure Across Borders');
+    act(() => sessionEnded());
+    expect(screen.queryByText('Heart Failure Across Borders')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});
+
+describe('withdrawing a conference', () => {
+  const path = `POST /api/proposals/${pending.id}/withdraw`;
+
+  async function withdraw() {
+    signedIn(sampleOrganizer);
+    await show();
+    const { getByRole } = await card('Heart Failure Across Borders');
+    await userEvent.click(getByRole('button', { name: /^Withdraw / }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this conference?' }));
+    return dialog;
+  }
+
+  it('asks first, names the version, and shows the new state', async () => {
+    let current = pending;
+    const asked = fakeServer({
+      'GET /api/proposals': () => ({ status: 200, body: { proposals: [current] } }),
+      [path]: () => {
+        current = { ...pending, state: 'withdrawn', version: 4 };
+        return { status: 200, body: { proposal: current } };
+      },
+    });
+    const dialog = await withdraw();
+    expect(asked).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+    expect(asked[1]).toMatchObject({ method: 'POST', headers: { 'if-match': '"3"' } });
+    const { findByText, queryByRole } = await card('Heart Failure Across Borders');
+    expect(await findByText('Withdrawn')).toBeInTheDocument();
+    expect(queryByRole('button', { name: /^Withdraw / })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Heart Failure Across Borders' })).toHaveFocus();
+  });
+
+  it('keeps it when the organizer thinks better of it', async () => {
+    const asked = fakeServer(own(pending));
+    const dialog = await withdraw();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    [412, 'This conference was changed meanwhile'],
+    [409, 'This is no longer possible'],
+  ])('says what an answer of %i means, and asks for the list anew', async (status, title) => {
+    const asked = fakeServer({ ...own(pending), [path]: { status, body: {} } });
+    const dialog = await withdraw();
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
+  });
+});
+
+describe('reviewing', () => {
+  const admin = { ...sampleOrganizer, admin: true };
+  const path = `POST /api/reviews/${pending.id}`;
+  const waiting = (...proposals: unknown[]) => ({
+    ...own(),
+    'GET /api/reviews': { status: 200, body: { proposals } },
+  });
+
+  it('is for admins only', async () => {
+    const asked = fakeServer(own());
+    signedIn(sampleOrganizer);
+    await show();
+    await screen.findByRole('link', { name: 'Add your first conference' });
+    expect(screen.queryByRole('heading', { name: 'To review' })).not.toBeInTheDocument();
+    expect(asked.map(({ path: asked_ }) => asked_)).toEqual(['/api/proposals']);
+  });
+
+  it('shows who sent it, and exactly what visitors would see', async () => {
+    fakeServer(waiting(pending));
+    signedIn(admin);
+    const view = await show();
+    const item = await card('Heart Failure Across Borders');
+    expect(screen.getByText('One conference waits for a decision.')).toBeInTheDocument();
+    expect(item.getByRole('link', { name: 'events@ravi-heart.example' })).toBeInTheDocument();
+    expect(item.getByRole('link', { name: /www.ravi-heart.example/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(view.placed).toEqual([]);
+    await userEvent.click(item.getByRole('button', { name: /^Preview/ }));
+    expect(view.placed).toEqual([
+      { id: 'catalogue/conference-preview', props: { conference: pending.conference } },
+    ]);
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('approves the version that was read, says so, and takes it from the list', async () => {
+    let list = [pending];
+    const asked = fakeServer({
+      ...own(),
+      'GET /api/reviews': () => ({ status: 200, body: { proposals: list } }),
+      [path]: () => {
+        list = [];
+        return { status: 200, body: { proposal: { ...pending, state: 'accepted' } } };
+      },
+    });
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      headers: { 'if-match': '"3"' },
+      body: { decision: 'accept' },
+    });
+    expect(screen.getByText(/is approved and public/)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
+  });
+
+  it('declines with a reason, which is needed', async () => {
+    const asked = fakeServer({
+      ...waiting(pending),
+      [path]: { status: 200, body: { proposal: pending } },
+    });
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Decline/ }));
+    const reason = item.getByLabelText(/^Why it is declined/);
+    expect(reason).toHaveFocus();
+    await userEvent.click(item.getByRole('button', { name: 'Decline and tell the organizer' }));
+    expect(reason).toBeInvalid();
+    expect(reason).toHaveFocus();
+    expect(item.getByText(/^Enter why it is declined/)).toBeInTheDocument();
+    await userEvent.type(reason, ' Name the hall. ');
+    await userEvent.click(item.getByRole('button', { name: 'Decline and tell the organizer' }));
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      decision: 'decline',
+      reason: 'Name the hall.',
+    });
+    expect(await screen.findByText(/gets your reason by mail/)).toBeInTheDocument();
+  });
+
+  it('shows the newest version after a 412, to be looked at again', async () => {
+    let version = 3;
+    const asked = fakeServer({
+      ...own(),
+      'GET /api/reviews': () => ({ status: 200, body: { proposals: [{ ...pending, version }] } }),
+      [path]: () => {
+        version = 4;
+        return { status: 412, body: {} };
+      },
+    });
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
+    expect(await item.findByText(/You see the newest version now/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(asked.filter(({ path: of }) => of === '/api/reviews')).toHaveLength(2),
+    );
+    await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
+    expect(asked.filter(({ method }) => method === 'POST')[1]?.headers['if-match']).toBe('"4"');
+  });
+
+  it('says when somebody else has decided', async () => {
+    fakeServer({ ...waiting(pending), [path]: { status: 409, body: {} } });
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
+    expect(
+      await screen.findByText(/was decided about or withdrawn by somebody else/),
+    ).toBeVisible();
+  });
+});

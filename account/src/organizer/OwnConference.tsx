@@ -1,0 +1,82 @@
+import { paths } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import { Button, LinkButton, Status } from '@shared/ui';
+import { useRef, useState } from 'react';
+import { describeState, isOpen } from '../proposals/proposal-states';
+import type { RefusalWords } from '../proposals/refusal-words';
+import styles from './organizer.module.css';
+import { dayOf, ProposalCard } from './ProposalCard';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** One of the organizer's own conferences, with what can be done about it. */
+export function OwnConference({
+  proposal,
+  onChanged,
+}: {
+  proposal: Proposal;
+  onChanged: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [refused, setRefused] = useState<RefusalWords | null>(null);
+  const { state, decidedAt, reason, isPublic, values, conference } = proposal;
+  const decided = decidedAt && (state === 'accepted' || state === 'declined') ? decidedAt : null;
+  const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+
+  return (
+    <ProposalCard
+      proposal={proposal}
+      headingRef={heading}
+      facts={
+        decided
+          ? [{ term: state === 'accepted' ? 'Approved' : 'Declined', detail: dayOf(decided) }]
+          : []
+      }
+    >
+      <p className={styles.meaning}>{describeState(proposal).meaning}</p>
+      {reason && (
+        <div className={styles.reason}>
+          <p className={styles.reasonTitle}>What we wrote to you</p>
+          <p className={styles.reasonText}>{reason}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {isOpen(proposal) && (
+          <LinkButton to={paths.changeConference(proposal.id)} variant="secondary" size="small">
+            Change{about}
+          </LinkButton>
+        )}
+        {isPublic && (
+          <LinkButton to={paths.conference(conference._id)} variant="quiet" size="small">
+            See its page{about}
+          </LinkButton>
+        )}
+        {isOpen(proposal) && (
+          <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+            Withdraw{about}
+          </Button>
+        )}
+      </div>
+      {isPublic && state !== 'pending' && (
+        <p className={styles.aside}>
+          A change goes to review again; until it is approved, the approved version stays public.
+        </p>
+      )}
+      <Status tone="error" title={refused?.title}>
+        {refused && <p>{refused.message}</p>}
+      </Status>
+      <WithdrawDialog
+        proposal={proposal}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDone={(words) => {
+          setIsAsking(false);
+          setRefused(words);
+          // The button that opened the dialogue may go with the next list.
+          heading.current?.focus();
+          onChanged();
+        }}
+      />
+    </ProposalCard>
+  );
+}

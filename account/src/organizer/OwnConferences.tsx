@@ -1,0 +1,64 @@
+import { paths } from '@shared/contracts';
+import { EmptyState, ErrorState, LinkButton, Section } from '@shared/ui';
+import { listProposals } from '../proposals/proposal-calls';
+import { refusalWords } from '../proposals/refusal-words';
+import { useFetched } from '../proposals/use-fetched';
+import { WaitingLines } from '../proposals/WaitingLines';
+import { OwnConference } from './OwnConference';
+import styles from './organizer.module.css';
+
+/** What whoever is signed in has sent, with where it stands. */
+export function OwnConferences() {
+  const [fetched, reload] = useFetched(listProposals);
+  return (
+    <Section title="Your conferences" spacing="tight">
+      {fetched.status === 'waiting' && <WaitingLines label="Loading your conferences" lines={6} />}
+      {fetched.status === 'signed-out' && (
+        <EmptyState
+          title="Sign in to see what you sent"
+          level={3}
+          actions={
+            <>
+              <LinkButton to={paths.login()}>Sign in</LinkButton>
+              <LinkButton to={`${paths.login()}?mode=sign-up`} variant="secondary">
+                Create an account
+              </LinkButton>
+            </>
+          }
+        >
+          <p>
+            Here you follow your conferences from review to the day they are public, change them, or
+            take them back.
+          </p>
+        </EmptyState>
+      )}
+      {fetched.status === 'failed' && (
+        <ErrorState title="Your conferences cannot be shown right now" level={2} retry={reload}>
+          <p>{refusalWords(fetched.kind).message}</p>
+        </ErrorState>
+      )}
+      {fetched.status === 'here' && fetched.value.length === 0 && (
+        <EmptyState
+          title="You have not sent a conference yet"
+          level={3}
+          actions={
+            <LinkButton to={paths.addConference()} variant="secondary">
+              Add your first conference
+            </LinkButton>
+          }
+        >
+          <p>It takes about ten minutes and costs nothing.</p>
+        </EmptyState>
+      )}
+      {fetched.status === 'here' && fetched.value.length > 0 && (
+        <ul className={styles.list}>
+          {fetched.value.map((proposal) => (
+            <li key={proposal.id}>
+              <OwnConference proposal={proposal} onChanged={reload} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

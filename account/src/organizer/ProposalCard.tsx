@@ -1,0 +1,59 @@
+import { pakistanToday } from '@shared/composition/forms';
+import type { Proposal } from '@shared/contracts/organizers';
+import { classNames, DateRange, FactList, formatDate, Icon } from '@shared/ui';
+import type { ReactNode, Ref } from 'react';
+import { describeState } from '../proposals/proposal-states';
+import styles from './organizer.module.css';
+
+/** A proposal in a list: picture, title, where it stands, when and where it is held. */
+export function ProposalCard({
+  proposal,
+  facts = [],
+  headingRef,
+  below,
+  children,
+}: {
+  proposal: Proposal;
+  /** Beyond dates and place. */
+  facts?: { term: string; detail: ReactNode }[];
+  /** Takes the focus when a button of the card is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** As wide as the card, under the rest. */
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  const { values, image } = proposal;
+  const { label, icon, tone } = describeState(proposal);
+  return (
+    <article className={styles.card}>
+      <img src={image} alt="" width={320} height={200} loading="lazy" className={styles.picture} />
+      <div className={styles.text}>
+        <p className={classNames(styles.state, styles[tone])}>
+          <Icon name={icon} size={18} />
+          {label}
+        </p>
+        <h3 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {values.conferenceTitle}
+        </h3>
+        <FactList
+          facts={[
+            {
+              term: values.startDate === values.endDate ? 'Date' : 'Dates',
+              detail: <DateRange start={values.startDate} end={values.endDate} />,
+            },
+            { term: 'Place', detail: `${values.venue}, ${values.country}` },
+            { term: 'Sent in', detail: dayOf(proposal.submittedAt) },
+            ...facts,
+          ]}
+        />
+        {children}
+      </div>
+      {below}
+    </article>
+  );
+}
+
+/** The day of a moment in Pakistan, in words. */
+export function dayOf(moment: string): string {
+  return formatDate(pakistanToday(new Date(moment)));
+}

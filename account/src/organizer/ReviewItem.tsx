@@ -1,0 +1,137 @@
+import { RemoteWidget } from '@shared/composition';
+import type { Proposal } from '@shared/contracts/organizers';
+import { Button, Status, UiLink } from '@shared/ui';
+import { useState } from 'react';
+import type { Refusal } from '../proposals/answer';
+import { type Decision, decideReview } from '../proposals/proposal-calls';
+import { refusalWords } from '../proposals/refusal-words';
+import { DeclineForm } from './DeclineForm';
+import styles from './organizer.module.css';
+import { ProposalCard } from './ProposalCard';
+
+/** A conference that waits for a decision: who sent it, how it will look, and the two ways on. */
+export function ReviewItem({
+  proposal,
+  onDecided,
+  onOutdated,
+}: {
+  proposal: Proposal;
+  /** Called with what was decided, in words. */
+  onDecided: (news: string) => void;
+  /** Called when the list is to be asked for anew. */
+  onOutdated: () => void;
+}) {
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const [busy, setBusy] = useState<Decision['decision'] | null>(null);
+  const [refused, setRefused] = useState<Exclude<Refusal['kind'], 'invalid'> | null>(null);
+  const { values } = proposal;
+  const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+  const previewId = `preview-${proposal.id}`;
+
+  const decide = async (decision: Decision) => {
+    if (busy) return;
+    setBusy(decision.decision);
+    const answer = await decideReview(proposal, decision);
+    setBusy(null);
+    if (answer.ok)
+      return onDecided(
+        decision.decision === 'accept'
+          ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail.`
+          : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
+      );
+    const kind = answer.refusal.kind === 'invalid' ? 'our-fault' : answer.refusal.kind;
+    setRefused(kind);
+    if (kind === 'moved' || kind === 'gone') onOutdated();
+    if (kind === 'closed')
+      onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by somebody else.`);
+  };
+
+  return (
+    <ProposalCard
+      proposal={proposal}
+      below={
+        <div id={previewId} className={styles.preview}>
+          {isPreviewed && (
+            <RemoteWidget id="catalogue/conference-preview" conference={proposal.conference} />
+          )}
+        </div>
+      }
+      facts={[
+        { term: 'Organisation', detail: `${values.entityName} (${values.businessType})` },
+        {
+          term: 'Contact',
+          detail: (
+            <>
+              <UiLink to={`mailto:${values.email}`}>{values.email}</UiLink>, {values.phone}
+            </>
+          ),
+        },
+        ...(values.website
+          ? [
+              {
+                term: 'Website',
+                detail: (
+                  <UiLink to={values.website} newTab>
+                    {values.website}
+                  </UiLink>
+                ),
+              },
+            ]
+          : []),
+        { term: 'Focus', detail: values.focus },
+      ]}
+    >
+      {proposal.isPublic && (
+        <p className={styles.meaning}>
+          This is a change of a conference that is public already. The approved version stays as it
+          is until you decide.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isPreviewed}
+          aria-controls={previewId}
+          onClick={() => setIsPreviewed(!isPreviewed)}
+        >
+          {isPreviewed ? 'Close the preview' : 'Preview'}
+          {about}
+        </Button>
+        <Button
+          size="small"
+          busy={busy === 'accept'}
+          onClick={() => void decide({ decision: 'accept' })}
+        >
+          Approve{about}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isDeclining}
+          onClick={() => setIsDeclining(!isDeclining)}
+        >
+          Decline{about}
+        </Button>
+      </div>
+      {isDeclining && (
+        <DeclineForm
+          id={proposal.id}
+          isBusy={busy === 'decline'}
+          onDecline={(reason) => void decide({ decision: 'decline', reason })}
+          onCancel={() => setIsDeclining(false)}
+        />
+      )}
+      <Status tone="error" title={refused ? refusalWords(refused).title : undefined}>
+        {refused && (
+          <p>
+            {refused === 'moved'
+              ? 'The organizer changed it. You see the newest version now: look at it again, then decide.'
+              : refusalWords(refused).message}
+          </p>
+        )}
+      </Status>
+    </ProposalCard>
+  );
+}

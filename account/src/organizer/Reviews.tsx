@@ -1,0 +1,60 @@
+import { EmptyState, ErrorState, Section, Status } from '@shared/ui';
+import { useRef, useState } from 'react';
+import { listReviews } from '../proposals/proposal-calls';
+import { refusalWords } from '../proposals/refusal-words';
+import { useFetched } from '../proposals/use-fetched';
+import { WaitingLines } from '../proposals/WaitingLines';
+import styles from './organizer.module.css';
+import { ReviewItem } from './ReviewItem';
+
+/** For admins: what waits for a decision, oldest first. */
+export function Reviews() {
+  const [fetched, reload] = useFetched(listReviews);
+  const head = useRef<HTMLDivElement>(null);
+  const [news, setNews] = useState('');
+
+  const handleDecided = (text: string) => {
+    setNews(text);
+    // The card that had the focus goes with the next list.
+    head.current?.focus();
+    reload();
+  };
+
+  return (
+    <Section title="To review" tone="tint" spacing="tight">
+      <div ref={head} tabIndex={-1} className={styles.head}>
+        <p className={styles.count}>
+          {fetched.status === 'here' && waitingInWords(fetched.value.length)}
+        </p>
+        <Status tone="success">{news && <p>{news}</p>}</Status>
+      </div>
+      {fetched.status === 'waiting' && <WaitingLines label="Loading the reviews" lines={6} />}
+      {fetched.status === 'failed' && (
+        <ErrorState title="The reviews cannot be shown right now" level={2} retry={reload}>
+          <p>{refusalWords(fetched.kind).message}</p>
+        </ErrorState>
+      )}
+      {fetched.status === 'here' && fetched.value.length === 0 && (
+        <EmptyState title="Nothing waits for a decision" level={3}>
+          <p>What organizers send in appears here, the oldest first.</p>
+        </EmptyState>
+      )}
+      {fetched.status === 'here' && fetched.value.length > 0 && (
+        <ul className={styles.list}>
+          {fetched.value.map((proposal) => (
+            <li key={proposal.id}>
+              <ReviewItem proposal={proposal} onDecided={handleDecided} onOutdated={reload} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function waitingInWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One conference waits for a decision.'
+    : `${count} conferences wait for a decision.`;
+}

@@ -1,0 +1,64 @@
+import type { FieldFault } from '@shared/contracts';
+
+/**
+ * Why a call about proposals was refused: `signed-out` the session has ended · `moved` somebody
+ * changed the proposal meanwhile · `closed` its state allows this no longer · `gone` there is no such
+ * proposal, or it is somebody else's · `unreachable` no answer came at all.
+ */
+export type Refusal =
+  | { kind: 'invalid'; errors: FieldFault[] }
+  | { kind: 'signed-out' }
+  | { kind: 'forbidden' }
+  | { kind: 'gone' }
+  | { kind: 'moved' }
+  | { kind: 'closed' }
+  | { kind: 'too-large' }
+  | { kind: 'not-an-image' }
+  | { kind: 'too-many' }
+  | { kind: 'unreachable' }
+  | { kind: 'our-fault' };
+
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+const byStatus: Record<number, Exclude<Refusal['kind'], 'invalid'>> = {
+  0: 'unreachable',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'closed',
+  412: 'moved',
+  413: 'too-large',
+  415: 'not-an-image',
+  429: 'too-many',
+  502: 'unreachable',
+  504: 'unreachable',
+};
+
+/**
+ * What an answer of the server means.
+ *
+ * @param status 0 when none came
+ * @param body JSON, or null where there was none
+ */
+export function readAnswer<Value>(status: number, body: unknown): Answer<Value> {
+  if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };
+  const errors = status === 422 ? readFaults(body) : [];
+  if (errors.length > 0) return { ok: false, refusal: { kind: 'invalid', errors } };
+  return { ok: false, refusal: { kind: byStatus[status] ?? 'our-fault' } };
+}
+
+function readFaults(body: unknown): FieldFault[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return [];
+  return Array.isArray(body.errors) ? body.errors.filter(isFault) : [];
+}
+
+function isFault(fault: unknown): fault is FieldFault {
+  return (
+    typeof fault === 'object' &&
+    fault !== null &&
+    'field' in fault &&
+    typeof fault.field === 'string' &&
+    'message' in fault &&
+    typeof fault.message === 'string'
+  );
+}

@@ -1,0 +1,65 @@
+import { noAnswer } from '@shared/composition/forms';
+import { site } from '@shared/contracts';
+import type { Refusal } from './answer';
+
+export interface RefusalWords {
+  title: string;
+  message: string;
+}
+
+/** What the visitor reads when a call was refused: what happened, and what to do. A new object each time. */
+export function refusalWords(kind: Exclude<Refusal['kind'], 'invalid'>): RefusalWords {
+  switch (kind) {
+    case 'unreachable':
+      return noAnswer();
+    case 'signed-out':
+      return {
+        title: 'Your session has ended',
+        message: 'Sign in again. Nothing that you typed is lost.',
+      };
+    case 'forbidden':
+      return {
+        title: 'This was not allowed',
+        message:
+          'Your account may not do this, or this page was opened in an unusual way. Load the page anew and sign in again.',
+      };
+    case 'gone':
+      return {
+        title: 'This conference could not be found',
+        message: 'It is not among those of your account. Your page lists them.',
+      };
+    case 'moved':
+      return {
+        title: 'This conference was changed meanwhile',
+        message: 'What stands here was not the latest any more. Look at it again, then decide.',
+      };
+    case 'closed':
+      return {
+        title: 'This is no longer possible',
+        message:
+          'The conference has been decided about or withdrawn meanwhile, so nothing was changed.',
+      };
+    case 'too-large':
+      return {
+        title: 'This was not sent yet',
+        message: 'The picture is larger than 5 MB. Choose a smaller one and send again.',
+      };
+    case 'not-an-image':
+      return {
+        title: 'This was not sent yet',
+        message:
+          'The file is not a picture that we can read. Choose a JPEG, PNG, WebP or AVIF file and send again.',
+      };
+    case 'too-many':
+      return {
+        title: 'This was not sent yet',
+        message:
+          'Too much was sent from your account in a short time. Wait a few minutes and send again.',
+      };
+    case 'our-fault':
+      return {
+        title: 'This could not be done',
+        message: `The fault is on our side, and nothing that you typed is lost. Wait a moment and try again, or write to ${site.email}.`,
+      };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Proposal } from '@shared/contracts/organizers';
+import { sessionEnded } from '../identity/organizer-state';
+import { type Answer, readAnswer } from './answer';
+import { proposalPath } from './proposal-calls';
+
+/** What is sent: the texts, and the picture unless the one that was sent before stays. */
+export interface ProposalContent {
+  values: Record<string, string>;
+  image: File | null;
+}
+
+/** A new proposal under a key of its own, or the next version of one that was read before. */
+export type ProposalTarget =
+  | { kind: 'new'; idempotencyKey: string }
+  | { kind: 'change'; id: string; version: number };
+
+export interface SendingOptions {
+  /** How much has left this device, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Stops the upload; the promise then resolves to null. */
+  signal: AbortSignal;
+}
+
+/** Milliseconds without any progress after which the connection counts as lost. */
+const patience = 45_000;
+
+/**
+ * Sends a proposal. By XMLHttpRequest, for `fetch` does not tell how much of a body has been sent.
+ * Never rejects: the visitor has to hear what became of it.
+ *
+ * @returns null when it was cancelled
+ */
+export function sendProposal(
+  { values, image }: ProposalContent,
+  target: ProposalTarget,
+  { onProgress, signal }: SendingOptions,
+): Promise<Answer<Proposal> | null> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.append(name, value);
+  if (image) body.append('image', image, image.name);
+
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), patience);
+    };
+    const stop = () => request.abort();
+    const settle = (answer: Answer<Proposal> | null) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      resolve(answer);
+    };
+    const fail = () => settle(signal.aborted ? null : readAnswer(0, null));
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitOn();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      if (request.status === 401) sessionEnded();
+      const answer = readAnswer<{ proposal: Proposal }>(
+        request.status,
+        parse(request.responseText),
+      );
+      settle(answer.ok ? { ok: true, value: answer.value.proposal } : answer);
+    };
+    request.onerror = fail;
+    request.onabort = fail;
+    if (signal.aborted) return settle(null);
+    signal.addEventListener('abort', stop);
+
+    if (target.kind === 'new') {
+      request.open('POST', '/api/proposals');
+      request.setRequestHeader('idempotency-key', target.idempotencyKey);
+    } else {
+      request.open('PUT', proposalPath(target.id));
+      request.setRequestHeader('if-match', `"${target.version}"`);
+    }
+    waitOn();
+    request.send(body);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

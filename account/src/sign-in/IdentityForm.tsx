@@ -1,0 +1,71 @@
+import { paths } from '@shared/contracts';
+import { Button, Status } from '@shared/ui';
+import { ErrorSummary, Form } from '@shared/ui/forms';
+import { type ReactNode, useId } from 'react';
+import { ContactWays } from './ContactWays';
+import { failureMessages, needsPerson } from './failure-messages';
+import styles from './identity-form.module.css';
+import { useHydrated } from './use-hydrated';
+import type { useIdentityForm } from './use-identity-form';
+
+/** The frame of these forms: heading, errors, fields, button, and what the service answered. */
+export function IdentityForm({
+  title,
+  submitLabel,
+  form: { submit, summary, failure, isSending },
+  onTouch,
+  action = paths.login(),
+  children,
+}: {
+  title: string;
+  submitLabel: string;
+  form: ReturnType<typeof useIdentityForm>;
+  /** Called when somebody begins to fill the form in. */
+  onTouch: () => void;
+  /** The page that the form stands on. */
+  action?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  return (
+    // By POST, so that a password can never end up in an address.
+    <Form
+      method="post"
+      action={action}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={submit}
+      onFocus={onTouch}
+      className={styles.form}
+    >
+      <h2 id={id} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <ErrorSummary errors={summary} />
+      {children}
+      <noscript>
+        <p className={styles.withoutScripts}>
+          This form needs JavaScript, which is turned off in your browser. To list a conference or
+          to ask about your account, write to us: <ContactWays />.
+        </p>
+      </noscript>
+      <Button type="submit" disabled={!isHydrated} busy={isSending}>
+        {submitLabel}
+      </Button>
+      <Status tone="error" title={failure ? failureMessages[failure].heading : undefined}>
+        {failure && (
+          <p>
+            {failureMessages[failure].text}
+            {needsPerson.includes(failure) && (
+              <>
+                {' '}
+                Reach us on <ContactWays />.
+              </>
+            )}
+          </p>
+        )}
+      </Status>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { Identity, IdentityResult } from '../identity/identity';
+import { fakeIdentity } from '../testing/fake-identity';
+import { failureMessages } from './failure-messages';
+import { LoginPanel } from './LoginPanel';
+import type { Mode } from './mode';
+
+beforeEach(() => localStorage.clear());
+
+function answering(result: IdentityResult): Identity & { asked: unknown[] } {
+  const asked: unknown[] = [];
+  const answer = async (fields: unknown) => {
+    asked.push(fields);
+    return result;
+  };
+  return { ...fakeIdentity({ signIn: answer, signUp: answer }), asked };
+}
+
+async function fillIn(identity: Identity, mode: Mode) {
+  render(<LoginPanel identity={identity} mode={mode} onSwitch={() => {}} onSignedIn={() => {}} />);
+  const name = mode === 'sign-in' ? 'Welcome back' : 'Create an account';
+  const form = within(screen.getByRole('form', { name }));
+  if (mode === 'sign-up') await userEvent.type(form.getByLabelText(/Full name/), ' Sana Malik ');
+  await userEvent.type(form.getByLabelText(/E-mail address/), ' sana@example.com ');
+  await userEvent.type(form.getByLabelText(/^Password/), ' copper lantern ');
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('the panel before an identity service', () => {
+  it('hands over trimmed names and addresses, and passwords as they were typed', async () => {
+    const identity = answering({ ok: false, failure: 'network' });
+    await fillIn(identity, 'sign-up');
+    expect(identity.asked).toEqual([
+      { fullName: 'Sana Malik', email: 'sana@example.com', password: ' copper lantern ' },
+    ]);
+  });
+
+  it.each(Object.keys(failureMessages) as (keyof typeof failureMessages)[])(
+    'says what to do about %s',
+    async (failure) => {
+      await fillIn(answering({ ok: false, failure }), 'sign-in');
+      const alert = await screen.findByText(failureMessages[failure].heading);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(failureMessages[failure].text);
+    },
+  );
+
+  it('stores the display name of whoever signs in, and no more', async () => {
+    const organizer = {
+      uid: 'u1',
+      email: 'sana@example.com',
+      displayName: 'Sana Malik',
+      admin: false,
+    };
+    await fillIn(answering({ ok: true, organizer }), 'sign-in');
+    expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });
+  });
+
+  it('asks once, however often the button is pressed', async () => {
+    const signIn = jest.fn(() => new Promise<IdentityResult>(() => {}));
+    const identity = fakeIdentity({ signIn });
+    await fillIn(identity, 'sign-in');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with e-mail' }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Sign in with e-mail' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  });
+});
+
+describe('the panel without JavaScript', () => {
+  const html = (mode: Mode) => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <LoginPanel
+        identity={fakeIdentity()}
+        mode={mode}
+        onSwitch={() => {}}
+        onSignedIn={() => {}}
+      />,
+    );
+    return container;
+  };
+
+  it('cannot send a form, says so, and names the ways to reach us', () => {
+    const page = html('sign-in');
+    const submits = [...page.querySelectorAll('form[method=post] button[type=submit]')];
+    expect(submits.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
+    for (const explanation of page.querySelectorAll('noscript')) {
+      expect(explanation).toHaveTextContent('This form needs JavaScript');
+      expect(explanation.innerHTML).toContain('mailto:hello@meridian-health.example');
+      expect(explanation.innerHTML).toContain('https://wa.me/923005550142');
+    }
+    expect(page.querySelectorAll('noscript')).toHaveLength(2);
+  });
+
+  it('changes its mode by a GET form, whose button is not disabled', () => {
+    const button = html('sign-in').querySelector<HTMLButtonElement>('button[value=sign-up]');
+    expect(button).toBeEnabled();
+    expect(button?.name).toBe('mode');
+    expect(button?.form?.method).toBe('get');
+    expect(button?.form).toHaveAttribute('action', '/login');
+    expect(html('sign-up').querySelector('button[value=sign-in]')).toBeEnabled();
+  });
+});

@@ -1,0 +1,78 @@
+import { classNames, MeridianArcs } from '@shared/ui';
+import { useEffect, useRef } from 'react';
+import type { Identity, Organizer } from '../identity/identity';
+import styles from './login-panel.module.css';
+import { ModeSwitch } from './ModeSwitch';
+import type { Mode } from './mode';
+import { SignInForm } from './SignInForm';
+import { SignUpForm } from './SignUpForm';
+
+/** What the panel says when somebody is signed in; the mode says by which of its forms. */
+export type OnSignedIn = (organizer: Organizer, mode: Mode) => void;
+
+/** One panel with two forms; the overlay slides over the one that is not in use. */
+export function LoginPanel({
+  identity,
+  mode,
+  onSwitch,
+  onSignedIn,
+  isInline = false,
+}: {
+  identity: Identity;
+  mode: Mode;
+  onSwitch: (mode: Mode) => void;
+  onSignedIn: OnSignedIn;
+  /** Inside a page with something of its own to keep: ways on open in new tabs. */
+  isInline?: boolean;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const hasJustSwitched = useRef(false);
+  const switchTo = (next: Mode) => {
+    hasJustSwitched.current = true;
+    onSwitch(next);
+  };
+
+  useEffect(() => {
+    if (!hasJustSwitched.current) return;
+    hasJustSwitched.current = false;
+    // The button that was pressed is gone; whoever uses a keyboard goes on at the other form.
+    panel.current?.querySelector<HTMLElement>(`[data-mode="${mode}"] h2`)?.focus();
+  }, [mode]);
+
+  return (
+    <div ref={panel} className={classNames(styles.panel, styles[mode])}>
+      <div className={styles.side} data-mode="sign-in" inert={mode !== 'sign-in'}>
+        <SignInForm
+          identity={identity}
+          isInline={isInline}
+          onSignedIn={(organizer) => onSignedIn(organizer, 'sign-in')}
+        />
+      </div>
+      <div className={styles.side} data-mode="sign-up" inert={mode !== 'sign-up'}>
+        <SignUpForm
+          identity={identity}
+          onSignedIn={(organizer) => onSignedIn(organizer, 'sign-up')}
+        />
+      </div>
+      <div className={classNames('on-deep', styles.overlay)}>
+        <MeridianArcs variant="hero" className={styles.arcs} />
+        <ModeSwitch
+          to="sign-up"
+          title="New here?"
+          text="An organizer’s account puts your conference in front of clinicians across Pakistan."
+          label="Sign Up"
+          isOffered={mode === 'sign-in'}
+          onSwitch={switchTo}
+        />
+        <ModeSwitch
+          to="sign-in"
+          title="Already with us?"
+          text="Sign in with the e-mail address that you registered."
+          label="Sign In"
+          isOffered={mode === 'sign-up'}
+          onSwitch={switchTo}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField } from '@shared/ui/forms';
+import type { Identity, Organizer } from '../identity/identity';
+import { signedIn } from '../identity/organizer-state';
+import { checkSignUp } from './check-fields';
+import { IdentityForm } from './IdentityForm';
+import { NewPasswordField } from './NewPasswordField';
+import { useIdentityForm } from './use-identity-form';
+
+/** Name, e-mail address and password of a new organizer. */
+export function SignUpForm({
+  identity,
+  onSignedIn,
+}: {
+  identity: Identity;
+  onSignedIn: (organizer: Organizer) => void;
+}) {
+  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) => {
+    signedIn(organizer);
+    onSignedIn(organizer);
+  });
+  return (
+    <IdentityForm
+      title="Create an account"
+      submitLabel="Create account"
+      form={form}
+      onTouch={identity.prepare}
+    >
+      <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
+      <TextField
+        {...form.field('email')}
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordField field={form.field('password')} label="Password" />
+    </IdentityForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { IdentityFailure, Registration, StepResult } from '../identity/identity';
+import type { FieldErrors, FieldName } from './check-fields';
+import { readField } from './read-field';
+
+/**
+ * What all these forms do: check the fields, ask the identity service, and keep what was typed
+ * whatever it answers.
+ *
+ * @param prefix of the fields' ids, which differ between the forms of a page
+ */
+export function useIdentityForm<Result extends StepResult>(
+  prefix: string,
+  check: (fields: Registration) => FieldErrors,
+  send: (fields: Registration) => Promise<Result>,
+  onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
+) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const fields = readFields(event.currentTarget);
+    const found = check(fields);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    const result = await send(fields);
+    setIsSending(false);
+    if (result.ok) onDone(result as Extract<Result, { ok: true }>, fields);
+    else setFailure(result.failure);
+  };
+
+  // The summary takes the focus whenever its list is a new one.
+  const summary = useMemo(
+    () =>
+      Object.entries(errors).map(([name, message]) => ({ field: `${prefix}-${name}`, message })),
+    [errors, prefix],
+  );
+
+  /** Attributes of a field that both forms have. */
+  const field = (name: FieldName) => ({
+    name,
+    id: `${prefix}-${name}`,
+    error: errors[name],
+    required: true,
+  });
+
+  return { submit, field, summary, failure, isSending };
+}
+
+function readFields(form: HTMLFormElement): Registration {
+  return {
+    fullName: readField(form, 'fullName').trim(),
+    email: readField(form, 'email').trim(),
+    password: readField(form, 'password'),
+  };
+}

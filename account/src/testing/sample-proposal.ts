@@ -1,0 +1,46 @@
+import type { Proposal, ProposalValues } from '@shared/contracts/organizers';
+import { sampleConference } from '@shared/testing';
+
+export const sampleValues: ProposalValues = {
+  entityName: 'Ravi Heart Society',
+  email: 'events@ravi-heart.example',
+  phone: '+92 42 35550199',
+  businessType: 'Professional society',
+  website: 'https://www.ravi-heart.example',
+  conferenceTitle: 'Heart Failure Across Borders',
+  shortName: 'HFB 2099',
+  startDate: '2099-04-10',
+  endDate: '2099-04-12',
+  country: 'Pakistan',
+  venue: 'Ravi Convention Centre, Lahore',
+  focus: 'Cardiology',
+  details: 'Three days on keeping people with heart failure out of hospital, for every profession.',
+};
+
+/** A proposal that waits for review; give what a test is about. */
+export function sampleProposal({
+  values,
+  ...overrides
+}: Partial<Omit<Proposal, 'values'>> & { values?: Partial<ProposalValues> } = {}): Proposal {
+  const id = overrides.id ?? '0b7e7c9e-3f0a-4f7e-9d55-6f2a4e1c8a01';
+  return {
+    id,
+    version: 3,
+    state: 'pending',
+    submittedAt: '2026-11-20T21:30:00Z',
+    decidedAt: null,
+    reason: null,
+    isPublic: false,
+    image: `/api/proposals/${id}/image`,
+    conference: sampleConference({ _id: 'aaaaaaaaaaaaaaaaaaaaaaaa' }),
+    ...overrides,
+    values: { ...sampleValues, ...values },
+  };
+}
+
+export const sampleOrganizer = {
+  uid: 'u1',
+  email: 'sana@example.com',
+  displayName: 'Sana Malik',
+  admin: false,
+};

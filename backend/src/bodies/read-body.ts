@@ -1,0 +1,30 @@
+/** The most that is read of a body beyond its limit, so that its sender gets to hear of it. */
+const longestDrain = 4 * 1024 * 1024;
+
+/**
+ * Reads a body of at most `limit` bytes.
+ *
+ * A browser that is answered while it still sends reports a broken connection in place of the answer,
+ * so a longer body is read to its end all the same, within reason.
+ *
+ * @returns undefined when it is longer
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length <= limit) chunks.push(value);
+    if (length > limit + longestDrain) {
+      await reader.cancel();
+      break;
+    }
+  }
+  return length <= limit ? Buffer.concat(chunks) : undefined;
+}

@@ -1,0 +1,111 @@
+import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { parse } from 'valibot';
+import { createBackend } from './app';
+import { readBackendSettings } from './config';
+import {
+  createFakeIdentityService,
+  type FakeIdentityService,
+} from './testing/fake-identity-service';
+import { access } from './testing/forbidden/access';
+import { contents } from './testing/forbidden/contents';
+import { type Ask, clock, type Given } from './testing/forbidden/forbidden-request';
+import { requests } from './testing/forbidden/requests';
+import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
+import { origin } from './testing/form-backend';
+import { makeUpload, proposalBody, readProposal, speakFor } from './testing/proposal-backend';
+
+// A busy machine takes its time.
+jest.setTimeout(120_000);
+
+const table = [tokens, access, requests, contents].flat();
+
+describeOnEachDatabase('what is forbidden', (getDatabase) => {
+  let given: Given;
+
+  async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
+    const settings = readBackendSettings({ PUBLIC_ORIGIN: origin, ...environment });
+    const options = { database: getDatabase(), logger: silentLogger, now: clock, emulator };
+    const { app, migrateAndSeed } = createBackend({ ...options, settings });
+    await migrateAndSeed();
+    const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
+      app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+    const ask: Ask = async (method, path, init) => request(path, { ...init, method });
+    return { ask, ...speakFor({ request }, getDatabase()) };
+  }
+
+  beforeAll(async () => {
+    const service = await createFakeIdentityService(clock);
+    const wide = ['ORGANIZER', 'ADDRESS', 'NETWORK'].map((of) => [
+      `PROPOSAL_LIMIT_PER_${of}`,
+      '10000/600',
+    ]);
+    const backend = await open(Object.fromEntries(wide), service);
+    const { ask } = backend;
+    const sana = await backend.signIn('sana');
+    const bilal = await backend.signIn('bilal');
+    const editor = await backend.signIn('editor', { admin: true });
+    const pending = await backend.propose(sana);
+    const accepted = await readProposal(
+      await backend.decide(editor, await backend.propose(sana), { decision: 'accept' }),
+    );
+    const withdrawn = await readProposal(await backend.withdraw(sana, await backend.propose(sana)));
+    // A picture that nothing public has.
+    const own = proposalBody({}, await makeUpload(77));
+    const changed = await readProposal(await backend.change(sana, pending.id, 1, own));
+    const picture = await makeUpload();
+    given = { ask, service, sana, bilal, editor, pending: changed, accepted, withdrawn, picture };
+  });
+
+  const readAll = async () => {
+    const { rows } = await getDatabase().db.execute('select * from backend.proposals order by id');
+    const events = await getDatabase().db.execute('select * from backend.proposal_events');
+    const profiles = await getDatabase().db.execute('select * from backend.organizers');
+    return JSON.stringify([rows, events.rows.length, profiles.rows]);
+  };
+
+  it.each(table)('%s: %s', async (_, code, ask) => {
+    const before = await readAll();
+    const answer = await ask(given);
+    const body = parse(errorBodySchema, await answer.json());
+    expect({ status: answer.status, code: body.error.code }).toEqual({
+      status: errorStatus[code],
+      code,
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await readAll()).toBe(before);
+  });
+
+  it('is a table of more than forty', () => {
+    expect(new Set(table.map(([what]) => what)).size).toBe(table.length);
+    expect(table.length).toBeGreaterThan(40);
+  });
+
+  it('is a token that nobody signed in production too', async () => {
+    const production = await open({
+      NODE_ENV: 'production',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'example.firebaseapp.com',
+      FIREBASE_PROJECT_ID: 'demo-meridian',
+      ...productionMail,
+    });
+    const answer = await production.ask('POST', session, bearer(unsigned()));
+    expect(answer.status).toBe(401);
+  });
+
+  it('is to send in more than an hour of work allows', async () => {
+    const limited = await open({ PROPOSAL_LIMIT_PER_ORGANIZER: '2/3600' }, given.service);
+    const nadia = await limited.signIn('nadia');
+    const send = async () => limited.submit(nadia, proposalBody());
+    expect([(await send()).status, (await send()).status]).toEqual([422, 422]);
+    const answer = await send();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const another = await limited.signIn('omar');
+    expect((await limited.submit(another, proposalBody())).status).toBe(422);
+  });
+});
+
+/** What else production asks for. */
+const productionMail = { SMTP_URL: 'smtps://mail.example.org', SMTP_FROM: 'no-reply@example.org' };

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
+import { createFirebaseService } from './firebase-service';
+
+const directory = mkdtempSync(join(tmpdir(), 'meridian-firebase-'));
+const serviceAccount = join(directory, 'account.json');
+const user = {
+  localId: 'sana',
+  email: 'sana@example.com',
+  displayName: 'Sana Malik',
+  customAttributes: '{"level":2}',
+};
+let asked: { address: string; authorization: string | null; body: string }[];
+
+beforeAll(async () => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const account = {
+    client_email: 'site@meridian-health.iam.gserviceaccount.com',
+    private_key: await exportPKCS8(privateKey),
+  };
+  writeFileSync(serviceAccount, JSON.stringify(account));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+beforeEach(() => {
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const body = String(init?.body ?? '');
+    const authorization = new Headers(init?.headers).get('authorization');
+    asked.push({ address: String(address), authorization, body });
+    if (String(address).includes('oauth2')) return Response.json({ access_token: 'access' });
+    if (body.includes('nobody')) return Response.json({});
+    if (String(address).includes('nextPageToken')) return Response.json({ users: [] });
+    const more = String(address).includes('batchGet') ? { nextPageToken: 'p 2' } : {};
+    return Response.json({ users: [user], ...more });
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('Firebase, asked by a service account', () => {
+  const service = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
+
+  it('is given the claim beside those that an account has, with a signed assertion', async () => {
+    expect(await service.setAdmin('sana@example.com', true)).toEqual({
+      ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik', admin: true },
+    });
+    const [token, lookup, , update] = asked;
+    const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
+    expect(decodeJwt(assertion)).toMatchObject({
+      iss: 'site@meridian-health.iam.gserviceaccount.com',
+      aud: 'https://oauth2.googleapis.com/token',
+      scope: 'https://www.googleapis.com/auth/identitytoolkit',
+    });
+    expect(lookup).toMatchObject({ authorization: 'Bearer access' });
+    expect(update?.address).toBe(
+      'https://identitytoolkit.googleapis.com/v1/projects/meridian-health/accounts:update',
+    );
+    const { localId, customAttributes } = JSON.parse(update?.body ?? '{}');
+    expect(localId).toBe('sana');
+    expect(JSON.parse(customAttributes)).toEqual({ level: 2, admin: true });
+  });
+
+  it('knows nobody by an address without an account', async () => {
+    expect(await service.setAdmin('nobody@example.com', true)).toBeUndefined();
+  });
+
+  it('lists all accounts, page by page', async () => {
+    expect(await service.listAccounts()).toEqual([
+      { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik', admin: false },
+    ]);
+    expect(asked.at(-1)?.address).toContain('&nextPageToken=p%202');
+  });
+});
+
+it('cannot be asked without a service account, and says what to set', async () => {
+  const service = createFirebaseService({ projectId: 'p', serviceAccount: undefined });
+  await expect(service.listAccounts()).rejects.toMatchObject({
+    code: 'unavailable',
+    suggestion: expect.stringContaining('FIREBASE_SERVICE_ACCOUNT'),
+  });
+});

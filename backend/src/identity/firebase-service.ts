@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { type FirebaseSettings, ServiceError } from '@shared/service';
+import { createRemoteJWKSet, importPKCS8, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Account, IdentityService } from './identity-service';
+
+/** Where Google publishes the keys of Firebase's ID tokens, as a JWK set. */
+const keysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const scope = 'https://www.googleapis.com/auth/identitytoolkit';
+const identityOrigin = 'https://identitytoolkit.googleapis.com';
+/** Milliseconds that Google may take to answer. */
+const patience = 10_000;
+
+const serviceAccountSchema = v.object({
+  client_email: v.string(),
+  private_key: v.string(),
+  token_uri: v.optional(v.string(), 'https://oauth2.googleapis.com/token'),
+});
+const tokenSchema = v.object({ access_token: v.string() });
+const userSchema = v.object({
+  localId: v.string(),
+  email: v.optional(v.string(), ''),
+  displayName: v.optional(v.string(), ''),
+  customAttributes: v.optional(v.string(), '{}'),
+});
+const usersSchema = v.object({
+  users: v.optional(v.array(userSchema), []),
+  nextPageToken: v.optional(v.string()),
+});
+
+/**
+ * Firebase Authentication. Granting a right needs a service account of the project; verifying tokens
+ * needs nothing but Google's keys.
+ */
+export function createFirebaseService(
+  { projectId, serviceAccount }: Pick<FirebaseSettings, 'projectId' | 'serviceAccount'>,
+  origin = identityOrigin,
+): IdentityService {
+  const accounts = `${origin}/v1/projects/${projectId}/accounts`;
+
+  async function call(address: string, body?: unknown): Promise<unknown> {
+    const authorization = `Bearer ${await fetchAccessToken(serviceAccount)}`;
+    return readAnswer(
+      await request(address, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    );
+  }
+
+  return {
+    projectId,
+    keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patience }),
+    async setAdmin(email, isAdmin) {
+      const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
+      const [user] = users;
+      if (!user) return undefined;
+      // Other claims of the account are somebody else's affair.
+      const { admin: _, ...claims } = readClaims(user.customAttributes);
+      const customAttributes = JSON.stringify(isAdmin ? { ...claims, admin: true } : claims);
+      await call(`${accounts}:update`, { localId: user.localId, customAttributes });
+      return { ...toAccount(user), admin: isAdmin };
+    },
+    async listAccounts() {
+      const found: Account[] = [];
+      let page = '';
+      do {
+        const answer = await call(`${accounts}:batchGet?maxResults=1000${page}`);
+        const { users, nextPageToken } = v.parse(usersSchema, answer);
+        found.push(...users.map(toAccount));
+        page = nextPageToken ? `&nextPageToken=${encodeURIComponent(nextPageToken)}` : '';
+      } while (page);
+      return found;
+    },
+  };
+}
+
+/** OAuth 2.0 by a signed assertion (RFC 7523), as Google's service accounts do it. */
+async function fetchAccessToken(file: string | undefined): Promise<string> {
+  if (!file)
+    throw new ServiceError('unavailable', 'Firebase was asked without a service account.', {
+      suggestion: 'Set FIREBASE_SERVICE_ACCOUNT to the path of a service account’s JSON.',
+    });
+  const account = v.parse(serviceAccountSchema, JSON.parse(await readFile(file, 'utf8')));
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(account.client_email)
+    .setAudience(account.token_uri)
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(await importPKCS8(account.private_key, 'RS256'));
+  const answer = await request(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion,
+    }),
+  });
+  return v.parse(tokenSchema, await readAnswer(answer)).access_token;
+}
+
+function request(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
+    throw new ServiceError('unavailable', 'Firebase does not answer.', { cause });
+  });
+}
+
+async function readAnswer(answer: Response): Promise<unknown> {
+  if (answer.ok) return answer.json();
+  throw new ServiceError('unavailable', `Firebase answered ${answer.status}.`, {
+    suggestion: 'Check FIREBASE_PROJECT_ID and the rights of the service account.',
+  });
+}
+
+function toAccount(user: v.InferOutput<typeof userSchema>): Account {
+  const { localId: uid, email, displayName, customAttributes } = user;
+  return { uid, email, displayName, admin: readClaims(customAttributes).admin === true };
+}
+
+function readClaims(text: string): Record<string, unknown> {
+  const claims: unknown = JSON.parse(text || '{}');
+  return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+}

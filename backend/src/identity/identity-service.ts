@@ -1,0 +1,23 @@
+import type { JWTVerifyGetKey } from 'jose';
+
+/** An account as the operators see it. */
+export interface Account {
+  uid: string;
+  email: string;
+  displayName: string;
+  admin: boolean;
+}
+
+/** The identity service, seen from the server: Firebase or its emulator. */
+export interface IdentityService {
+  projectId: string;
+  /** The keys that its tokens are signed with. */
+  keys: JWTVerifyGetKey;
+  /**
+   * Gives or takes the claim `admin`, for tokens to come.
+   *
+   * @returns the account; undefined when nobody has this address
+   */
+  setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
+  listAccounts(): Promise<Account[]>;
+}

@@ -1,0 +1,23 @@
+import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
+import { backendSchema } from '../database/backend-schema';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const organizers = backendSchema.table('organizers', {
+  uid: text('uid').primaryKey(),
+  pushId: text('push_id').notNull(),
+  email: text('email').notNull(),
+  fullName: text('full_name').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  changedAt: time('changed_at').notNull().defaultNow(),
+});
+
+export const organizerSessions = backendSchema.table('organizer_sessions', {
+  hash: text('hash').primaryKey(),
+  uid: text('uid').notNull(),
+  email: text('email').notNull(),
+  displayName: text('display_name').notNull(),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  createdAt: time('created_at').notNull().defaultNow(),
+  endsAt: time('ends_at').notNull(),
+});

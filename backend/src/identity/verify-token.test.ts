@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { ServiceError } from '@shared/service';
+import { createRemoteJWKSet } from 'jose';
+import {
+  createFakeIdentityService,
+  type FakeIdentityService,
+} from '../testing/fake-identity-service';
+import { createTokenVerifier, type TokenVerifier } from './verify-token';
+
+const now = () => new Date('2026-03-11T10:00:00+05:00');
+const seconds = now().getTime() / 1000;
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+let service: FakeIdentityService;
+let verify: TokenVerifier;
+
+beforeAll(async () => {
+  service = await createFakeIdentityService(now);
+  verify = createTokenVerifier({ ...service, now });
+});
+
+const refused = { code: 'unauthenticated' };
+
+it('reads who somebody is off a right token', async () => {
+  expect(await verify(await service.sign({ admin: true }))).toEqual({
+    uid: 'sana',
+    email: 'sana@example.com',
+    name: 'Sana Malik',
+    admin: true,
+  });
+  expect(await verify(await service.sign({ name: undefined }))).toMatchObject({
+    name: '',
+    admin: false,
+  });
+});
+
+it('takes the claim admin from nothing but true', async () => {
+  for (const admin of ['true', 1, {}, ['true']])
+    expect(await verify(await service.sign({ admin }))).toMatchObject({ admin: false });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['has expired', { exp: seconds - 60 }],
+  ['never expires', { exp: undefined }],
+  ['is of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
+  ['is for another audience', { aud: 'other' }],
+  ['is for nobody', { aud: undefined }],
+  ['is of another issuer', { iss: 'https://accounts.google.com' }],
+  ['is of no issuer', { iss: undefined }],
+  ['names nobody', { sub: undefined }],
+  ['names somebody without a name', { sub: '' }],
+  ['names somebody with an endless name', { sub: 'x'.repeat(129) }],
+  ['has no address', { email: undefined }],
+  ['came six minutes after the password', { auth_time: seconds - 360 }],
+  ['does not say when the password was typed in', { auth_time: undefined }],
+  ['was signed in with tomorrow', { auth_time: seconds + 86_400 }],
+  ['was issued tomorrow', { iat: seconds + 86_400 }],
+  ['begins tomorrow', { nbf: seconds + 86_400 }],
+])('refuses a token that %s', async (_, claims) => {
+  await expect(verify(await service.sign(claims))).rejects.toMatchObject(refused);
+});
+
+it('takes a token of an organizer who signed in four minutes ago', async () => {
+  const token = await service.sign({ auth_time: seconds - 240, iat: seconds - 240 });
+  expect(await verify(token)).toMatchObject({ uid: 'sana' });
+});
+
+describe('a forged token', () => {
+  const bodyOf = async () => (await service.sign({ admin: true })).split('.')[1] ?? '';
+
+  it.each(['none', 'None', 'NONE', 'nOnE'])('with alg %s is refused', async (alg) => {
+    const head = encode({ alg, typ: 'JWT' });
+    for (const signature of ['', 'AA'])
+      await expect(verify(`${head}.${await bodyOf()}.${signature}`)).rejects.toMatchObject(refused);
+  });
+
+  it('signed with the public key as a secret (HS256) is refused', async () => {
+    const text = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${await bodyOf()}`;
+    const signature = createHmac('sha256', service.publicPem).update(text).digest('base64url');
+    await expect(verify(`${text}.${signature}`)).rejects.toMatchObject(refused);
+  });
+
+  it('of another key is refused, whatever key it names or brings along', async () => {
+    const other = await createFakeIdentityService(now);
+    await expect(verify(await other.sign())).rejects.toMatchObject(refused);
+    await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(refused);
+  });
+
+  it('with other claims under a right signature is refused', async () => {
+    const [head, , signature] = (await service.sign()).split('.');
+    const token = `${head}.${await bodyOf()}.${signature}`;
+    await expect(verify(token)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d.e', '....'])('%j is refused', async (token) => {
+    await expect(verify(token)).rejects.toMatchObject(refused);
+  });
+});
+
+it('says that signing in is not available when the keys cannot be fetched', async () => {
+  const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/keys'));
+  const away = createTokenVerifier({ projectId: service.projectId, keys, now });
+  const failure = await away(await service.sign()).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ServiceError);
+  expect(failure).toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,27 @@
+import type { FieldFault } from '@shared/contracts';
+import {
+  checkProposal,
+  type ProposalValues,
+  proposalFields,
+  proposalPhoneMessages,
+} from '@shared/contracts/organizers';
+import { isValidPhoneNumber } from 'libphonenumber-js/min';
+
+/** Checks the texts by the form's schema, and whether the telephone number exists. */
+export function checkGivenProposal(
+  given: Record<string, string>,
+  now: Date,
+): { values: ProposalValues | undefined; errors: FieldFault[] } {
+  const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' });
+  const checked = checkProposal(given, today);
+  const errors = checked.status === 'refused' ? [...checked.errors] : [];
+  const isPhoneRefused = errors.some(({ field }) => field === 'phone');
+  if (!isPhoneRefused && !isValidPhoneNumber(given.phone ?? '', 'PK')) {
+    errors.push({ field: 'phone', message: proposalPhoneMessages.wrong });
+    const order = proposalFields.map(({ name }): string => name);
+    errors.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  }
+  return checked.status === 'accepted' && errors.length === 0
+    ? { values: checked.values, errors: [] }
+    : { values: undefined, errors };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Proposal } from '@shared/contracts/organizers';
+import { openDatabase } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import {
+  makeUpload,
+  openProposalBackend,
+  pageHeaders,
+  proposalBody,
+  type SignedIn,
+} from '../testing/proposal-backend';
+import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
+
+// Four starts of a process on a busy machine.
+jest.setTimeout(240_000);
+
+// The process goes by the real clock.
+const days = { startDate: '2098-09-12', endDate: '2098-09-14' };
+
+describe('a backend that is killed right after a proposal', () => {
+  let dataDir: string;
+  let sana: SignedIn;
+  let running: SpawnedBackend;
+  const start = async () => {
+    running = await spawnBackend({ DATA_DIR: dataDir });
+  };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'meridian-proposals-'));
+    const database = await openDatabase({ dataDir, logger: silentLogger });
+    sana = await (await openProposalBackend(database)).signIn('sana');
+    await database.close();
+    await start();
+  });
+  afterAll(async () => {
+    await running?.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const submit = async (key: string, image: Buffer) => {
+    // Without PUBLIC_ORIGIN the site is this one.
+    const page = { origin: 'http://localhost:3000', 'idempotency-key': key };
+    return fetch(`${running.url}/api/proposals`, {
+      method: 'POST',
+      headers: pageHeaders(sana, page),
+      body: proposalBody(days, image),
+    });
+  };
+  const read = (path: string) => fetch(running.url + path, { headers: { cookie: sana.cookie } });
+  const list = async () =>
+    ((await (await read('/api/proposals')).json()) as { proposals: Proposal[] }).proposals;
+
+  it('has it, with its picture, when it is back', async () => {
+    const answer = await submit(randomUUID(), await makeUpload(1));
+    expect(answer.status).toBe(201);
+    const { proposal } = (await answer.json()) as { proposal: Proposal };
+    await running.kill();
+    await start();
+    expect(await list()).toEqual([proposal]);
+    const picture = await read(proposal.image);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+  });
+
+  it('takes it once when it is sent again because no answer came', async () => {
+    const before = (await list()).length;
+    const key = randomUUID();
+    const image = await makeUpload(2);
+    const lost = submit(key, image).catch(() => undefined);
+    // Long enough to be under way, too short to be sure of anything.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await running.kill();
+    await lost;
+    await start();
+    const again = await submit(key, image);
+    expect(again.status).toBe(201);
+    expect(await list()).toHaveLength(before + 1);
+  });
+});

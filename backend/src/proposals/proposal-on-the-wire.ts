@@ -1,0 +1,20 @@
+import type { Proposal } from '@shared/contracts/organizers';
+import { toProposedConference } from './proposed-conference';
+import type { ProposalRow } from './tables';
+
+/** A row as its organizer and the moderators see it. */
+export function toProposal(row: ProposalRow): Proposal {
+  const { id, version, state, reason, isPublic, content, conferenceId, imageSha256 } = row;
+  return {
+    id,
+    version,
+    state,
+    submittedAt: new Date(row.submittedAt).toISOString(),
+    decidedAt: row.decidedAt && new Date(row.decidedAt).toISOString(),
+    reason,
+    isPublic,
+    values: content,
+    image: `/api/proposals/${id}/image`,
+    conference: toProposedConference({ conferenceId, values: content, imageSha256 }),
+  };
+}

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { conferenceListSchema } from '@shared/contracts/schemas';
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { parse } from 'valibot';
+import {
+  makeUpload,
+  openProposalBackend,
+  type ProposalBackend,
+  proposalBody,
+  proposalValues,
+  readProposal,
+  type SignedIn,
+} from '../testing/proposal-backend';
+
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('proposals', (getDatabase) => {
+  let backend: ProposalBackend;
+  let sana: SignedIn;
+  let bilal: SignedIn;
+  let editor: SignedIn;
+  beforeAll(async () => {
+    backend = await openProposalBackend(getDatabase());
+    sana = await backend.signIn('sana');
+    bilal = await backend.signIn('bilal');
+    editor = await backend.signIn('editor', { admin: true });
+  });
+
+  const listPublic = async () => {
+    const answer = await backend.request('/api/show-data', {});
+    return parse(conferenceListSchema, await answer.json()).allTasks;
+  };
+  const findPublic = async (id: string) => (await listPublic()).find(({ _id }) => _id === id);
+  const listEvents = (id: string) =>
+    getDatabase().sql<{ action: string; version: number; actor_uid: string }[]>`
+      select action, version, actor_uid from backend.proposal_events
+      where proposal_id = ${id}::uuid order by id`;
+  const listMails = (kind: string, key: string) =>
+    getDatabase().sql<{ recipient: string; content: { subject: string; text: string } }[]>`
+      select recipient, content from backend.mails where message_id = ${`${kind}.${key}`}`;
+
+  describe('sent in', () => {
+    it('are pending, of their organizer alone, and not public', async () => {
+      const answer = await backend.submit(sana, proposalBody({}, await makeUpload(1)));
+      expect(answer.status).toBe(201);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const proposal = await readProposal(answer);
+      expect(proposal).toMatchObject({
+        version: 1,
+        state: 'pending',
+        decidedAt: null,
+        reason: null,
+        isPublic: false,
+        values: proposalValues,
+        image: `/api/proposals/${proposal.id}/image`,
+        conference: {
+          _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          title: proposalValues.conferenceTitle,
+          subTitle: 'HFI 2026',
+          country: 'Pakistan',
+          details: proposalValues.details,
+          categoryHeading: '',
+        },
+      });
+      expect(await findPublic(proposal.conference._id)).toBeUndefined();
+      expect((await backend.read(bilal, `/api/proposals/${proposal.id}`)).status).toBe(404);
+      expect((await backend.read(bilal, proposal.image)).status).toBe(404);
+      expect((await backend.read(editor, `/api/proposals/${proposal.id}`)).status).toBe(200);
+      const own = await (await backend.read(sana, '/api/proposals')).json();
+      expect(own).toEqual({ proposals: [proposal] });
+      expect(await (await backend.read(bilal, '/api/proposals')).json()).toEqual({ proposals: [] });
+      expect(await listMails('proposal-received', `${proposal.id}-1`)).toMatchObject([
+        { recipient: 'hello@meridian-health.example' },
+      ]);
+    });
+
+    it('are taken once, however often the same request comes', async () => {
+      const key = randomUUID();
+      const image = await makeUpload(2);
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => backend.submit(sana, proposalBody({}, image), key)),
+      );
+      answers.push(await backend.submit(sana, proposalBody({}, image), key.toUpperCase()));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const ids = await Promise.all(answers.map(async (answer) => (await readProposal(answer)).id));
+      expect(new Set(ids).size).toBe(1);
+      expect(await listEvents(ids[0] ?? '')).toHaveLength(1);
+      const other = { conferenceTitle: 'Another' };
+      expect((await backend.submit(sana, proposalBody(other, image), key)).status).toBe(409);
+      expect((await backend.submit(sana, proposalBody({}, await makeUpload(3)), key)).status).toBe(
+        409,
+      );
+      // A key is one organizer's own.
+      expect((await backend.submit(bilal, proposalBody({}, image), key)).status).toBe(201);
+    });
+
+    it('are refused with everything that is wrong, in the order of the form', async () => {
+      const answer = await backend.submit(
+        sana,
+        proposalBody({ phone: '+92 42 1', endDate: '2026-09-11', country: 'Atlantis' }),
+      );
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toEqual({
+        error: {
+          code: 'invalid-values',
+          message: expect.any(String),
+          requestId: expect.any(String),
+        },
+        errors: [
+          { field: 'phone', message: expect.stringMatching(/^Enter a phone number that exists/) },
+          { field: 'endDate', message: 'The last day must not be before the first' },
+          { field: 'country', message: 'Select the country from the list' },
+          { field: 'image', message: 'Choose a picture for the conference' },
+        ],
+      });
+    });
+
+    it('may be changed while they wait; the picture stays unless there is another', async () => {
+      const first = await backend.propose(sana);
+      const body = proposalBody({ conferenceTitle: 'A better title', shortName: '' });
+      const second = await readProposal(await backend.change(sana, first.id, 1, body));
+      expect(second).toMatchObject({
+        id: first.id,
+        version: 2,
+        conference: {
+          _id: first.conference._id,
+          title: 'A better title',
+          subTitle: 'By Indus Valley Heart Institute',
+          conferenceImage: first.conference.conferenceImage,
+        },
+      });
+      expect((await backend.change(sana, first.id, 1, proposalBody())).status).toBe(412);
+      const third = await readProposal(
+        await backend.change(sana, first.id, 2, proposalBody({}, await makeUpload(4, 'jpeg'))),
+      );
+      expect(third.conference.conferenceImage).not.toBe(first.conference.conferenceImage);
+    });
+  });
+
+  describe('that are approved', () => {
+    it('are public at once, exactly as the preview said, and their organizer is told', async () => {
+      const proposal = await backend.propose(sana);
+      const before = await (await backend.request('/api/data-version', {})).text();
+      const decided = await readProposal(
+        await backend.decide(editor, proposal, { decision: 'accept', reason: 'A fine programme.' }),
+      );
+      expect(decided).toMatchObject({
+        state: 'accepted',
+        version: 2,
+        isPublic: true,
+        decidedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        reason: 'A fine programme.',
+      });
+      expect(await findPublic(proposal.conference._id)).toEqual(proposal.conference);
+      expect(await (await backend.request('/api/data-version', {})).text()).not.toBe(before);
+      const [row] = await getDatabase().sql`
+        select decided_by from backend.proposals where id = ${proposal.id}::uuid`;
+      expect(row).toEqual({ decided_by: 'editor' });
+      const [mail] = await listMails('proposal-accepted', `${proposal.id}-2`);
+      expect(mail).toMatchObject({ recipient: 'sana@example.com' });
+      expect(mail?.content.text).toContain('A fine programme.');
+      expect(mail?.content.text).toContain(`/conferences-detail/${proposal.conference._id}`);
+      expect(await listEvents(proposal.id)).toEqual([
+        { action: 'submitted', version: 1, actor_uid: 'sana' },
+        { action: 'accepted', version: 2, actor_uid: 'editor' },
+      ]);
+    });
+
+    it('show their picture to everybody, and before that to those alone who may see it', async () => {
+      const body = proposalBody({}, await makeUpload(5));
+      const proposal = await readProposal(await backend.submit(sana, body));
+      const path = proposal.conference.conferenceImage;
+      expect((await backend.request(path, {})).status).toBe(404);
+      expect((await backend.read(bilal, path)).status).toBe(404);
+      const preview = await backend.read(sana, path);
+      expect(preview.headers.get('cache-control')).toBe('private, no-store');
+      expect((await backend.read(editor, path)).status).toBe(200);
+      await backend.decide(editor, proposal, { decision: 'accept' });
+      const shown = await backend.request(path, {});
+      expect(shown.status).toBe(200);
+      expect(Object.fromEntries(shown.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const own = await backend.read(sana, proposal.image);
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await shown.arrayBuffer()));
+    });
+
+    it('stay public as they were approved while a change waits, and after it is declined', async () => {
+      const proposal = await backend.propose(sana);
+      const { version } = await readProposal(
+        await backend.decide(editor, proposal, { decision: 'accept' }),
+      );
+      const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(6));
+      const changed = await readProposal(await backend.change(sana, proposal.id, version, body));
+      expect(changed).toMatchObject({
+        state: 'pending',
+        isPublic: true,
+        version: 3,
+        decidedAt: null,
+        conference: { title: 'Changed' },
+      });
+      const isAsApproved = async () =>
+        expect(await findPublic(proposal.conference._id)).toEqual(proposal.conference);
+      await isAsApproved();
+      expect((await backend.request(proposal.conference.conferenceImage, {})).status).toBe(200);
+      const declined = await readProposal(
+        await backend.decide(editor, changed, { decision: 'decline', reason: 'Title too short' }),
+      );
+      expect(declined).toMatchObject({ state: 'declined', isPublic: true });
+      await isAsApproved();
+
+      const again = await readProposal(
+        await backend.change(sana, proposal.id, declined.version, body),
+      );
+      await backend.decide(editor, again, { decision: 'accept' });
+      expect(await findPublic(proposal.conference._id)).toEqual(again.conference);
+    });
+
+    it('leave the site when they are withdrawn, and cannot be changed any more', async () => {
+      const proposal = await backend.propose(sana);
+      const accepted = await readProposal(
+        await backend.decide(editor, proposal, { decision: 'accept' }),
+      );
+      const withdrawn = await readProposal(await backend.withdraw(sana, accepted));
+      expect(withdrawn).toMatchObject({ state: 'withdrawn', isPublic: false, version: 3 });
+      expect(await findPublic(proposal.conference._id)).toBeUndefined();
+      expect((await backend.change(sana, proposal.id, 3, proposalBody())).status).toBe(409);
+      expect((await backend.withdraw(sana, withdrawn)).status).toBe(409);
+      expect((await backend.decide(editor, withdrawn, { decision: 'accept' })).status).toBe(409);
+    });
+  });
+
+  describe('that are declined', () => {
+    it('stay off the site, and the organizer reads why', async () => {
+      const proposal = await backend.propose(sana);
+      const none = await backend.decide(editor, proposal, { decision: 'decline', reason: '  ' });
+      expect(none.status).toBe(422);
+      expect(await none.json()).toMatchObject({ errors: [{ field: 'reason' }] });
+      const reason = 'The dates clash with another congress.\nPlease choose others.';
+      const declined = await readProposal(
+        await backend.decide(editor, proposal, { decision: 'decline', reason }),
+      );
+      expect(declined).toMatchObject({ state: 'declined', isPublic: false, reason });
+      expect(await findPublic(proposal.conference._id)).toBeUndefined();
+      const [mail] = await listMails('proposal-declined', `${proposal.id}-2`);
+      expect(mail?.content.text).toContain(reason);
+      expect((await backend.change(sana, proposal.id, 2, proposalBody())).status).toBe(409);
+    });
+  });
+
+  it('are listed for review, the longest waiting first, to moderators alone', async () => {
+    const one = await backend.propose(sana);
+    const other = await backend.propose(bilal);
+    const changed = await readProposal(await backend.change(sana, one.id, 1, proposalBody()));
+    expect((await backend.read(sana, '/api/reviews')).status).toBe(403);
+    const { proposals } = (await (await backend.read(editor, '/api/reviews')).json()) as {
+      proposals: { id: string; state: string }[];
+    };
+    expect(proposals.every(({ state }) => state === 'pending')).toBe(true);
+    const ids = proposals.map(({ id }) => id);
+    expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));
+  });
+
+  it('get one decision when several moderators decide at once', async () => {
+    const proposal = await backend.propose(sana);
+    const answers = await Promise.all(
+      ['accept', 'decline', 'accept', 'decline'].map((decision) =>
+        backend.decide(editor, proposal, { decision, reason: 'As I see it' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await listEvents(proposal.id)).toHaveLength(2);
+  });
+
+  it('take one of two changes of the same version', async () => {
+    const { id } = await backend.propose(sana);
+    const answers = await Promise.all(
+      ['One', 'Other'].map((conferenceTitle) =>
+        backend.change(sana, id, 1, proposalBody({ conferenceTitle })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('are public or withdrawn, never both, when both happen at once', async () => {
+    for (const _ of [1, 2, 3]) {
+      const proposal = await backend.propose(sana);
+      const answers = await Promise.all([
+        backend.decide(editor, proposal, { decision: 'accept' }),
+        backend.withdraw(sana, proposal),
+      ]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses).toContain(200);
+      const answer = await backend.read(sana, `/api/proposals/${proposal.id}`);
+      const { state, isPublic } = await readProposal(answer);
+      expect(isPublic).toBe(state === 'accepted');
+      expect((await findPublic(proposal.conference._id)) !== undefined).toBe(isPublic);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Reader, Writer } from '../database/backend-schema';
+import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
+
+/** More are not listed; nobody has as many. */
+const longestList = 500;
+
+export type NewProposal = Pick<
+  ProposalRow,
+  | 'conferenceId'
+  | 'organizerUid'
+  | 'organizerEmail'
+  | 'organizerName'
+  | 'content'
+  | 'imageSha256'
+  | 'idempotencyKey'
+  | 'requestHash'
+>;
+
+/** @returns undefined when the organizer has sent something under this key before */
+export async function insertProposal(
+  writer: Writer,
+  given: NewProposal,
+): Promise<ProposalRow | undefined> {
+  const [row] = await writer
+    .insert(proposals)
+    .values(given)
+    .onConflictDoNothing({ target: [proposals.organizerUid, proposals.idempotencyKey] })
+    .returning();
+  return row;
+}
+
+export async function findByKey(
+  reader: Reader,
+  organizerUid: string,
+  idempotencyKey: string,
+): Promise<ProposalRow | undefined> {
+  const isIt = and(
+    eq(proposals.organizerUid, organizerUid),
+    eq(proposals.idempotencyKey, idempotencyKey),
+  );
+  const [row] = await reader.select().from(proposals).where(isIt);
+  return row;
+}
+
+export async function findProposal(reader: Reader, id: string): Promise<ProposalRow | undefined> {
+  const [row] = await reader.select().from(proposals).where(eq(proposals.id, id));
+  return row;
+}
+
+/** As `findProposal`; until the transaction ends nobody else changes it. */
+export async function lockProposal(writer: Writer, id: string): Promise<ProposalRow | undefined> {
+  const [row] = await writer.select().from(proposals).where(eq(proposals.id, id)).for('update');
+  return row;
+}
+
+/** An organizer's own, the newest first. */
+export async function listProposalsOf(reader: Reader, uid: string): Promise<ProposalRow[]> {
+  return reader
+    .select()
+    .from(proposals)
+    .where(eq(proposals.organizerUid, uid))
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(longestList);
+}
+
+/** What waits for a decision, the longest waiting first. */
+export async function listWaiting(reader: Reader): Promise<ProposalRow[]> {
+  return reader
+    .select()
+    .from(proposals)
+    .where(eq(proposals.state, 'pending'))
+    .orderBy(asc(proposals.submittedAt), asc(proposals.id))
+    .limit(longestList);
+}
+
+/** Whether this organizer proposed something with the picture. */
+export async function hasPicture(reader: Reader, uid: string, sha256: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(eq(proposals.organizerUid, uid), eq(proposals.imageSha256, sha256)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What an operation changes; the version rises with each. */
+export type ProposalChange = Partial<
+  Pick<ProposalRow, 'state' | 'isPublic' | 'content' | 'imageSha256' | 'decidedBy' | 'reason'>
+> & { isDecided?: boolean; isSubmitted?: boolean };
+
+export async function changeRow(
+  writer: Writer,
+  id: string,
+  { isDecided, isSubmitted, ...change }: ProposalChange,
+): Promise<ProposalRow> {
+  const [row] = await writer
+    .update(proposals)
+    .set({
+      ...change,
+      version: sql`${proposals.version} + 1`,
+      ...(isDecided === undefined ? {} : { decidedAt: isDecided ? sql`now()` : null }),
+      ...(isSubmitted ? { submittedAt: sql`now()` } : {}),
+    })
+    .where(eq(proposals.id, id))
+    .returning();
+  if (!row) throw new Error(`Proposal ${id} was there a moment ago`);
+  return row;
+}
+
+/** Who acts. */
+export interface Actor {
+  uid: string;
+  email: string;
+}
+
+/** Adds to the record what was just done to a proposal. */
+export async function recordEvent(
+  writer: Writer,
+  { id, version, content, imageSha256, reason }: ProposalRow,
+  action: ProposalAction,
+  { uid, email }: Actor,
+): Promise<void> {
+  await writer.insert(proposalEvents).values({
+    ...{ proposalId: id, version, action, content, imageSha256, reason },
+    ...{ actorUid: uid, actorEmail: email },
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { pageHeaders, proposalBody } from '../proposal-backend';
+import { change, decide, type Forbidden, withdraw } from './forbidden-request';
+import { bearer } from './sign-in';
+
+const sha = 'ab'.repeat(32);
+
+/** Without a session, or with something that is none. */
+const cookies: Forbidden[] = [
+  ['the own list, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/proposals')],
+  [
+    'the own list with a token',
+    'unauthenticated',
+    async ({ ask, service }) => ask('GET', '/api/proposals', bearer(await service.sign())),
+  ],
+  [
+    'sending in with a token',
+    'unauthenticated',
+    async ({ ask, service, picture }) => {
+      const { headers } = bearer(await service.sign());
+      return ask('POST', '/api/proposals', {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: proposalBody({}, picture),
+      });
+    },
+  ],
+  [
+    'a made-up cookie',
+    'unauthenticated',
+    ({ ask }) =>
+      ask('GET', '/api/proposals', { headers: { cookie: `__Secure-organizer=${'a'.repeat(43)}` } }),
+  ],
+  [
+    'a cookie that tries SQL',
+    'unauthenticated',
+    ({ ask }) =>
+      ask('GET', '/api/proposals', { headers: { cookie: "__Secure-organizer=' or true --" } }),
+  ],
+  [
+    'a cookie that plain http could have planted',
+    'unauthenticated',
+    ({ ask, sana }) =>
+      ask('GET', '/api/proposals', { headers: { cookie: sana.cookie.replace('__Secure-', '') } }),
+  ],
+  ['reviews, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/reviews')],
+  [
+    'deciding, signed out',
+    'unauthenticated',
+    ({ ask, pending }) => decide(ask, { uid: '', cookie: '' }, pending, { decision: 'accept' }),
+  ],
+];
+
+const others = (
+  [
+    [
+      'reading',
+      'not-found',
+      ({ ask, bilal, pending }) =>
+        ask('GET', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
+    ],
+    [
+      'seeing the picture of',
+      'not-found',
+      ({ ask, bilal, pending }) => ask('GET', pending.image, { headers: pageHeaders(bilal) }),
+    ],
+    [
+      'seeing the future picture of',
+      'not-found',
+      ({ ask, bilal, pending }) =>
+        ask('GET', pending.conference.conferenceImage, { headers: pageHeaders(bilal) }),
+    ],
+    ['changing', 'not-found', ({ ask, bilal, pending }) => change(ask, bilal, pending)],
+    ['withdrawing', 'not-found', ({ ask, bilal, pending }) => withdraw(ask, bilal, pending)],
+    [
+      'withdrawing as a moderator',
+      'not-found',
+      ({ ask, editor, pending }) => withdraw(ask, editor, pending),
+    ],
+    [
+      'changing as a moderator',
+      'not-found',
+      ({ ask, editor, pending }) => change(ask, editor, pending),
+    ],
+    [
+      'deleting',
+      'method-not-allowed',
+      ({ ask, bilal, pending }) =>
+        ask('DELETE', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
+    ],
+    [
+      'patching',
+      'method-not-allowed',
+      ({ ask, bilal, pending }) =>
+        ask('PATCH', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
+    ],
+  ] satisfies Forbidden[] as Forbidden[]
+).map(([what, code, ask]): Forbidden => [`${what} somebody else’s proposal`, code, ask]);
+
+const rights: Forbidden[] = [
+  [
+    'reviews without the right',
+    'forbidden',
+    ({ ask, sana }) => ask('GET', '/api/reviews', { headers: pageHeaders(sana) }),
+  ],
+  [
+    'approving one’s own without the right',
+    'forbidden',
+    ({ ask, sana, pending }) => decide(ask, sana, pending, { decision: 'accept' }),
+  ],
+  [
+    'approving with the right claimed in the body',
+    'forbidden',
+    ({ ask, sana, pending }) => decide(ask, sana, pending, { decision: 'accept', admin: true }),
+  ],
+  [
+    'deciding from a page of somebody else',
+    'forbidden',
+    ({ ask, editor, pending }) =>
+      decide(ask, editor, pending, { decision: 'accept' }, { origin: 'https://evil.example' }),
+  ],
+];
+
+const addresses: Forbidden[] = [
+  ...[
+    ['an id that is none', '/api/proposals/7'],
+    ['an id that tries SQL', `/api/proposals/${encodeURIComponent("' or true --")}`],
+    ['an id that leads out', '/api/proposals/..%2f..%2fetc%2fpasswd'],
+    ['an id that nothing has', `/api/proposals/${randomUUID()}`],
+    ['a picture that leads out', '/api/conference-images/..%2f..%2f..%2fetc%2fpasswd'],
+    ['a picture of another type', `/api/conference-images/${sha}.svg`],
+    ['a picture that ends twice', `/api/conference-images/${sha}.webp%00.html`],
+    ['a picture that nobody has', `/api/conference-images/${sha}.webp`],
+  ].map(
+    ([what = '', path = '']): Forbidden => [
+      what,
+      'not-found',
+      ({ ask, sana }) => ask('GET', path, { headers: pageHeaders(sana) }),
+    ],
+  ),
+  [
+    'the picture of what is not public, signed out',
+    'not-found',
+    ({ ask, pending }) => ask('GET', pending.conference.conferenceImage),
+  ],
+];
+
+/** What is not one's own, or not at all. */
+export const access = [cookies, others, rights, addresses].flat();

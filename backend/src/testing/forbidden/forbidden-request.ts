@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import type { FakeIdentityService } from '../fake-identity-service';
+import { seedingDay } from '../open-test-backend';
+import { pageHeaders, proposalBody, type SignedIn } from '../proposal-backend';
+
+/** The time of the tests. */
+export const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
+export const seconds = Math.floor(clock().getTime() / 1000);
+
+/** Asks the app, as a visitor from afar. */
+export type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>;
+/** Everything that a request may need; the three proposals are Sana's. */
+export interface Given {
+  ask: Ask;
+  service: FakeIdentityService;
+  sana: SignedIn;
+  bilal: SignedIn;
+  editor: SignedIn;
+  pending: Proposal;
+  accepted: Proposal;
+  withdrawn: Proposal;
+  picture: Buffer;
+}
+/** What is tried, and how it is refused. */
+export type Forbidden = readonly [
+  what: string,
+  code: ErrorCode,
+  ask: (given: Given) => Promise<Response>,
+];
+
+/** Sana sends in a form. */
+export function submit({ ask, sana }: Given, body: FormData, headers: Record<string, string> = {}) {
+  const all = pageHeaders(sana, { 'idempotency-key': randomUUID(), ...headers });
+  return ask('POST', '/api/proposals', { headers: all, body });
+}
+
+export function send(given: Given, changes: Record<string, string | undefined>, headers = {}) {
+  return submit(given, proposalBody(changes, given.picture), headers);
+}
+
+export function change(
+  ask: Ask,
+  who: SignedIn,
+  { id, version }: Proposal,
+  ifMatch = `"${version}"`,
+) {
+  const headers = pageHeaders(who, { 'if-match': ifMatch });
+  return ask('PUT', `/api/proposals/${id}`, { headers, body: proposalBody() });
+}
+
+export function withdraw(ask: Ask, who: SignedIn, { id, version }: Proposal) {
+  const headers = pageHeaders(who, { 'if-match': `"${version}"` });
+  return ask('POST', `/api/proposals/${id}/withdraw`, { headers });
+}
+
+export function decide(
+  ask: Ask,
+  who: SignedIn,
+  { id, version }: Proposal,
+  decision: object,
+  more = {},
+) {
+  const headers = pageHeaders(who, {
+    ...{ 'if-match': `"${version}"`, 'content-type': 'application/json' },
+    ...more,
+  });
+  return ask('POST', `/api/reviews/${id}`, { headers, body: JSON.stringify(decision) });
+}

@@ -1,0 +1,103 @@
+import { UnsecuredJWT } from 'jose';
+import { origin } from '../form-backend';
+import { pageHeaders } from '../proposal-backend';
+import { type Forbidden, type Given, seconds } from './forbidden-request';
+
+/** Tokens that open no session, and what a token alone does not open. */
+export const session = '/api/organizers/session';
+export const bearer = (token: string) => ({
+  headers: { origin, authorization: `Bearer ${token}` },
+});
+export const unsigned = (claims = {}) =>
+  new UnsecuredJWT({ email: 'sana@example.com', auth_time: seconds, admin: true, ...claims })
+    .setIssuer('https://securetoken.google.com/demo-meridian')
+    .setAudience('demo-meridian')
+    .setSubject('sana')
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 3600)
+    .encode();
+
+/** With claims in place of the right ones. */
+const signIn =
+  (claims: Record<string, unknown>, header?: { alg?: string; kid?: string }) =>
+  async ({ ask, service }: Given) =>
+    ask('POST', session, bearer(await service.sign(claims, header)));
+
+export const tokens: Forbidden[] = [
+  ['no token', 'unauthenticated', ({ ask }) => ask('POST', session, { headers: { origin } })],
+  [
+    'a token that nobody signed',
+    'unauthenticated',
+    ({ ask }) => ask('POST', session, bearer(unsigned())),
+  ],
+  ['an expired token', 'unauthenticated', signIn({ exp: seconds - 60 })],
+  ['a token of another project', 'unauthenticated', signIn({ aud: 'another-project' })],
+  [
+    'a token of another issuer',
+    'unauthenticated',
+    signIn({ iss: 'https://securetoken.google.com/another' }),
+  ],
+  ['a token under an unknown key', 'unauthenticated', signIn({}, { kid: 'k2' })],
+  [
+    'a token of six minutes after the sign-in',
+    'unauthenticated',
+    signIn({ auth_time: seconds - 360 }),
+  ],
+  [
+    'a token of tomorrow',
+    'unauthenticated',
+    signIn({ iat: seconds + 86_400, auth_time: seconds + 86_400 }),
+  ],
+  ['a token of nobody', 'unauthenticated', signIn({ sub: '' })],
+  [
+    'a good token from a page of somebody else',
+    'forbidden',
+    async ({ ask, service }) =>
+      ask('POST', session, {
+        headers: { ...bearer(await service.sign()).headers, origin: 'https://evil.example' },
+      }),
+  ],
+  [
+    'signing out by a page of somebody else',
+    'forbidden',
+    ({ ask, sana }) =>
+      ask('DELETE', session, { headers: { cookie: sana.cookie, origin: 'https://evil.example' } }),
+  ],
+  [
+    'the profile of somebody else',
+    'forbidden',
+    async ({ ask, service }) =>
+      ask('POST', '/api/organizers.json', {
+        ...bearer(await service.sign()),
+        body: JSON.stringify({ uid: 'bilal', email: 'bilal@example.com', fullName: 'Bilal' }),
+      }),
+  ],
+  [
+    'a profile with a password',
+    'malformed-request',
+    async ({ ask, service }) =>
+      ask('POST', '/api/organizers.json', {
+        ...bearer(await service.sign()),
+        body: JSON.stringify({
+          uid: 'sana',
+          email: 'sana@example.com',
+          fullName: 'S',
+          password: 'x',
+        }),
+      }),
+  ],
+  [
+    'the list of accounts from outside',
+    'forbidden',
+    ({ ask }) => ask('GET', '/api/ops/organizers'),
+  ],
+  [
+    'granting rights from outside',
+    'forbidden',
+    ({ ask, sana }) =>
+      ask('POST', '/api/ops/organizers/admin', {
+        headers: pageHeaders(sana),
+        body: '{"email":"sana@example.com","admin":true}',
+      }),
+  ],
+];

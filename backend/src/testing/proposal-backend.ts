@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Proposal } from '@shared/contracts/organizers';
+import type { Database } from '@shared/service';
+import sharp from 'sharp';
+import { type FormBackend, openFormBackend, origin } from './form-backend';
+
+export const proposalValues = {
+  entityName: 'Indus Valley Heart Institute',
+  email: 'events@indus-heart.example',
+  phone: '+92 42 35550199',
+  businessType: 'Hospital or clinic',
+  website: 'https://www.indus-heart.example/congress',
+  conferenceTitle: 'Heart Failure Across the Indus',
+  shortName: 'HFI 2026',
+  startDate: '2026-09-12',
+  endDate: '2026-09-14',
+  country: 'Pakistan',
+  venue: 'Expo Centre, Lahore',
+  focus: 'Cardiology',
+  details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
+};
+
+/** Somebody who is signed in, and what the browser sends for it. */
+export interface SignedIn {
+  uid: string;
+  cookie: string;
+}
+
+/** A picture of one colour; each colour is another picture. */
+export function makeUpload(red = 20, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'png') {
+  return sharp({
+    create: { width: 640, height: 360, channels: 3, background: { r: red, g: 90, b: 90 } },
+  })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** The headers of a page of ours whose visitor is signed in. */
+export function pageHeaders({ cookie }: SignedIn, more: Record<string, string> = {}) {
+  return { origin, 'sec-fetch-site': 'same-origin', cookie, ...more };
+}
+
+/** A proposal as the page sends it; fields that are undefined are left out. */
+export function proposalBody(
+  changes: Record<string, string | undefined> = {},
+  image?: Uint8Array,
+  name = 'picture.png',
+) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ ...proposalValues, ...changes }))
+    if (value !== undefined) body.append(field, value);
+  if (image) body.append('image', new Blob([new Uint8Array(image)]), name);
+  return body;
+}
+
+/** The real app on a database, with organizers who are signed in without an identity service. */
+export async function openProposalBackend(database: Database, environment: NodeJS.ProcessEnv = {}) {
+  const backend = await openFormBackend(database, {
+    PROPOSAL_LIMIT_PER_ORGANIZER: '100000/600',
+    PROPOSAL_LIMIT_PER_ADDRESS: '100000/600',
+    PROPOSAL_LIMIT_PER_NETWORK: '100000/600',
+    ...environment,
+  });
+  return { ...backend, ...speakFor(backend, database) };
+}
+
+export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
+
+/** What organizers and moderators do, on an app that answers `request`. */
+export function speakFor(
+  { request }: Pick<FormBackend, 'request'>,
+  { sql }: Pick<Database, 'sql'>,
+) {
+  const act = {
+    async signIn(uid: string, { admin = false } = {}): Promise<SignedIn> {
+      const token = randomBytes(32).toString('base64url');
+      const hash = createHash('sha256').update(token).digest('hex');
+      await sql`insert into backend.organizer_sessions
+        (hash, uid, email, display_name, is_admin, ends_at)
+        values (${hash}, ${uid}, ${`${uid}@example.com`}, ${`Dr ${uid}`}, ${admin},
+          now() + interval '1 day')`;
+      // The tests' site has https.
+      return { uid, cookie: `__Secure-organizer=${token}` };
+    },
+    submit(who: SignedIn, body: FormData, key: string = randomUUID()): Promise<Response> {
+      const headers = pageHeaders(who, { 'idempotency-key': key });
+      return ask('/api/proposals', { method: 'POST', headers, body });
+    },
+    change(who: SignedIn, id: string, version: number, body: FormData): Promise<Response> {
+      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
+      return ask(`/api/proposals/${id}`, { method: 'PUT', headers, body });
+    },
+    withdraw(who: SignedIn, { id, version }: { id: string; version: number }): Promise<Response> {
+      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
+      return ask(`/api/proposals/${id}/withdraw`, { method: 'POST', headers });
+    },
+    decide(
+      who: SignedIn,
+      { id, version }: { id: string; version: number },
+      decision: { decision: string; reason?: string },
+    ): Promise<Response> {
+      const headers = pageHeaders(who, {
+        'if-match': `"${version}"`,
+        'content-type': 'application/json',
+      });
+      return ask(`/api/reviews/${id}`, { method: 'POST', headers, body: JSON.stringify(decision) });
+    },
+    read: (who: SignedIn, path: string): Promise<Response> =>
+      ask(path, { headers: { cookie: who.cookie } }),
+    /** A proposal that was taken. */
+    async propose(who: SignedIn, changes: Record<string, string> = {}): Promise<Proposal> {
+      return readProposal(await act.submit(who, proposalBody(changes, await makeUpload())));
+    },
+  };
+  const ask = async (path: string, init: RequestInit) => request(path, init);
+  return act;
+}
+
+/** @throws Error with the answer when it is a refusal */
+export async function readProposal(response: Response): Promise<Proposal> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  return (JSON.parse(text) as { proposal: Proposal }).proposal;
+}

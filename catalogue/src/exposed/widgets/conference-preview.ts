@@ -1,0 +1,1 @@
+export { widget } from '../../conferences/preview/conference-preview-widget';

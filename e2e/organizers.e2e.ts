@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { findAxeViolations } from './src/browser/find-axe-violations';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { findInFiles } from './src/organizers/find-in-files';
+import { listStorage } from './src/organizers/list-storage';
+import { awaitMail, readAllMails } from './src/organizers/mailbox';
+import { type WatchedSecrets, watchSecrets } from './src/organizers/watch-secrets';
+import { currentRun } from './src/run/current-run';
+import { awaitText } from './src/site/await-text';
+import { startOwnSystem } from './src/system/own-system';
+import { runScript } from './src/system/repository';
+import type { RunningSystem } from './src/system/start-system';
+
+const organizer = { name: 'Sana Malik', email: 'sana.malik@example.com' };
+const passwords = {
+  'first password': 'copper lantern seven rivers',
+  'wrong password': 'copper lantern eight rivers',
+  'second password': 'granite meadow twelve kites',
+};
+const title = 'Respiratory Care After the Monsoon: Clinics and Wards';
+/** As cards cut it. */
+const shownTitle = 'Respiratory Care After the Monso';
+
+/** An ISO date so many days from now in Pakistan. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + (days * 24 + 5) * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await awaitInteractive(page);
+}
+
+const nameInHeader = (page: Page) =>
+  page.getByRole('button', { name: `LOGOUT? ${organizer.name}` });
+const loginInHeader = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^LOGIN/ });
+
+async function signIn(page: Page, url: string, password: string): Promise<void> {
+  await goTo(page, `${url}/login`);
+  const form = page.getByRole('form', { name: 'Welcome back' });
+  await form.getByLabel(/E-mail address/).fill(organizer.email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByRole('button', { name: 'Sign in with e-mail' }).click();
+}
+
+async function fillIn(page: Page, url: string): Promise<void> {
+  const texts = {
+    entityName: 'Indus Chest Society',
+    email: 'events@indus-chest.example',
+    phone: '+92 42 35550199',
+    website: 'www.indus-chest.example',
+    conferenceTitle: title,
+    startDate: dayFromNow(2),
+    endDate: dayFromNow(3),
+    venue: 'Chenab Hall, Multan',
+    focus: 'Pulmonology',
+    details:
+      'Two days on the season after the rains, when wards fill with people who cannot breathe.',
+  };
+  for (const [name, text] of Object.entries(texts)) await page.locator(`#${name}`).fill(text);
+  await page.locator('#businessType').selectOption('Professional society');
+  await page.locator('#country').selectOption('Pakistan');
+  const icon = await fetch(`${url}/icon-512.png`);
+  const buffer = Buffer.from(await icon.arrayBuffer());
+  await page.locator('#image').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer });
+  await page.getByAltText('Preview of hall.png').waitFor();
+}
+
+describe('an organizer', () => {
+  let system: RunningSystem;
+  let watched: WatchedSecrets;
+  let storages = '';
+  let resetCode = '';
+
+  beforeAll(async () => {
+    system = await startOwnSystem({ environment: { LOG_LEVEL: 'info' } });
+  }, 120_000);
+
+  it('signs up, out and in again, sets a new password by mail, and has a conference made public', async () => {
+    const { url, dataDir } = system;
+    const { page, problems } = await openPage(`${url}/login?mode=sign-up`);
+    const context = page.context();
+    watched = watchSecrets(context);
+
+    // Signs up, and is known in another tab, too.
+    const other = await context.newPage();
+    await goTo(other, `${url}/courses`);
+    await loginInHeader(other).waitFor();
+    const form = page.getByRole('form', { name: 'Create an account' });
+    await form.getByLabel(/Full name/).fill(organizer.name);
+    await form.getByLabel(/E-mail address/).fill(organizer.email);
+    await form.getByLabel(/^Password/).fill(passwords['first password']);
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Your account has been created' }).waitFor();
+    await nameInHeader(page).waitFor();
+    await nameInHeader(other).waitFor();
+    expect(problems).toEqual([]);
+    storages += await listStorage(page);
+
+    // Signs out in one tab, which ends both.
+    await nameInHeader(other).click();
+    await loginInHeader(other).waitFor();
+    await loginInHeader(page).waitFor();
+
+    // A wrong password is refused in words; the right one leads to the organizer's page.
+    await signIn(page, url, passwords['wrong password']);
+    await page.getByText('E-mail address and password do not match').waitFor();
+    await signIn(page, url, passwords['first password']);
+    await page.waitForURL(`${url}/databutton`);
+    await nameInHeader(page).waitFor();
+    await page.getByRole('link', { name: 'Add your first conference' }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await nameInHeader(page).click();
+
+    // Sets a new password by a mailed link, and signs in with it.
+    await goTo(page, `${url}/forgetpassword`);
+    const request = page.getByRole('form', { name: 'Ask for a link' });
+    await request.getByLabel(/E-mail address/).fill(organizer.email);
+    await request.getByRole('button', { name: 'Send me a link' }).click();
+    const mail = await awaitMail(url, organizer.email, /password/i);
+    const link = /https?:\/\/[^\s"<]*\/forgetpassword#oobCode=([\w%-]+)/.exec(mail);
+    resetCode = link?.[1] ?? '';
+    expect(resetCode).not.toBe('');
+    await goTo(page, link?.[0] ?? '');
+    await page.getByLabel(/^New password/).fill(passwords['second password']);
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+    await signIn(page, url, passwords['first password']);
+    await page.getByText('E-mail address and password do not match').waitFor();
+
+    // Fills in the form first and signs in at its end: nothing of it is lost.
+    await goTo(page, `${url}/add_conference`);
+    await fillIn(page, url);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    const panel = page.getByRole('form', { name: 'Welcome back' });
+    await panel.getByLabel(/E-mail address/).fill(organizer.email);
+    await panel.getByLabel(/^Password/).fill(passwords['second password']);
+    await panel.getByRole('button', { name: 'Sign in with e-mail' }).click();
+    await page.getByRole('heading', { name: 'Your conference has been sent' }).waitFor();
+    storages += await listStorage(page);
+    expect(storages).not.toContain('Chenab Hall');
+
+    // Not public yet; the organizer sees it wait.
+    expect(await (await fetch(`${url}/conferences`)).text()).not.toContain(shownTitle);
+    await page.getByRole('link', { name: 'Go to your page' }).click();
+    await page.getByText('Waiting for review').waitFor();
+    expect(await page.getByRole('heading', { name: 'To review' }).count()).toBe(0);
+
+    // Is given the right to decide, looks at what visitors would see, and approves.
+    const granted = await runScript('scripts/organizers.mjs', ['grant-admin', organizer.email], {
+      DATA_DIR: dataDir,
+    });
+    expect(granted.code).toBe(0);
+    await goTo(page, `${url}/databutton`);
+    await page.getByRole('button', { name: `Preview ${title}` }).click();
+    await page.getByText('In lists').waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `Approve ${title}` }).click();
+    await page.getByText(/is approved and public/).waitFor();
+
+    // It is on the list, on the home page among the first three, and on a page of its own.
+    for (const path of ['/conferences', '/']) {
+      await awaitText(url + path, shownTitle);
+      await goTo(other, url + path);
+      await other.getByRole('main').getByRole('link', { name: shownTitle }).first().waitFor();
+    }
+    await goTo(other, `${url}/conferences`);
+    await other.getByRole('main').getByRole('link', { name: shownTitle }).click();
+    await other.getByRole('heading', { level: 1, name: title }).waitFor();
+    const picture = other.getByRole('main').locator('img[src^="/api/conference-images/"]').first();
+    await picture.waitFor();
+    expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
+      true,
+    );
+    expect(await awaitMail(url, organizer.email, /on our site/)).toContain(title);
+    storages += await listStorage(page);
+    await watched.settle();
+    expect(problems.filter((problem) => /^(policy|error)/.test(problem))).toEqual([]);
+  }, 300_000);
+
+  it('leaves no password and no token in logs, addresses, storage, mails, or the database', async () => {
+    const { url, dataDir } = system;
+    const secrets: Record<string, string> = { ...passwords, ...watched.secrets };
+    expect(Object.keys(secrets).filter((name) => name.startsWith('ID token'))).not.toHaveLength(0);
+    expect(Object.keys(secrets).filter((name) => name.startsWith('cookie'))).not.toHaveLength(0);
+    const mails = await readAllMails(url);
+    await system.stop();
+    const texts = {
+      log: system.output(),
+      addresses: watched.addresses.join('\n'),
+      storage: storages,
+      mails,
+    };
+    const found = Object.entries(texts).flatMap(([where, text]) =>
+      Object.entries(secrets)
+        .filter(([, secret]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+        .map(([name]) => `${name} in the ${where}`),
+    );
+    // What is looked through is what it is taken for.
+    expect(texts.log).toContain('/api/proposals');
+    expect(texts.addresses).toContain('/identitytoolkit.googleapis.com/');
+    expect(texts.storage).toContain(organizer.name);
+    expect(texts.mails).toContain(organizer.email);
+    expect(await findInFiles(dataDir, { venue: 'Chenab Hall, Multan' })).not.toEqual([]);
+    expect(found).toEqual([]);
+    expect(await findInFiles(dataDir, secrets)).toEqual([]);
+    // The code of the mailed link is in the mail, and nowhere that others could read.
+    const { mails: _mails, ...others } = texts;
+    for (const text of Object.values(others)) expect(text).not.toContain(resetCode);
+  }, 120_000);
+});
+
+describe('the identity service’s library', () => {
+  const { site, addresses } = currentRun();
+  const marker = /@firebase\/|identitytoolkit/;
+
+  async function scriptsOf(path: string, act: (page: Page) => Promise<unknown> = async () => {}) {
+    const bodies: Promise<string>[] = [];
+    const { page } = await openPage(site.url + path, {
+      before: async (opened) => {
+        opened.on('response', (response) => {
+          if (new URL(response.url()).pathname.endsWith('.js'))
+            bodies.push(response.text().catch(() => ''));
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    return Promise.all(bodies);
+  }
+
+  it.each(addresses.map(({ path }) => path))('is not loaded with %s', async (path) => {
+    const scripts = await scriptsOf(path);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((script) => marker.test(script))).toEqual([]);
+  });
+
+  it('is loaded when somebody begins to sign in', async () => {
+    const scripts = await scriptsOf('/login', async (page) => {
+      const arrived = page.waitForResponse(
+        async (response) =>
+          new URL(response.url()).pathname.endsWith('.js') && marker.test(await response.text()),
+      );
+      await page
+        .getByRole('form', { name: 'Welcome back' })
+        .getByLabel(/E-mail/)
+        .focus();
+      await arrived;
+    });
+    expect(scripts.some((script) => marker.test(script))).toBe(true);
+  });
+});

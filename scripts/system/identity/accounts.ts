@@ -1,0 +1,109 @@
+import { authOperations } from 'firebase-tools/lib/emulator/auth/operations.js';
+import {
+  AgentProjectState,
+  type EmulatedCode,
+  type EmulatedUser,
+} from 'firebase-tools/lib/emulator/auth/state.js';
+import { readWhole, writeDurably } from './durable-file';
+
+/** The emulator's accounts, kept on disk. */
+export interface Accounts {
+  state(): AgentProjectState;
+  operations: (typeof authOperations)['identitytoolkit']['accounts'];
+  /** Makes a code that sets a new password, good for an hour. */
+  makeResetCode(email: string): string;
+  /** Takes codes that are too old out of the emulator. */
+  forgetOldCodes(): void;
+  /**
+   * Puts what has changed on disk; whatever changed before the call is safe once it resolves. When
+   * that fails the accounts are again as they were when it last succeeded.
+   */
+  save(): Promise<void>;
+}
+
+interface Kept {
+  users: EmulatedUser[];
+  codes: (EmulatedCode & { madeAt: number })[];
+}
+
+/** Milliseconds. */
+const codeLifetime = 60 * 60 * 1000;
+
+/** @param file that is made with the first account */
+export async function openAccounts(
+  file: string,
+  options: { projectId: string; now?: () => number },
+): Promise<Accounts> {
+  const { projectId, now = Date.now } = options;
+  const madeAt = new Map<string, number>();
+  let safe = (await readWhole(file)) ?? '{"users":[],"codes":[]}';
+  let state = restore(safe);
+  let saving: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  function restore(text: string): AgentProjectState {
+    const kept = JSON.parse(text) as Kept;
+    const restored = new AgentProjectState(projectId);
+    // Nobody learns from the emulator either who has an account.
+    restored.enableImprovedEmailPrivacy = true;
+    for (const user of kept.users) restored.overwriteUserWithLocalId(user.localId, user);
+    madeAt.clear();
+    for (const { madeAt: time, ...code } of kept.codes) {
+      restored.oobs.set(code.oobCode, code);
+      madeAt.set(code.oobCode, time);
+    }
+    return restored;
+  }
+
+  async function write(): Promise<void> {
+    const kept: Kept = {
+      users: [...state.users.values()],
+      codes: [...state.oobs.values()].map((code) => ({
+        ...code,
+        madeAt: madeAt.get(code.oobCode) ?? 0,
+      })),
+    };
+    const text = JSON.stringify(kept);
+    try {
+      await writeDurably(file, text);
+      safe = text;
+    } catch (error) {
+      state = restore(safe);
+      throw error;
+    }
+  }
+
+  const accounts: Accounts = {
+    state: () => state,
+    operations: authOperations.identitytoolkit.accounts,
+    makeResetCode(email) {
+      const { oobCode } = state.createOob(email, undefined, 'PASSWORD_RESET', () => '');
+      madeAt.set(oobCode, now());
+      return oobCode;
+    },
+    forgetOldCodes() {
+      for (const code of state.oobs.keys()) {
+        if (now() - (madeAt.get(code) ?? 0) <= codeLifetime) continue;
+        state.deleteOobCode(code);
+        madeAt.delete(code);
+      }
+    },
+    save() {
+      // One write at a time; whoever comes meanwhile shares the one after it.
+      if (!saving) {
+        saving = write().finally(() => {
+          saving = undefined;
+        });
+        return saving;
+      }
+      next ??= saving
+        .catch(() => {})
+        .then(() => {
+          next = undefined;
+          return accounts.save();
+        });
+      return next;
+    },
+  };
+  return accounts;
+}

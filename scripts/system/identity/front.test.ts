@@ -1,0 +1,326 @@
+import { writeFileSync } from 'node:fs';
+import { createAttempts } from './attempts';
+import { apiKey, type OpenFront, openFront } from './testing/open-front';
+
+const email = 'sana@example.com';
+const password = 'copper lantern';
+const credentials = { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' };
+
+let identity: OpenFront;
+const opened: OpenFront[] = [];
+async function open(...given: Parameters<typeof openFront>) {
+  const front = await openFront(...given);
+  opened.push(front);
+  return front;
+}
+
+beforeAll(async () => {
+  identity = await open();
+  await identity.call('signUp', credentials);
+});
+afterAll(() => {
+  for (const front of opened) front.remove();
+});
+
+describe('a call that is let through', () => {
+  it('signs up and in, with a token that is signed', async () => {
+    const other = { ...credentials, email: ' Hina@Example.com ' };
+    const { status, data } = await identity.call('signUp', other);
+    expect(status).toBe(200);
+    expect(Object.keys(data).sort()).toEqual([
+      'email',
+      'expiresIn',
+      'idToken',
+      'localId',
+      'refreshToken',
+    ]);
+    expect(data.email).toBe('hina@example.com');
+    expect(await identity.tokens.verify(String(data.idToken))).toMatchObject({
+      iss: 'https://securetoken.google.com/demo-meridian',
+      aud: 'demo-meridian',
+      sub: data.localId,
+      email: 'hina@example.com',
+    });
+    const again = await identity.call('signInWithPassword', other);
+    expect(again).toMatchObject({ status: 200, data: { localId: data.localId } });
+  });
+
+  it('gives the display name, and a token that has it', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const change = { idToken: data.idToken, displayName: 'Sana Malik', returnSecureToken: true };
+    const updated = await identity.call('update', change);
+    expect(await identity.tokens.verify(String(updated.data.idToken))).toMatchObject({
+      name: 'Sana Malik',
+    });
+    const { data: found } = await identity.call('lookup', { idToken: data.idToken });
+    expect(found.users).toEqual([expect.objectContaining({ email, displayName: 'Sana Malik' })]);
+  });
+
+  it('tells nothing of a password, not even its hash', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const { data: found } = await identity.call('lookup', { idToken: data.idToken });
+    expect(JSON.stringify([data, found])).not.toMatch(/password(?!")|hash|salt|copper/i);
+  });
+
+  it('answers what the SDK asks first', async () => {
+    for (const [question, part] of [
+      ['v1/projects', '"projectId":"demo-meridian"'],
+      ['v2/passwordPolicy', '"minPasswordLength":8'],
+      ['v2/recaptchaConfig', '"recaptchaEnforcementState":[]'],
+    ]) {
+      const answer = await identity.request('GET', `${question}?key=${apiKey}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(part);
+    }
+  });
+});
+
+describe('whether somebody has an account', () => {
+  it('shows neither in signing in nor in asking for a link', async () => {
+    const wrong = await identity.call('signInWithPassword', { email, password: 'another one' });
+    const unknown = await identity.call('signInWithPassword', {
+      email: 'no@example.com',
+      password,
+    });
+    expect(wrong).toMatchObject({ status: 400, message: 'INVALID_LOGIN_CREDENTIALS' });
+    expect(unknown).toEqual(wrong);
+    const reset = { requestType: 'PASSWORD_RESET' };
+    const known = await identity.call('sendOobCode', { ...reset, email });
+    expect(known).toEqual({ status: 200, data: { email }, message: undefined });
+    const before = identity.codes.length;
+    const nobody = await identity.call('sendOobCode', { ...reset, email: 'no@example.com' });
+    expect(nobody).toMatchObject({ status: 200, data: { email: 'no@example.com' } });
+    expect(identity.codes).toHaveLength(before);
+  });
+
+  it('shows in signing up, as it does with Firebase', async () => {
+    expect(await identity.call('signUp', credentials)).toMatchObject({
+      status: 400,
+      message: 'EMAIL_EXISTS',
+    });
+  });
+});
+
+describe('a call that is refused', () => {
+  it.each<[string, string, unknown, number]>([
+    ['chooses its own id', 'signUp', { email: 'a@example.com', password, localId: 'admin' }, 400],
+    ['brings claims', 'signUp', { email: 'a@example.com', password, customAttributes: '{}' }, 400],
+    ['is anonymous', 'signUp', { returnSecureToken: true }, 400],
+    ['links to a token', 'signUp', { email: 'a@example.com', password, idToken: 'x' }, 400],
+    ['has no password', 'signUp', { email: 'a@example.com' }, 400],
+    ['has a short password', 'signUp', { email: 'a@example.com', password: 'seven77' }, 400],
+    ['has no address', 'signUp', { email: 'a', password }, 400],
+    ['has a header for an address', 'signUp', { email: 'a@b.example\r\nBcc: c', password }, 400],
+    ['has a list for an address', 'signUp', { email: ['a@example.com'], password }, 400],
+    [
+      'has an endless password',
+      'signUp',
+      { email: 'a@example.com', password: 'x'.repeat(2000) },
+      400,
+    ],
+    ['names a tenant', 'signInWithPassword', { email, password, tenantId: 't' }, 400],
+    [
+      'wants the link itself',
+      'sendOobCode',
+      { requestType: 'PASSWORD_RESET', email, returnOobLink: true },
+      400,
+    ],
+    ['wants another mail', 'sendOobCode', { requestType: 'EMAIL_SIGNIN', email }, 400],
+    [
+      'has a link to elsewhere',
+      'sendOobCode',
+      { requestType: 'PASSWORD_RESET', email, continueUrl: 'https://evil.example' },
+      400,
+    ],
+    ['guesses a code', 'resetPassword', { oobCode: 'guess', newPassword: password }, 400],
+    [
+      'resets by the old password',
+      'resetPassword',
+      { email, oldPassword: password, newPassword: password },
+      400,
+    ],
+    ['looks somebody up', 'lookup', { email: [email] }, 400],
+    ['looks up by id', 'lookup', { localId: ['x'] }, 400],
+    ['updates by id', 'update', { localId: 'x', displayName: 'x' }, 400],
+    [
+      'makes itself an admin',
+      'update',
+      { idToken: 'x', displayName: 'x', customAttributes: '{"admin":true}' },
+      400,
+    ],
+    [
+      'changes the address',
+      'update',
+      { idToken: 'x', displayName: 'x', email: 'b@example.com' },
+      400,
+    ],
+    ['changes the password', 'update', { idToken: 'x', displayName: 'x', password }, 400],
+    ['is no object', 'signUp', '[]', 400],
+    ['is no JSON', 'signUp', '{', 400],
+    ['is too large', 'signUp', `{"email":"${'a'.repeat(20_000)}"}`, 413],
+    ['deletes', 'delete', { idToken: 'x' }, 404],
+    ['signs in by a provider', 'signInWithIdp', { requestUri: 'http://localhost' }, 404],
+    ['signs in by a token', 'signInWithCustomToken', { token: '{"uid":"x"}' }, 404],
+    ['signs in by a link', 'signInWithEmailLink', { email, oobCode: 'x' }, 404],
+    ['signs in by phone', 'signInWithPhoneNumber', { phoneNumber: '+1' }, 404],
+    ['is of the prototype', 'constructor', {}, 404],
+  ])('%s', async (_, operation, body, status) => {
+    const before = identity.kept();
+    const answer = await identity.call(operation, body);
+    expect(answer.status).toBe(status);
+    expect(answer.message).toMatch(/^[A-Z_]+/);
+    expect(identity.kept()).toBe(before);
+  });
+
+  it.each([
+    ['POST', 'v1/projects/demo-meridian/accounts:batchCreate'],
+    ['GET', 'v1/projects/demo-meridian/accounts:batchGet'],
+    ['POST', 'v1/projects/demo-meridian/accounts:update'],
+    ['POST', 'v1/projects/demo-meridian/accounts'],
+    ['DELETE', 'emulator/v1/projects/demo-meridian/accounts'],
+    ['GET', 'emulator/v1/projects/demo-meridian/oobCodes'],
+    ['PATCH', 'emulator/v1/projects/demo-meridian/config'],
+    ['GET', 'v1/accounts:signUp'],
+    ['POST', 'v1/token'],
+    ['POST', 'v1/accounts:signUp/../x'],
+  ])('is %s %s', async (method, address) => {
+    const body = method === 'POST' ? credentials : undefined;
+    const answer = await identity.request(method, `${address}?key=${apiKey}`, body);
+    expect(answer.status).toBe(404);
+  });
+
+  it.each<[string, number, Record<string, string>]>([
+    ['Bearer owner', 403, { authorization: 'Bearer owner' }],
+    ['any authorization', 403, { authorization: 'Bearer ya29.x' }],
+    ['another internal token', 403, { 'x-internal-token': 'guess' }],
+    ['no internal token', 403, { 'x-internal-token': '' }],
+    ['a form', 415, { 'content-type': 'text/plain' }],
+  ])('comes with %s', async (_, status, headers) => {
+    const address = `v1/accounts:signInWithPassword?key=${apiKey}`;
+    const answer = await identity.request('POST', address, credentials, headers);
+    expect(answer.status).toBe(status);
+  });
+
+  it.each(['', '?key=guess'])('has the key %j', async (query) => {
+    const address = `v1/accounts:signInWithPassword${query}`;
+    expect((await identity.request('POST', address, credentials)).status).toBe(400);
+  });
+
+  it('brings a token that the emulator itself would take: unsigned, or of another process', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    const claims = (await identity.tokens.verify(String(data.idToken))) ?? {};
+    const other = await open();
+    for (const idToken of [identity.tokens.unsigned(claims), await other.tokens.sign(claims), 'x'])
+      expect(await identity.call('lookup', { idToken })).toMatchObject({
+        status: 400,
+        message: 'INVALID_ID_TOKEN',
+      });
+  });
+});
+
+describe('a new password', () => {
+  it('is set by a mailed code, once, and the account’s sessions end', async () => {
+    const front = await open();
+    await front.call('signUp', credentials);
+    const { data: before } = await front.call('signInWithPassword', credentials);
+    await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    const [first, oobCode] = front.codes;
+    expect(await front.call('resetPassword', { oobCode })).toMatchObject({ data: { email } });
+    const newPassword = 'seven rivers';
+    expect(await front.call('resetPassword', { oobCode, newPassword: 'short' })).toMatchObject({
+      message: expect.stringMatching(/^WEAK_PASSWORD/),
+    });
+    expect((await front.call('resetPassword', { oobCode, newPassword })).status).toBe(200);
+    expect(front.changed).toEqual([email]);
+    for (const used of [oobCode, first])
+      expect(await front.call('resetPassword', { oobCode: used, newPassword })).toMatchObject({
+        message: 'INVALID_OOB_CODE',
+      });
+    expect((await front.call('signInWithPassword', credentials)).status).toBe(400);
+    const now = await front.call('signInWithPassword', { email, password: newPassword });
+    expect(now).toMatchObject({ status: 200, data: { localId: before.localId } });
+  });
+
+  it('cannot be set by a code that is more than an hour old', async () => {
+    const clock = { now: Date.now() };
+    const front = await open({ now: () => clock.now });
+    await front.call('signUp', credentials);
+    await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    clock.now += 61 * 60 * 1000;
+    expect(await front.call('resetPassword', { oobCode: front.codes[0] })).toMatchObject({
+      message: 'INVALID_OOB_CODE',
+    });
+  });
+});
+
+describe('too many attempts', () => {
+  it('pause an account, whatever the next password is, and nobody else’s', async () => {
+    const front = await open({ wrongPasswords: createAttempts({ count: 2, seconds: 600 }) });
+    await front.call('signUp', credentials);
+    const wrong = { email, password: 'another one' };
+    await front.call('signInWithPassword', wrong);
+    await front.call('signInWithPassword', wrong);
+    expect(await front.call('signInWithPassword', credentials)).toMatchObject({
+      status: 400,
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    });
+    expect(
+      await front.call('signInWithPassword', { ...wrong, email: 'no@example.com' }),
+    ).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' });
+  });
+
+  it('end for one address of a visitor', async () => {
+    const front = await open({ calls: createAttempts({ count: 1, seconds: 600 }) });
+    await front.call('signUp', credentials);
+    expect(await front.call('signInWithPassword', credentials)).toMatchObject({
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    });
+  });
+
+  it('send no more mails to one address, and say nothing of it', async () => {
+    const front = await open({ resetMails: createAttempts({ count: 1, seconds: 3600 }) });
+    await front.call('signUp', credentials);
+    for (let time = 0; time < 3; time += 1)
+      expect(
+        (await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })).status,
+      ).toBe(200);
+    expect(front.codes).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('is there after a restart, codes included, and holds no password', async () => {
+    const front = await open();
+    await front.call('signUp', credentials);
+    await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    expect(front.kept()).toContain(email);
+    expect(front.kept()).not.toContain(password);
+    const state = (await front.open()).state();
+    expect(state.getUserByEmail(email)?.passwordHash).toBe(
+      front.accounts.state().getUserByEmail(email)?.passwordHash,
+    );
+    expect(state.oobs.has(front.codes[0] ?? '')).toBe(true);
+  });
+
+  it('is no account that could not be put on disk', async () => {
+    const front = await open();
+    await front.call('signUp', credentials);
+    front.remove();
+    // A file where the directory was: nothing can be written below it.
+    writeFileSync(front.directory, '');
+    const refused = await front.call('signUp', { ...credentials, email: 'hina@example.com' });
+    expect(refused).toMatchObject({ status: 503, message: 'SERVICE_UNAVAILABLE' });
+    expect(front.accounts.state().getUserByEmail('hina@example.com')).toBeUndefined();
+    expect(front.accounts.state().getUserByEmail(email)).toBeDefined();
+  });
+
+  it('is not in the log: neither passwords, tokens nor codes', async () => {
+    const { data } = await identity.call('signInWithPassword', credentials);
+    await identity.call('signInWithPassword', { email, password: 'wrong lantern' });
+    const { text } = identity.log;
+    expect(text).toContain('/v1/accounts:signInWithPassword');
+    for (const secret of [password, 'wrong lantern', String(data.idToken), ...identity.codes])
+      expect(text).not.toContain(secret);
+  });
+});

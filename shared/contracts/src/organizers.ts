@@ -1,0 +1,17 @@
+/** Proposals of organizers: fields, rules, messages and limits. Bundled where it is used. */
+export { businessTypes } from './organizers/business-types';
+export { countries } from './organizers/countries';
+export {
+  type Decision,
+  type Proposal,
+  type ProposalState,
+  type ProposalValues,
+  proposalStates,
+} from './organizers/proposal';
+export {
+  type ProposalField,
+  proposalFields,
+  proposalImageField,
+} from './organizers/proposal-fields';
+export { imageLimits, textLimits } from './organizers/proposal-limits';
+export { checkProposal, proposalPhoneMessages, proposalSchema } from './organizers/proposal-schema';

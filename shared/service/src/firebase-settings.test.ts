@@ -1,0 +1,43 @@
+import { readFirebaseSettings } from './firebase-settings';
+
+const project = {
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'meridian-health.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'meridian-health',
+};
+
+describe('where organizers sign in', () => {
+  it('is the emulator when nothing is set', () => {
+    expect(readFirebaseSettings({})).toBeUndefined();
+  });
+
+  it('is Firebase when its project is set', () => {
+    expect(readFirebaseSettings(project)).toEqual({
+      apiKey: 'key',
+      authDomain: 'meridian-health.firebaseapp.com',
+      projectId: 'meridian-health',
+      databaseUrl: undefined,
+      serviceAccount: undefined,
+    });
+    const FIREBASE_DATABASE_URL = 'https://meridian.firebaseio.example/';
+    expect(readFirebaseSettings({ ...project, FIREBASE_DATABASE_URL })).toMatchObject({
+      databaseUrl: 'https://meridian.firebaseio.example',
+    });
+  });
+
+  it('has no default in production', () => {
+    expect(() => readFirebaseSettings({ NODE_ENV: 'production' })).toThrow(
+      'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set: production has no default for who signs organizers in',
+    );
+    expect(readFirebaseSettings({ NODE_ENV: 'production', ...project })).toBeDefined();
+  });
+
+  it.each([
+    [{ FIREBASE_API_KEY: 'key' }, /FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set/],
+    [{ ...project, FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY is not set/],
+    [{ ...project, FIREBASE_PROJECT_ID: '../x' }, /FIREBASE_PROJECT_ID is/],
+    [{ ...project, FIREBASE_DATABASE_URL: 'http://x' }, /FIREBASE_DATABASE_URL is no https/],
+  ])('says what is wrong with %j', (environment, message) => {
+    expect(() => readFirebaseSettings(environment)).toThrow(message);
+  });
+});
