@@ -78,6 +78,12 @@ export function ProposalForm({
             onGoOn={() => form.goOnFrom(state.newest)}
           />
         )}
+        <noscript>
+          <p className={styles.withoutScripts}>
+            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
+            or send us the same details by <ContactWays />.
+          </p>
+        </noscript>
         <RequiredNote />
         {/* What is on its way is not to be changed under way. */}
         <div className={styles.fields} inert={isSending}>
@@ -105,12 +111,6 @@ export function ProposalForm({
             />
           </FieldGroup>
         </div>
-        <noscript>
-          <p className={styles.withoutScripts}>
-            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
-            or send us the same details by <ContactWays />.
-          </p>
-        </noscript>
         {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
         <Button type="submit" variant="next" disabled={!isHydrated} busy={isSending}>
           {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
