@@ -160,6 +160,7 @@ describe('the form that adds a conference', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop sending' }));
     expect(FakeUpload.last.isAborted).toBe(true);
     expect(screen.getByText(/Sending was stopped/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send for review' })).toHaveFocus();
     expect(screen.getByLabelText(/^Venue/)).toHaveValue(sampleValues.venue);
     expect(screen.getByText('hall.png')).toBeInTheDocument();
   });
@@ -173,6 +174,7 @@ describe('the form that adds a conference', () => {
     await act(async () => FakeUpload.last.fail());
     expect(screen.getByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('progressbar').parentElement).toHaveFocus();
     expect(FakeUpload.all).toHaveLength(2);
     expect(FakeUpload.last.headers['idempotency-key']).toBe(key);
     await act(async () => FakeUpload.last.fail());

@@ -3,6 +3,7 @@ import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, Status } from '@shared/ui';
 import { ErrorSummary, FieldGroup, Form, FormFailure, RequiredNote } from '@shared/ui/forms';
+import { useEffect } from 'react';
 import { ContactWays } from '../sign-in/ContactWays';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
@@ -35,6 +36,12 @@ export function ProposalForm({
   const form = useProposalForm(opened, () => !opened && clearDraft());
   const draft = useDraft(form.ref, opened === null);
   const { state, isSending } = form;
+
+  const isStopped = state.status === 'stopped';
+  useEffect(() => {
+    // The button that stopped it is gone; the one that sends again is next to it.
+    if (isStopped) form.ref.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  }, [isStopped, form.ref]);
 
   if (state.status === 'sent')
     return (
@@ -78,6 +85,12 @@ export function ProposalForm({
             onGoOn={() => form.goOnFrom(state.newest)}
           />
         )}
+        <noscript>
+          <p className={styles.withoutScripts}>
+            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
+            or send us the same details by <ContactWays />.
+          </p>
+        </noscript>
         <RequiredNote />
         {/* What is on its way is not to be changed under way. */}
         <div className={styles.fields} inert={isSending}>
@@ -105,20 +118,12 @@ export function ProposalForm({
             />
           </FieldGroup>
         </div>
-        <noscript>
-          <p className={styles.withoutScripts}>
-            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
-            or send us the same details by <ContactWays />.
-          </p>
-        </noscript>
         {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
         <Button type="submit" variant="next" disabled={!isHydrated} busy={isSending}>
           {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
         </Button>
         <Status>
-          {state.status === 'stopped' && (
-            <p>Sending was stopped. Everything that you entered is still here.</p>
-          )}
+          {isStopped && <p>Sending was stopped. Everything that you entered is still here.</p>}
         </Status>
         {!opened && isHydrated && <DraftNote state={draft.state} onClear={draft.clear} />}
       </Form>

@@ -1,13 +1,21 @@
 import { Button } from '@shared/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './add-conference.module.css';
 
 /** How much has been uploaded, with a way to stop it. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const percent = Math.floor(share * 100);
+
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'center' });
+    // Whatever was pressed to send, at the top of the form or below it, may be gone.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
-    <div className={styles.upload}>
+    <div ref={box} tabIndex={-1} className={styles.upload}>
       <div className={styles.uploadLine}>
         <label htmlFor={id}>{percent < 100 ? 'Sending' : 'Sent, waiting for the answer'}</label>
         <span aria-hidden="true">{percent} %</span>

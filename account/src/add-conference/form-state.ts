@@ -17,7 +17,7 @@ export type ProposalFormState =
   | { status: 'sent'; proposal: Proposal };
 
 /** Where the form stands after it was refused; the picture's own faults stand at the picture. */
-export function afterRefusal(refusal: Refusal): ProposalFormState {
+export function afterRefusal(refusal: Refusal, isChange: boolean): ProposalFormState {
   switch (refusal.kind) {
     case 'invalid':
       return { status: 'open', errors: refusal.errors };
@@ -29,6 +29,13 @@ export function afterRefusal(refusal: Refusal): ProposalFormState {
       return atImage(
         'The picture could not be read. Choose a JPEG, PNG, WebP or AVIF picture that opens on your device',
       );
+    case 'gone':
+    case 'closed':
+      // What is new is never gone or closed: something went wrong between the two sides.
+      return {
+        status: 'failed',
+        failure: refusalWords(isChange ? refusal.kind : 'our-fault'),
+      };
     default:
       return { status: 'failed', failure: refusalWords(refusal.kind) };
   }

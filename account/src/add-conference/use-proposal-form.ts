@@ -9,6 +9,7 @@ import type { FieldFault } from '@shared/contracts';
 import { checkProposal, type Proposal } from '@shared/contracts/organizers';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
+import { readSignedInName } from '../identity/signed-in-name';
 import { readProposal } from '../proposals/proposal-calls';
 import { sendProposal } from '../proposals/send-proposal';
 import { afterRefusal, type ProposalFormState } from './form-state';
@@ -74,9 +75,11 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     if (answer.refusal.kind !== 'unreachable' && answer.refusal.kind !== 'signed-out')
       attempt.current = null;
     if (answer.refusal.kind !== 'moved' || !base.current)
-      return setState(afterRefusal(answer.refusal));
+      return setState(afterRefusal(answer.refusal, base.current !== null));
     const newest = await readProposal(base.current.id);
-    setState(newest.ok ? { status: 'moved', newest: newest.value } : afterRefusal(newest.refusal));
+    setState(
+      newest.ok ? { status: 'moved', newest: newest.value } : afterRefusal(newest.refusal, true),
+    );
   };
 
   const submit = async () => {
@@ -90,7 +93,9 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
       found.push({ field: 'image', message: imageFault ?? 'Choose a picture for the conference' });
     if (checked.status === 'refused' || found.length > 0)
       return setState({ status: 'open', errors: found });
-    if (organizer.status === 'signed-out') return setState({ status: 'signing-in' });
+    // Where the server could not be asked who is signed in, the name stands, and sending tells.
+    if (organizer.status === 'signed-out' && readSignedInName() === null)
+      return setState({ status: 'signing-in' });
     if (!navigator.onLine) return setState({ status: 'failed', failure: noAnswer() });
     const uploading = new AbortController();
     upload.current = uploading;

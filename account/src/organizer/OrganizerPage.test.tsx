@@ -132,6 +132,34 @@ describe('the organizer’s page', () => {
     await card('Heart Failure Across Borders');
   });
 
+  it('does not ask to sign in again when the server cannot be asked who is signed in', async () => {
+    let isUp = false;
+    const organizer = sampleOrganizer;
+    fakeServer({
+      'GET /api/organizers/session': () =>
+        isUp ? { status: 200, body: { organizer } } : 'unreachable',
+      ...own(pending),
+    });
+    localStorage.setItem('name-logged-in', organizer.displayName);
+    await show();
+    await screen.findByRole('heading', { name: 'Your conferences cannot be shown right now' });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Heart Failure Across Borders');
+  });
+
+  it('asks anew when its tab comes to the front', async () => {
+    let list = [pending];
+    fakeServer({ 'GET /api/proposals': () => ({ status: 200, body: { proposals: list } }) });
+    signedIn(sampleOrganizer);
+    await show();
+    await card('Heart Failure Across Borders');
+    list = [{ ...pending, state: 'accepted', isPublic: true }];
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Approved')).toBeInTheDocument();
+  });
+
   it('forgets the list when the session has ended', async () => {
     fakeServer(own(pending));
     signedIn(sampleOrganizer);

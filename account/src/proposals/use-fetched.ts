@@ -1,5 +1,7 @@
+import { announce } from '@shared/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
+import { useSignedInName } from '../identity/signed-in-name';
 import type { Answer, Refusal } from './answer';
 
 /** What was asked for: on its way, here, or not to be had. Only whoever is signed in is answered. */
@@ -11,6 +13,7 @@ export type Fetched<Value> =
 
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
+const unreachable = { status: 'failed', kind: 'unreachable' } as const;
 
 /**
  * Asks for something of whoever is signed in, anew when somebody else is.
@@ -23,6 +26,7 @@ export function useFetched<Value>(
   keys: readonly unknown[] = [],
 ): [Fetched<Value>, () => void] {
   const { status, organizer } = useOrganizer();
+  const name = useSignedInName();
   const [fetched, setFetched] = useState<{ of: string; what: Fetched<Value> } | null>(null);
   const [round, setRound] = useState(0);
   const owner = JSON.stringify([organizer?.uid, ...keys]);
@@ -38,12 +42,22 @@ export function useFetched<Value>(
     return () => leaving.abort();
   }, [status, owner, round]);
 
+  useEffect(() => {
+    // Somebody else may have decided or changed something while the tab was in the background.
+    const refresh = () => document.visibilityState === 'visible' && setRound((last) => last + 1);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+
   const again = () => {
+    // Has it found out once more who is signed in.
+    if (status === 'signed-out' && name) announce('account:sign-in-changed', { displayName: name });
     // A failure gives way to waiting; what is here stays until there is something newer.
     if (fetched?.what.status === 'failed') setFetched(null);
     setRound(round + 1);
   };
-  if (status === 'signed-out') return [signedOut, again];
+  // A name without a session: the server could not be asked, which is no reason to sign in again.
+  if (status === 'signed-out') return [name === null ? signedOut : unreachable, again];
   // What somebody else saw in this tab is not for whoever signs in next.
   return [status === 'signed-in' && fetched?.of === owner ? fetched.what : waiting, again];
 }

@@ -47,9 +47,14 @@ async function setAdmin(client: OrganizerClient, args: readonly string[], admin:
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw wrongUsage(`expected an e-mail address, found ${JSON.stringify(email)}`);
   const data = await client.setAdmin(email, admin);
-  return { data, text: `${data.email} ${admin ? 'may decide now' : 'may no longer decide'}` };
+  if (!admin) return { data, text: `${data.email} may no longer decide` };
+  const warning = data.isConfirmed
+    ? ''
+    : '\nnobody has confirmed this address yet: make sure that the account is theirs';
+  return { data, text: `${data.email} may decide now${warning}` };
 }
 
-function printAccount({ uid, email, displayName, admin }: Account): string {
-  return `${uid}  ${admin ? 'admin' : '     '}  ${email}  ${displayName}`.trimEnd();
+function printAccount({ uid, email, displayName, admin, isConfirmed }: Account): string {
+  const confirmed = isConfirmed ? 'confirmed' : '         ';
+  return `${uid}  ${admin ? 'admin' : '     '}  ${confirmed}  ${email}  ${displayName}`.trimEnd();
 }

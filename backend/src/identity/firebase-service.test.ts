@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { createFirebaseService } from './firebase-service';
 
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
 const directory = mkdtempSync(join(tmpdir(), 'meridian-firebase-'));
 const serviceAccount = join(directory, 'account.json');
 const user = {
@@ -11,6 +14,7 @@ const user = {
   email: 'sana@example.com',
   displayName: 'Sana Malik',
   customAttributes: '{"level":2}',
+  emailVerified: true,
 };
 let asked: { address: string; authorization: string | null; body: string }[];
 
@@ -44,7 +48,8 @@ describe('Firebase, asked by a service account', () => {
 
   it('is given the claim beside those that an account has, with a signed assertion', async () => {
     expect(await service.setAdmin('sana@example.com', true)).toEqual({
-      ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik', admin: true },
+      ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
+      ...{ admin: true, isConfirmed: true },
     });
     const [token, lookup, , update] = asked;
     const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
@@ -68,7 +73,10 @@ describe('Firebase, asked by a service account', () => {
 
   it('lists all accounts, page by page', async () => {
     expect(await service.listAccounts()).toEqual([
-      { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik', admin: false },
+      {
+        ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
+        ...{ admin: false, isConfirmed: true },
+      },
     ]);
     expect(asked.at(-1)?.address).toContain('&nextPageToken=p%202');
   });

@@ -23,6 +23,7 @@ const userSchema = v.object({
   email: v.optional(v.string(), ''),
   displayName: v.optional(v.string(), ''),
   customAttributes: v.optional(v.string(), '{}'),
+  emailVerified: v.optional(v.boolean(), false),
 });
 const usersSchema = v.object({
   users: v.optional(v.array(userSchema), []),
@@ -115,8 +116,9 @@ async function readAnswer(answer: Response): Promise<unknown> {
 }
 
 function toAccount(user: v.InferOutput<typeof userSchema>): Account {
-  const { localId: uid, email, displayName, customAttributes } = user;
-  return { uid, email, displayName, admin: readClaims(customAttributes).admin === true };
+  const { localId: uid, email, displayName, customAttributes, emailVerified } = user;
+  const admin = readClaims(customAttributes).admin === true;
+  return { uid, email, displayName, admin, isConfirmed: emailVerified };
 }
 
 function readClaims(text: string): Record<string, unknown> {

@@ -6,6 +6,8 @@ export interface Account {
   email: string;
   displayName: string;
   admin: boolean;
+  /** Somebody has followed a link that was mailed to the address; else it was only typed in. */
+  isConfirmed: boolean;
 }
 
 /** The identity service, seen from the server: Firebase or its emulator. */

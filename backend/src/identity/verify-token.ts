@@ -60,8 +60,16 @@ export function createTokenVerifier(options: {
     const seconds = currentDate.getTime() / 1000;
     const isFresh = seconds - auth_time <= longestSinceSignIn + tolerance;
     if (!isFresh || Math.max(iat, auth_time) > seconds + tolerance) throw refusal();
-    return { uid: sub, email, name: name.trim().slice(0, 200), admin: admin === true };
+    return { uid: sub, email, name: cleanName(name), admin: admin === true };
   };
+}
+
+/** Names are typed by whoever they belong to, and stand in pages, mails and lists. */
+function cleanName(name: string): string {
+  return name
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
 }
 
 /** Says nothing about what was wrong: whoever has a right token needs no help with it. */

@@ -8,6 +8,9 @@ import {
 } from '../testing/fake-identity-service';
 import { readError, seedingDay } from '../testing/open-test-backend';
 
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
 const origin = 'https://www.example.org';
 const now = () => new Date(`${seedingDay}T10:00:00+05:00`);
 
@@ -216,7 +219,8 @@ describeOnEachDatabase('organizers', (getDatabase) => {
     it('are listed, and given and taken the right to decide, in the sessions they have too', async () => {
       const { ask } = await open(settings);
       service.accounts.splice(0, 9, {
-        ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik', admin: false },
+        ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
+        ...{ admin: false, isConfirmed: true },
       });
       const { cookie } = await signIn(ask);
       const change = (admin: boolean) =>

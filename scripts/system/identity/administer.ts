@@ -24,6 +24,13 @@ function toAccount({
   email = '',
   displayName = '',
   customAttributes,
+  emailVerified,
 }: EmulatedUser): Account {
-  return { uid: localId, email, displayName, admin: customAttributes === '{"admin":true}' };
+  return {
+    uid: localId,
+    email,
+    displayName,
+    admin: customAttributes === '{"admin":true}',
+    isConfirmed: emailVerified === true,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from '@shared/service';
 import type { Accounts } from './accounts';
 import { type Attempts, createAttempts } from './attempts';
 import type { DeriveKey } from './password-key';
@@ -17,6 +18,7 @@ export interface AnswerOptions {
   tokens: Tokens;
   deriveKey: DeriveKey;
   listener: Listener;
+  logger: Logger;
   /** Wrong passwords for one account. */
   wrongPasswords?: Attempts;
   /** Mails with links to one address. */
@@ -34,6 +36,7 @@ export function createAnswerCall({
   tokens,
   deriveKey,
   listener,
+  logger,
   wrongPasswords = createAttempts({ count: 10, seconds: 600 }),
   resetMails = createAttempts({ count: 5, seconds: 3600 }),
 }: AnswerOptions): AnswerCall {
@@ -107,7 +110,10 @@ export function createAnswerCall({
         await listener.resetWanted({ email, code });
       };
       // Whether somebody has the address shows in no answer, and not in the time it takes either.
-      await Promise.all([mail(), new Promise((resolve) => setTimeout(resolve, 300))]);
+      const mailed = mail().catch((error: unknown) =>
+        logger.error({ err: error }, 'a link for a new password was not mailed'),
+      );
+      await Promise.all([mailed, new Promise((resolve) => setTimeout(resolve, 300))]);
       return { email };
     },
     async resetPassword({ oobCode, newPassword }) {

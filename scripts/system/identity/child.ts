@@ -31,6 +31,7 @@ const answer = createAnswerCall({
   accounts,
   tokens,
   deriveKey,
+  logger,
   listener: {
     resetWanted: (given) => ask('resetWanted', given),
     passwordChanged: (email) => ask('passwordChanged', email),

@@ -16,8 +16,9 @@ export interface FrontOptions {
   /** What the site server says in `x-internal-token`; nobody else is answered. */
   internalToken: string;
   logger: Logger;
-  /** Calls from one visitor's address. */
+  /** Calls, and new accounts, from one visitor's address. */
   calls?: Attempts;
+  signUps?: Attempts;
 }
 
 const prefix = '/identitytoolkit.googleapis.com/';
@@ -40,6 +41,7 @@ const questions: Record<string, object> = {
 export function createFront(options: FrontOptions): ServiceApp {
   const { answer, internalToken, logger } = options;
   const calls = options.calls ?? createAttempts({ count: 600, seconds: 600 });
+  const signUps = options.signUps ?? createAttempts({ count: 100, seconds: 3600 });
   const app = createServiceApp({ logger });
 
   const take = async (context: ServiceContext): Promise<object> => {
@@ -60,7 +62,9 @@ export function createFront(options: FrontOptions): ServiceApp {
     if (req.method !== 'POST' || !operation) throw new Refusal('NOT_FOUND', 404);
     if (!/^application\/json\b/.test(req.header('content-type') ?? ''))
       throw new Refusal('INVALID_ARGUMENT : Expected JSON.', 415);
-    if (!calls.take(req.header('x-forwarded-for') ?? '')) throw new Refusal(tooMany);
+    const visitor = req.header('x-forwarded-for') ?? '';
+    const isTaken = calls.take(visitor) && (operation !== 'signUp' || signUps.take(visitor));
+    if (!isTaken) throw new Refusal(tooMany);
     return answer(readCall(operation, await readJson(req.raw)));
   };
 

@@ -35,7 +35,10 @@ export async function openFront(
     level: 'trace',
     destination: { write: (line) => (log.text += line) },
   });
-  const answer = createAnswerCall({ accounts, tokens, deriveKey, listener, ...given });
+  const answer = createAnswerCall({
+    ...{ accounts, tokens, deriveKey, listener, logger },
+    ...given,
+  });
   const front = createFront({ answer, internalToken, logger, ...(calls ? { calls } : {}) });
 
   const request = (

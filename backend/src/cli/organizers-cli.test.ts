@@ -1,0 +1,69 @@
+import { type RunningServer, serve } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { type Backend, createBackend } from '../app';
+import { readBackendSettings } from '../config';
+import { createFakeIdentityService } from '../testing/fake-identity-service';
+import { runOrganizers } from './run-organizers';
+
+// A busy machine takes its time.
+jest.setTimeout(60_000);
+
+describeOnEachDatabase('npm run organizers', (getDatabase) => {
+  let backend: Backend;
+  let server: RunningServer;
+
+  async function run(...argv: string[]) {
+    const said = { out: '', error: '' };
+    const code = await runOrganizers(
+      argv,
+      { BACKEND_URL: server.url },
+      {
+        stdout: { write: (text) => (said.out += text) },
+        stderr: { write: (text) => (said.error += text) },
+        cwd: () => '/',
+      },
+    );
+    return { code, ...said };
+  }
+
+  beforeAll(async () => {
+    const emulator = await createFakeIdentityService(() => new Date());
+    const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
+    emulator.accounts.push({ ...sana, admin: false, isConfirmed: false });
+    const settings = readBackendSettings({});
+    backend = createBackend({ database: getDatabase(), logger: silentLogger, settings, emulator });
+    await backend.migrateAndSeed();
+    server = await serve(backend.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+  });
+  afterAll(async () => {
+    await server.close();
+    await backend.close();
+  });
+
+  it('grants and revokes, lists, and warns of an address that nobody has confirmed', async () => {
+    expect(await run('grant-admin', 'sana@example.com')).toEqual({
+      code: 0,
+      out: 'sana@example.com may decide now\nnobody has confirmed this address yet: make sure that the account is theirs\n',
+      error: '',
+    });
+    expect((await run('list')).out).toMatch(
+      /^sana {2}admin {13}sana@example\.com {2}Sana Malik\n$/,
+    );
+    expect((await run('revoke-admin', 'sana@example.com')).out).toBe(
+      'sana@example.com may no longer decide\n',
+    );
+    expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ admin: false }]);
+  });
+
+  it.each([
+    [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): Nobody has an account with/],
+    [['grant-admin'], 2, /^error \(malformed-request\): found nothing after the command/],
+    [['grant-admin', 'sana'], 2, /expected an e-mail address, found "sana"/],
+    [['promote'], 2, /expected a command, found "promote"/],
+    [['constructor'], 2, /expected a command/],
+  ])('says what is wrong with %j', async (argv, code, message) => {
+    const said = await run(...(argv as string[]));
+    expect(said.code).toBe(code);
+    expect(said.error).toMatch(message as RegExp);
+  });
+});
