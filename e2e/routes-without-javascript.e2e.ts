@@ -17,12 +17,15 @@ describe('without JavaScript', () => {
     expect(await page.title()).toMatch(/Meridian Health Education$/);
   });
 
-  it('fits every page into 360 px', async () => {
+  it('fits every page into a phone of 360 px and into 320, a desktop at 400 % zoom', async () => {
     const tooWide: string[] = [];
     for (const { path } of addresses) {
       const { page } = await openPage(site.url + path, { javaScript: false, width: 360 });
-      const width = await page.locator('html').evaluate((html) => html.scrollWidth);
-      if (width > 360) tooWide.push(`${path}: ${width}`);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const needed = await page.locator('html').evaluate((html) => html.scrollWidth);
+        if (needed > width) tooWide.push(`${path}: ${needed} of ${width}`);
+      }
       await page.close();
     }
     expect(tooWide).toEqual([]);
