@@ -246,6 +246,10 @@ describe('reviewing', () => {
     const item = await card('Heart Failure Across Borders');
     expect(screen.getByText('One conference waits for a decision.')).toBeInTheDocument();
     expect(item.getByRole('link', { name: 'events@ravi-heart.example' })).toBeInTheDocument();
+    expect(item.getByRole('link', { name: /^\+92\s42\s35550199$/ })).toHaveAttribute(
+      'href',
+      'tel:+924235550199',
+    );
     expect(item.getByRole('link', { name: /www.ravi-heart.example/ })).toHaveAttribute(
       'rel',
       'noopener noreferrer',

@@ -63,7 +63,11 @@ export function ReviewItem({
           term: 'Contact',
           detail: (
             <>
-              <UiLink to={`mailto:${values.email}`}>{values.email}</UiLink>, {values.phone}
+              <UiLink to={`mailto:${values.email}`}>{values.email}</UiLink>,{' '}
+              <UiLink to={`tel:${values.phone.replace(/[^\d+]/g, '')}`}>
+                {/* In one line: a number broken in two is hard to read. */}
+                {values.phone.replaceAll(' ', '\u00a0')}
+              </UiLink>
             </>
           ),
         },

@@ -64,4 +64,13 @@ describe('a conference as JSON-LD', () => {
   it('offers nothing once it has ended', () => {
     expect(jsonLd({}, true)).not.toHaveProperty('offers');
   });
+
+  it('names us as its organizer, unless an organizer proposed it with a picture', () => {
+    expect(jsonLd()).toMatchObject({ organizer: { '@type': 'Organization' } });
+    const proposed = jsonLd({ conferenceImage: '/api/conference-images/ab.webp' });
+    expect(proposed).toMatchObject({
+      image: 'https://meridian.test/api/conference-images/ab.webp',
+    });
+    expect(proposed).not.toHaveProperty('organizer');
+  });
 });

@@ -28,9 +28,19 @@ export function conferenceJsonLd({
           name: conference.venue,
           address: { '@type': 'PostalAddress', addressLocality: conference.city },
         },
-    organizer: { '@type': 'Organization', name: site.name, url: new URL('/', address).href },
+    ...originOf(conference.image, address),
     ...(offers.length > 0 ? { offers } : {}),
   };
+}
+
+/**
+ * Who holds it, and its picture. Only what an organizer proposed has one that was uploaded; its
+ * holder stands in the text, and it would be wrong to name ourselves.
+ */
+function originOf(image: string, address: string) {
+  return image
+    ? { image: new URL(image, address).href }
+    : { organizer: { '@type': 'Organization', name: site.name, url: new URL('/', address).href } };
 }
 
 /** Cells that hold an amount in rupees or dollars; others, such as "On request", offer nothing. */

@@ -98,3 +98,10 @@ it('offers every country once, Pakistan first and the others by the alphabet', (
   expect(new Set(countries).size).toBe(countries.length);
   expect(others).toEqual([...others].sort((one, other) => one.localeCompare(other, 'en')));
 });
+
+it('takes a website with an umlaut however many it has looked at', () => {
+  const website = 'https://münchen.example/kongress';
+  for (let round = 0; round < 20_000; round += 1)
+    check({ website: `https://example.org/${round}` });
+  expect(check({ website }).status).toBe('accepted');
+});
