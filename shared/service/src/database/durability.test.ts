@@ -30,7 +30,9 @@ describe('the embedded database on disk', () => {
     for (let round = 0; round < 5; round += 1) {
       const writer = startWriter();
       expect(await writer.started).toBe('open');
-      await sleep(100 + Math.random() * 700);
+      // So many rows that the engine is at work, then at any moment of it, however slow the machine.
+      while (writer.acknowledged.size <= 20) await sleep(5);
+      await sleep(Math.random() * 500);
       await writer.kill();
       for (const id of writer.acknowledged) acknowledged.add(id);
     }
