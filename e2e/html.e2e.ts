@@ -19,6 +19,6 @@ withJava('the HTML of every page', () => {
     const documents = new Map<string, string>();
     for (const one of paths) documents.set(one, await (await fetch(site.url + one)).text());
     expect(documents.size).toBeGreaterThan(150);
-    expect(checkHtml(path.join(directory, 'html'), documents)).toEqual([]);
+    expect(await checkHtml(path.join(directory, 'html'), documents)).toEqual([]);
   }, 240_000);
 });

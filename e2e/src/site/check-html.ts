@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
@@ -20,9 +21,13 @@ export function hasJava(): boolean {
 
 /**
  * What the Nu Html Checker finds in these documents, as "address: what (where)". It checks no
- * stylesheets: what it knows of CSS is years behind the browsers.
+ * stylesheets: what it knows of CSS is years behind the browsers. The run goes on meanwhile, or it
+ * would miss that the server closes idle connections, and stumble over them afterwards.
  */
-export function checkHtml(directory: string, documents: ReadonlyMap<string, string>): string[] {
+export async function checkHtml(
+  directory: string,
+  documents: ReadonlyMap<string, string>,
+): Promise<string[]> {
   mkdirSync(directory, { recursive: true });
   const addresses = [...documents.keys()];
   const files = addresses.map((address, index) => {
@@ -32,7 +37,7 @@ export function checkHtml(directory: string, documents: ReadonlyMap<string, stri
     return file;
   });
   const arguments_ = ['-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always'];
-  const { stdout, stderr } = spawnSync('java', [...arguments_, ...files], {
+  const { stdout, stderr } = await promisify(execFile)('java', [...arguments_, ...files], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
