@@ -11,7 +11,7 @@ import styles from './organizer.module.css';
 export function OwnConferences() {
   const [fetched, reload] = useFetched(listProposals);
   return (
-    <Section title="Your conferences" spacing="tight">
+    <Section title="Your conferences" spacing="tight" className={styles.own}>
       {fetched.status === 'waiting' && <WaitingLines label="Loading your conferences" lines={6} />}
       {fetched.status === 'signed-out' && (
         <EmptyState

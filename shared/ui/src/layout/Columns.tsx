@@ -15,10 +15,13 @@ export function Columns({
   asideFirst?: boolean;
   children: ReactNode;
 }) {
+  const beside = <aside className={styles.aside}>{aside}</aside>;
   return (
     <div className={classNames(styles.columns, asideFirst && styles.asideFirst)}>
+      {/* In the order of phones, where it would else push away text that has come already. */}
+      {asideFirst && beside}
       <div className={styles.main}>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
+      {!asideFirst && beside}
     </div>
   );
 }
