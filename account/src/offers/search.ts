@@ -8,7 +8,16 @@ export const search: Offer<'search'> = () => [
     title: 'For Organizers',
     kind: 'Page',
     text: 'Sign in, or create an account to list your own medical conference on this site.',
-    keywords: ['sign in', 'sign up', 'log in', 'login', 'register', 'account', 'password'],
+    keywords: [
+      'sign in',
+      'sign up',
+      'log in',
+      'login',
+      'register',
+      'account',
+      'password',
+      'organizers',
+    ],
   },
   {
     path: paths.addConference(),
