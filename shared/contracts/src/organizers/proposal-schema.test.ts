@@ -42,6 +42,17 @@ it('takes a conference of a single day that begins tomorrow', () => {
   expect(check({ startDate: '2026-11-22', endDate: '2026-11-22' }).status).toBe('accepted');
 });
 
+it('lets a change keep a first day that has come, and no other such day', () => {
+  const running = { ...whole, startDate: '2026-11-20', endDate: '2026-11-22' };
+  const leeway = { unchangedStart: '2026-11-20' };
+  expect(checkProposal(running, today).status).toBe('refused');
+  expect(checkProposal(running, today, leeway).status).toBe('accepted');
+  expect(checkProposal({ ...running, startDate: '2026-11-21' }, today, leeway)).toEqual({
+    status: 'refused',
+    errors: [{ field: 'startDate', message: 'The first day must be after today' }],
+  });
+});
+
 it.each([
   [{ startDate: '2026-11-21' }, 'startDate', 'The first day must be after today'],
   [{ startDate: '2027-02-30' }, 'startDate', /^Enter a first day that the calendar has/],

@@ -18,13 +18,19 @@ export const proposalPhoneMessages = {
     'Enter a phone number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142',
 } as const;
 
+/** What a change may leave as it is. */
+interface ProposalLeeway {
+  /** ISO date: the first day of what is changed, which may have come since; none for a new one. */
+  unchangedStart?: string | undefined;
+}
+
 /**
  * The texts of a proposal, of which website and short name may be left empty. The picture is not
  * among them.
  *
  * @param today ISO date in Pakistan; a conference begins after it
  */
-export function proposalSchema(today: string) {
+export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) {
   return v.pipe(
     v.object({
       entityName: requiredLine(textLimits.entityName, {
@@ -53,7 +59,7 @@ export function proposalSchema(today: string) {
         isShortName,
         `The short name must be one line of ${textLimits.shortName} characters or fewer`,
       ),
-      startDate: firstDay(today),
+      startDate: firstDay(today, unchangedStart),
       endDate: day('last', '2027-03-14'),
       country: choice(countries, 'Select the country from the list'),
       venue: requiredLine(textLimits.venue, {
@@ -86,13 +92,19 @@ export function proposalSchema(today: string) {
   );
 }
 
-/** Checks the texts of a proposal: trimmed values, or the first fault of each field. */
+/**
+ * Checks the texts of a proposal: trimmed values, or the first fault of each field.
+ *
+ * @param today ISO date in Pakistan
+ * @param leeway for a change of what was sent before
+ */
 export function checkProposal(
   given: Record<string, unknown>,
   today: string,
+  leeway: ProposalLeeway = {},
 ): CheckedValues<ProposalValues> {
   const names = proposalFields.map(({ name }) => name);
-  return checkValues(proposalSchema(today), names, given);
+  return checkValues(proposalSchema(today, leeway), names, given);
 }
 
 function choice(options: readonly string[], message: string) {
@@ -113,10 +125,10 @@ function day(which: string, example: string) {
   );
 }
 
-function firstDay(today: string) {
+function firstDay(today: string, unchanged: string | undefined) {
   return v.pipe(
     day('first', '2027-03-12'),
-    v.check((date) => date > today, 'The first day must be after today'),
+    v.check((date) => date > today || date === unchanged, 'The first day must be after today'),
   );
 }
 
