@@ -127,6 +127,9 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
+      FIREBASE_API_KEY: 'a-key',
+      FIREBASE_AUTH_DOMAIN: 'meridian-health.example',
+      FIREBASE_PROJECT_ID: 'meridian-health',
     });
     for (const path of ['', '/1', '/1/html'])
       expect((await elsewhere.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1')).status).toBe(
