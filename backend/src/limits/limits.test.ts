@@ -74,6 +74,19 @@ describeOnEachDatabase('limits', (getDatabase) => {
     expect(await sendFrom(forms, addresses, 'newsletter')).toEqual([200, 200, 429]);
   });
 
+  it('let one client shut nobody else out, however much it sends', async () => {
+    const forms = await open({
+      FORM_LIMIT_PER_ADDRESS: '2/600',
+      FORM_LIMIT_PER_NETWORK: '3/600',
+      FORM_LIMIT_PER_FORM: '4/600',
+    });
+    const greedy = await sendFrom(forms, Array<string>(12).fill('203.0.113.7'));
+    expect(greedy.filter((status) => status === 200)).toHaveLength(2);
+    // A neighbour, then a network that is full, and then the form.
+    const others = ['203.0.113.8', '203.0.113.9', '203.0.113.10', '198.51.100.1', '192.0.2.1'];
+    expect(await sendFrom(forms, others)).toEqual([200, 429, 429, 200, 429]);
+  });
+
   it('hold for all instances together', async () => {
     const environment = { FORM_LIMIT_PER_ADDRESS: '10/600' };
     const instances = [await open(environment), await open(environment)];

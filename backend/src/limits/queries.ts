@@ -10,44 +10,38 @@ export interface Counted {
 }
 
 /**
- * Counts one more of each, all instances together, in one statement. A count begins anew once its
- * time is over.
+ * Counts one more of each, from narrow to wide, all instances together, in one statement. It stops at
+ * the first that is exceeded: what is refused there counts against nothing wider, so that one client
+ * shuts nobody else out. A count begins anew once its time is over.
  *
+ * @param counted the narrowest first; always in the same order, so that no two requests wait for one
+ *   another
  * @returns the seconds until there may be another one; 0 when this one is within every limit
  */
 export async function countAgainstLimits(
   writer: Writer,
   counted: readonly Counted[],
 ): Promise<number> {
-  // Always in the same order, so that two requests never wait for one another.
-  const rows = [...counted].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const isOver = sql`${rateLimits.endsAt} <= now()`;
-  const after = await writer
-    .insert(rateLimits)
-    .values(
-      rows.map(({ key, limit }) => ({
-        key,
-        count: 1,
-        startedAt: sql`now()`,
-        endsAt: sql`now() + make_interval(secs => ${limit.seconds})`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        startedAt: sql`case when ${isOver} then now() else ${rateLimits.startedAt} end`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
-      },
-    })
-    .returning({
-      key: rateLimits.key,
-      count: rateLimits.count,
-      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
-    });
-  const allowed = new Map(counted.map(({ key, limit }) => [key, limit.count]));
-  const exceeded = after.filter(({ key, count }) => count > (allowed.get(key) ?? 0));
-  return Math.max(0, ...exceeded.map(({ seconds }) => Math.max(1, seconds)));
+  const names = counted.map((_, index) => sql.identifier(`step_${index}`));
+  const steps = counted.map(({ key, limit }, index) => {
+    const narrower = names[index - 1];
+    const isReached = narrower ? sql`exists (select from ${narrower} where is_within)` : sql`true`;
+    return sql`${names[index]} as (
+      insert into ${rateLimits} as held (key, count, started_at, ends_at)
+      select ${key}::text, 1, now(), now() + make_interval(secs => ${limit.seconds})
+      where ${isReached}
+      on conflict (key) do update set
+        count = case when held.ends_at <= now() then 1 else held.count + 1 end,
+        started_at = case when held.ends_at <= now() then now() else held.started_at end,
+        ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+      returning count <= ${limit.count}::int as is_within, ends_at)`;
+  });
+  const all = names.map((name) => sql`select * from ${name}`);
+  const { rows } = await writer.execute<{ seconds: number }>(sql`
+    with ${sql.join(steps, sql`, `)}
+    select greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds
+    from (${sql.join(all, sql` union all `)}) counted where not is_within`);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Forgets the counts whose time is over, the addresses with them, and what is older than so many days. */
