@@ -183,6 +183,32 @@ describe('the form that adds a conference', () => {
     expect(FakeUpload.last.headers['idempotency-key']).not.toBe(key);
   });
 
+  it.each([429, 500, 503])(
+    'sends the same again under the same key after an answer of %i, for it may have been taken',
+    async (status) => {
+      signedIn(sampleOrganizer);
+      await show();
+      await fillInAll();
+      await send();
+      const key = FakeUpload.last.headers['idempotency-key'];
+      await act(async () => FakeUpload.last.answer(status, {}));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(FakeUpload.all).toHaveLength(2);
+      expect(FakeUpload.last.headers['idempotency-key']).toBe(key);
+    },
+  );
+
+  it('sends under another key when the key was used for something else', async () => {
+    signedIn(sampleOrganizer);
+    await show();
+    await fillInAll();
+    await send();
+    const key = FakeUpload.last.headers['idempotency-key'];
+    await act(async () => FakeUpload.last.answer(409, {}));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(FakeUpload.last.headers['idempotency-key']).not.toBe(key);
+  });
+
   it('tells being offline apart, and keeps everything', async () => {
     signedIn(sampleOrganizer);
     await show();

@@ -71,9 +71,9 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
       setState({ status: 'sent', proposal: answer.value });
       return onSent();
     }
-    // Whatever was refused as it stands is not that same proposal when it comes again.
-    if (answer.refusal.kind !== 'unreachable' && answer.refusal.kind !== 'signed-out')
-      attempt.current = null;
+    // Under this key something else was taken. After all else the key stays: what was answered with
+    // a fault may have been taken all the same, and must not be taken twice.
+    if (answer.refusal.kind === 'closed') attempt.current = null;
     if (answer.refusal.kind !== 'moved' || !base.current)
       return setState(afterRefusal(answer.refusal, base.current !== null));
     const newest = await readProposal(base.current.id);
