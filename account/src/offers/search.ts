@@ -16,7 +16,8 @@ export const search: Offer<'search'> = () => [
       'register',
       'account',
       'password',
-      'organizers',
+      'organizer',
+      'for organizers',
     ],
   },
   {
@@ -24,14 +25,14 @@ export const search: Offer<'search'> = () => [
     title: 'Add a conference',
     kind: 'Page',
     text: 'List a medical conference that you hold on this site: one form, free of charge, looked at within two working days.',
-    keywords: ['submit', 'propose', 'list', 'organizer', 'event', 'congress', 'announce'],
+    keywords: ['submit', 'propose', 'list', 'event', 'congress', 'announce'],
   },
   {
     path: paths.organizer(),
     title: 'Organizer’s page',
     kind: 'Page',
     text: 'Follow the conferences that you sent for review, change them, or take them back.',
-    keywords: ['my conferences', 'dashboard', 'submissions', 'organizer', 'status', 'review'],
+    keywords: ['my conferences', 'dashboard', 'submissions', 'status', 'review'],
   },
   {
     path: paths.resetPassword(),
