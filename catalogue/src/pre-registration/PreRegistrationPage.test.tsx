@@ -207,6 +207,26 @@ describe('one part after the other', () => {
     expect(field('user_Fname')).toHaveValue('Sana');
   });
 
+  it.each([
+    ['without a draft', {}],
+    ['with a draft', { user_Lname: 'Malik' }],
+  ])(
+    'lets one type on after errors, and hears them again at the next try, %s',
+    async (_, draft) => {
+      if (Object.keys(draft).length > 0) keepDraft(draft);
+      await open();
+      await press('Continue');
+      const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
+      expect(summary).toHaveFocus();
+      await userEvent.click(field('user_Fname'));
+      await userEvent.keyboard('Sana');
+      expect(field('user_Fname')).toHaveValue('Sana');
+      expect(field('user_Fname')).toHaveFocus();
+      await press('Continue');
+      await waitFor(() => expect(summary).toHaveFocus());
+    },
+  );
+
   it('copies the address when it is the same', async () => {
     await open('/enroll-now?part=reach');
     await userEvent.type(field('user_currentAddress'), '12 Mall Road');

@@ -3,7 +3,7 @@ import type { Submission } from '@shared/contracts';
 import { checkValues, newsletterFields, newsletterSchema } from '@shared/contracts/forms';
 import { Button } from '@shared/ui';
 import { ErrorSummary, FormFailure } from '@shared/ui/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { NewsletterAwaits } from './NewsletterAwaits';
 import { NewsletterField } from './NewsletterField';
 import { newsletterPaths } from './newsletter-addresses';
@@ -36,7 +36,12 @@ export function NewsletterForm({
     submission,
     openedAt: begun?.openedAt,
   });
-  const { state, submit } = form;
+  const { state, submit, errors } = form;
+  // The summary takes the focus for errors that it has not seen.
+  const summary = useMemo(
+    () => errors.map((one) => ({ ...one, field: one.field && id })),
+    [errors, id],
+  );
 
   const isToSend = useRef(begun !== undefined);
   useEffect(() => {
@@ -53,10 +58,7 @@ export function NewsletterForm({
       aria-label="Newsletter"
       aria-busy={form.isSending}
     >
-      <ErrorSummary
-        title="Please check your address"
-        errors={form.errors.map((one) => ({ ...one, field: one.field && id }))}
-      />
+      <ErrorSummary title="Please check your address" errors={summary} />
       {state.status === 'failed' && (
         <FormFailure title={state.failure.title} of={state.failure}>
           <p>{state.failure.message}</p>

@@ -64,6 +64,20 @@ describe('the newsletter form in the footer', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus alone when the page around it changes after an error', async () => {
+    await open(home);
+    await subscribe();
+    const alert = await footer().findByRole('alert', { name: 'Please check your address' });
+    expect(alert).toHaveFocus();
+    await userEvent.click(field());
+    await act(async () => {
+      history.pushState(null, '', '/?from=mail');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(alert).toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
   it('sends the address once and thanks for it by name', async () => {
     await open(home);
     await userEvent.type(field(), 'sana@example.com');

@@ -9,7 +9,10 @@ export interface FieldError {
   message: string;
 }
 
-/** Every error of a form, each linking to its field; takes the focus when it appears or changes. */
+/**
+ * Every error of a form, each linking to its field; takes the focus when it appears and when a try
+ * finds other errors, but leaves it alone while the same error objects are drawn again.
+ */
 export function ErrorSummary({
   errors,
   title = 'Please check these fields',
@@ -20,8 +23,14 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
+  const heard = useRef<readonly FieldError[]>([]);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    const before = heard.current;
+    heard.current = errors;
+    // A list that was filtered anew is no news: whoever types just then would lose the field.
+    if (errors.length === before.length && errors.every((error, at) => error === before[at]))
+      return;
+    box.current?.focus();
   }, [errors]);
 
   const handleClick = (event: MouseEvent, field: string) => {

@@ -93,6 +93,23 @@ it('takes the focus and links every error to its field', () => {
   );
 });
 
+it('leaves the focus alone while the same errors are drawn again, and takes it for those of another try', () => {
+  const form = (errors: { field: string; message: string }[]) => (
+    <>
+      <ErrorSummary errors={errors} />
+      <TextField label="E-mail" name="user_email" />
+    </>
+  );
+  const find = () => [{ field: 'user_email', message: 'Enter an address' }];
+  const first = find();
+  const { rerender } = render(form(first));
+  screen.getByRole('textbox', { name: 'E-mail' }).focus();
+  rerender(form([...first]));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  rerender(form(find()));
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
+
 it('leads into the field itself, which an anchor would only scroll to', async () => {
   render(
     <>
