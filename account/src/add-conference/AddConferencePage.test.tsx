@@ -393,6 +393,26 @@ describe('changing a conference', () => {
     expect(screen.getByRole('heading', { name: 'Your change has been sent' })).toBeInTheDocument();
   });
 
+  it('takes a change of a conference that has begun, as long as its first day stays', async () => {
+    const begun = sampleProposal({
+      state: 'accepted',
+      isPublic: true,
+      values: { startDate: '2024-04-10', endDate: '2024-04-12' },
+    });
+    fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal: begun } } });
+    signedIn(sampleOrganizer);
+    await show(search);
+    await changed();
+    expect(screen.getByLabelText(/^First day/)).toHaveAttribute('min', '2024-04-10');
+    fillIn({ venue: 'Chenab Hall, Multan', startDate: '2024-04-11' });
+    await send();
+    expect(screen.getByLabelText(/^First day/)).toHaveAccessibleDescription(/must be after today/);
+    expect(FakeUpload.all).toHaveLength(0);
+    fillIn({ startDate: '2024-04-10' });
+    await send();
+    expect(FakeUpload.last.body.get('venue')).toBe('Chenab Hall, Multan');
+  });
+
   it('touches no draft', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ venue: 'A draft of another one' }));
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal } } });

@@ -48,6 +48,9 @@ export function ProposalForm({
       <ProposalSent proposal={state.proposal} isChange={opened !== null} onAnother={onAnother} />
     );
 
+  // A conference that has begun keeps its first day.
+  const begun = opened && opened.values.startDate < firstDay ? opened.values.startDate : undefined;
+  const earliest = begun ?? firstDay;
   const control = (name: Parameters<typeof ProposalControl>[0]['name']) => (
     <ProposalControl
       key={name}
@@ -55,7 +58,7 @@ export function ProposalForm({
       value={opened?.values[name]}
       error={form.errorOf(name)}
       focuses={focuses}
-      firstDay={firstDay}
+      firstDay={earliest}
     />
   );
   return (

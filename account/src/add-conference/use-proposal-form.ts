@@ -86,7 +86,9 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     const element = ref.current;
     if (!element || upload.current) return;
     writeValue(element, 'website', completeWebsite(readValues(element).website ?? ''));
-    const checked = checkProposal(readValues(element), pakistanToday(new Date()));
+    const checked = checkProposal(readValues(element), pakistanToday(new Date()), {
+      unchangedStart: base.current?.values.startDate,
+    });
     const found = checked.status === 'refused' ? [...checked.errors] : [];
     if (image) setImageFault(undefined);
     if (!image && !base.current)
