@@ -10,7 +10,7 @@ import { seedOnce } from './database/seed/seed-once';
 import { addFormRoutes } from './forms/routes';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
-import { deleteSessionsOf } from './identity/queries';
+import { keepNewPassword } from './identity/queries';
 import { writeResetMail } from './identity/reset-mail';
 import { createSessions } from './identity/sessions';
 import { createTokenVerifier } from './identity/verify-token';
@@ -62,9 +62,9 @@ export function createBackend({
   const callers = createCallers(settings.callers);
   const delivery = createDelivery(db, settings.outbox, logger);
   const { publicOrigin } = settings.callers;
-  const sessions = createSessions({ db, callers, publicOrigin });
   const { firebase } = settings.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
+  const sessions = createSessions({ db, callers, publicOrigin, service, logger });
   const verify = service && createTokenVerifier({ ...service, now });
   let upkeep: ReturnType<typeof startUpkeep> | undefined;
 
@@ -91,7 +91,7 @@ export function createBackend({
     settings: settings.proposals,
   });
   addOpsRoutes(app, { db, callers, wake: delivery.wake });
-  if (!settings.outbox.smtpUrl) addMailboxPages(app, db);
+  if (!settings.outbox.smtpUrl) addMailboxPages(app, { db, callers });
   app.get('/api/data-version', async (context) =>
     context.text(await readDataVersion(database.db), 200, { 'Cache-Control': 'no-store' }),
   );
@@ -106,7 +106,7 @@ export function createBackend({
       await enqueueMails(db, { mails: [mail] });
       delivery.wake();
     },
-    passwordChanged: (email) => deleteSessionsOf(db, email),
+    passwordChanged: (email) => db.transaction((writer) => keepNewPassword(writer, email, now())),
     async migrateAndSeed() {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
       const isSeeded = await seedOnce(database.db, now());

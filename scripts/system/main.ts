@@ -16,6 +16,7 @@ import { runEmulator } from './identity/run-emulator';
 import { releaseChanges } from './release-changes';
 import { requireFreePort } from './require-free-port';
 import { startBackend, startRegistry } from './start-services';
+import { warningOfHost } from './warn-of-host';
 
 /**
  * Backend, registry and site server in one process, on one database, and the identity emulator in a
@@ -49,6 +50,8 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const backendSettings = readBackendSettings(environment);
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
+  const warning = warningOfHost(host, !backendSettings.identity.firebase);
+  if (warning) step(warning);
 
   // Beside what follows, for it takes its time.
   let listener: Listener | undefined;

@@ -9,15 +9,16 @@ const settings = readCallerSettings({
 });
 
 async function ask(
-  question: 'isInternal' | 'isFromOurPages',
+  question: 'isInternal' | 'isFromOurPages' | 'isOnThisMachine',
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
+  host = 'localhost:3001',
 ): Promise<boolean> {
   const app = createServiceApp({ logger: silentLogger });
   const callers = createCallers(settings);
   app.post('/', (context) => context.json(callers[question](context)));
   const connection = { incoming: { socket: { remoteAddress } } };
-  const answer = await app.request('/', { method: 'POST', headers }, connection);
+  const answer = await app.request(`http://${host}/`, { method: 'POST', headers }, connection);
   return answer.json() as Promise<boolean>;
 }
 
@@ -38,6 +39,41 @@ describe('a request of our own', () => {
     const token = { 'x-internal-token': 'the token of this installation' };
     expect(await ask('isInternal', token, '203.0.113.7')).toBe(true);
     expect(await ask('isInternal', { 'x-internal-token': 'another' }, '203.0.113.7')).toBe(false);
+  });
+});
+
+describe('a visitor at this machine', () => {
+  const at = (host: string, address = '127.0.0.1') => ({
+    'x-forwarded-for': address,
+    'x-forwarded-host': host,
+  });
+
+  it.each(['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000'])(
+    'calls the site %s',
+    async (host) => {
+      expect(await ask('isOnThisMachine', at(host))).toBe(true);
+      expect(await ask('isOnThisMachine', at(host, '::1'))).toBe(true);
+      expect(await ask('isOnThisMachine', {}, '127.0.0.1', host)).toBe(true);
+    },
+  );
+
+  it.each(['192.168.1.20', '203.0.113.7', '2001:db8::7'])('does not come from %s', async (from) => {
+    expect(await ask('isOnThisMachine', at('localhost:3000', from))).toBe(false);
+    expect(await ask('isOnThisMachine', at('localhost:3000'), from)).toBe(false);
+    expect(await ask('isOnThisMachine', {}, from)).toBe(false);
+  });
+
+  it.each(['a.tunnel.example', 'localhost.evil.example', 'evil.example:3000', ''])(
+    'does not call the site %j, as through a tunnel that ends here',
+    async (host) => {
+      expect(await ask('isOnThisMachine', at(host))).toBe(false);
+      if (host) expect(await ask('isOnThisMachine', {}, '127.0.0.1', host)).toBe(false);
+    },
+  );
+
+  it('has no proxy in between that gives the site another name', async () => {
+    for (const sign of [{ 'x-forwarded-proto': 'https' }, { via: '1.1 tunnel' }])
+      expect(await ask('isOnThisMachine', { ...at('localhost:3000'), ...sign })).toBe(false);
   });
 });
 

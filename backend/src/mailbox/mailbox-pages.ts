@@ -1,5 +1,6 @@
 import { type Database, type ServiceApp, type ServiceContext, ServiceError } from '@shared/service';
 import { html } from 'hono/html';
+import type { Callers } from '../callers/callers';
 import { layOutPage, mailHeaders, pageHeaders } from './page-layout';
 import { headerOf, parseMail } from './parse-mail';
 import { findMail, listMails } from './queries';
@@ -9,9 +10,20 @@ const listed = 200;
 
 /**
  * The local mailbox for reading, below `/api/dev/mailbox`; the site server shows it as `/dev/mailbox`.
- * Links are relative, so that they lead on under either address.
+ * Links are relative, so that they lead on under either address. Whoever reads here can set any
+ * organizer's password, so it answers at this machine alone.
  */
-export function addMailboxPages(app: ServiceApp, db: Database['db']): void {
+export function addMailboxPages(
+  app: ServiceApp,
+  { db, callers }: { db: Database['db']; callers: Callers },
+): void {
+  app.use('/api/dev/*', async (context, next) => {
+    if (!callers.isOnThisMachine(context))
+      throw new ServiceError('forbidden', 'The local mailbox is shown on its own machine alone.', {
+        suggestion: 'Open it there, under http://localhost and the port of the site.',
+      });
+    await next();
+  });
   app.get('/api/dev/mailbox', async (context) =>
     context.html(drawList(await listMails(db, listed)), 200, pageHeaders),
   );

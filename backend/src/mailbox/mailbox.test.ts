@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@shared/contracts';
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { createTransport } from 'nodemailer';
 import {
@@ -97,6 +98,29 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
   it('says when there is no such mail', async () => {
     for (const id of ['999999', 'x', '1e3', '-1', '%00'])
       expect((await read(`/${id}`)).status).toBe(404);
+  });
+
+  it('is shown on its own machine alone, to nobody who reaches it over a network or a tunnel', async () => {
+    await forms.send('contact', asInstance(contactValues));
+    const id = await arrived(1);
+    const handedOn: Record<string, string>[] = [
+      { 'x-forwarded-for': '192.168.1.20', 'x-forwarded-host': 'localhost:3000' },
+      { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'a.tunnel.example' },
+    ];
+    const strangers = [
+      forms.request('/api/dev/mailbox', {}, '192.168.1.20'),
+      ...['', `/${id}`, `/${id}/html`].flatMap((path) =>
+        handedOn.map((headers) => forms.request(`/api/dev/mailbox${path}`, { headers }, '::1')),
+      ),
+    ];
+    for (const response of await Promise.all(strangers)) {
+      expect(response.status).toBe(403);
+      const { error } = (await response.json()) as ErrorBody;
+      expect(error.message).toBe('The local mailbox is shown on its own machine alone.');
+    }
+    const here = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
+    const list = await forms.request('/api/dev/mailbox', { headers: here }, '127.0.0.1');
+    expect(await list.text()).toContain('1 mail, the newest first');
   });
 
   it('keeps one of two mails with the same Message-ID', async () => {
