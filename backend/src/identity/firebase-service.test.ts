@@ -15,6 +15,7 @@ const user = {
   displayName: 'Sana Malik',
   customAttributes: '{"level":2}',
   emailVerified: true,
+  validSince: '1773205200',
 };
 let asked: { address: string; authorization: string | null; body: string }[];
 
@@ -71,6 +72,14 @@ describe('Firebase, asked by a service account', () => {
     expect(await service.setAdmin('nobody@example.com', true)).toBeUndefined();
   });
 
+  it('says since when signing in counts, which a new password puts forward', async () => {
+    expect(await service.findTrustedSince?.('sana')).toEqual(new Date('2026-03-11T05:00:00Z'));
+    const { address, body } = asked.at(-1) ?? {};
+    expect(address).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
+    expect(JSON.parse(body ?? '')).toEqual({ localId: ['sana'] });
+    expect(await service.findTrustedSince?.('nobody')).toBeUndefined();
+  });
+
   it('lists all accounts, page by page', async () => {
     expect(await service.listAccounts()).toEqual([
       {
@@ -88,4 +97,5 @@ it('cannot be asked without a service account, and says what to set', async () =
     code: 'unavailable',
     suggestion: expect.stringContaining('FIREBASE_SERVICE_ACCOUNT'),
   });
+  expect(service.findTrustedSince).toBeUndefined();
 });

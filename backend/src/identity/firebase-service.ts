@@ -24,6 +24,9 @@ const userSchema = v.object({
   displayName: v.optional(v.string(), ''),
   customAttributes: v.optional(v.string(), '{}'),
   emailVerified: v.optional(v.boolean(), false),
+  disabled: v.optional(v.boolean(), false),
+  /** Seconds since 1970, in digits; moved forward by a new password. */
+  validSince: v.optional(v.pipe(v.string(), v.digits()), '0'),
 });
 const usersSchema = v.object({
   users: v.optional(v.array(userSchema), []),
@@ -75,6 +78,13 @@ export function createFirebaseService(
       } while (page);
       return found;
     },
+    findTrustedSince: serviceAccount
+      ? async (uid) => {
+          const answer = await call(`${accounts}:lookup`, { localId: [uid] });
+          const [user] = v.parse(usersSchema, answer).users;
+          return user && !user.disabled ? new Date(Number(user.validSince) * 1000) : undefined;
+        }
+      : undefined,
   };
 }
 

@@ -22,4 +22,11 @@ export interface IdentityService {
    */
   setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
+  /**
+   * Since when signing in counts: a new password puts it forward. Missing where the service cannot be
+   * asked, or tells us by itself.
+   *
+   * @returns undefined when the account is gone or disabled
+   */
+  findTrustedSince?: ((uid: string) => Promise<Date | undefined>) | undefined;
 }

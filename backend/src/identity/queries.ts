@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from './sessions';
-import { organizerSessions, organizers } from './tables';
+import { newPasswords, organizerSessions, organizers } from './tables';
 
 /** Browsers that an organizer is signed in with at once; the oldest session ends beyond them. */
 const mostSessions = 20;
+/** Seconds for which a session is trusted before the identity service is asked about it again. */
+const trustedFor = 300;
 
 export async function findSession(
   reader: Reader,
@@ -18,18 +20,51 @@ export async function findSession(
       admin: organizerSessions.isAdmin,
     })
     .from(organizerSessions)
-    .where(and(eq(organizerSessions.hash, hash), gt(organizerSessions.endsAt, sql`now()`)));
+    .where(
+      and(
+        eq(organizerSessions.hash, hash),
+        gt(organizerSessions.endsAt, sql`now()`),
+        // Here too, for a session may be opened while the new password is set.
+        notExists(
+          reader
+            .select({ email: newPasswords.email })
+            .from(newPasswords)
+            .where(
+              and(
+                eq(newPasswords.email, sql`lower(${organizerSessions.email})`),
+                gt(newPasswords.setAt, organizerSessions.signedInAt),
+              ),
+            ),
+        ),
+      ),
+    );
   return row;
+}
+
+/**
+ * Claims the check of a session that is due, so that of many requests at once one makes it.
+ *
+ * @returns when its password was typed in; undefined when no check is due
+ */
+export async function claimCheck(writer: Writer, hash: string): Promise<Date | undefined> {
+  const isDue = lt(organizerSessions.checkedAt, sql`now() - make_interval(secs => ${trustedFor})`);
+  const [row] = await writer
+    .update(organizerSessions)
+    .set({ checkedAt: sql`now()` })
+    .where(and(eq(organizerSessions.hash, hash), isDue))
+    .returning({ signedInAt: organizerSessions.signedInAt });
+  return row && new Date(row.signedInAt);
 }
 
 export async function insertSession(
   writer: Writer,
-  given: { hash: string; organizer: SessionOrganizer; seconds: number },
+  given: { hash: string; organizer: SessionOrganizer; signedInAt: Date; seconds: number },
 ): Promise<void> {
   const { uid, email, displayName, admin } = given.organizer;
   await writer.insert(organizerSessions).values({
     hash: given.hash,
     ...{ uid, email, displayName, isAdmin: admin },
+    signedInAt: given.signedInAt.toISOString(),
     endsAt: sql`now() + make_interval(secs => ${given.seconds})`,
   });
   const newest = writer
@@ -47,11 +82,40 @@ export async function deleteSession(writer: Writer, hash: string): Promise<void>
   await writer.delete(organizerSessions).where(eq(organizerSessions.hash, hash));
 }
 
-/** Ends an organizer's sessions on all browsers, as a new password has to. */
-export async function deleteSessionsOf(writer: Writer, email: string): Promise<void> {
+/**
+ * Ends an organizer's sessions on all browsers, and takes no sign-in of before `setAt` from now on, for
+ * whoever knew the old password may hold a token yet.
+ */
+export async function keepNewPassword(writer: Writer, email: string, setAt: Date): Promise<void> {
+  const address = email.toLowerCase();
+  const at = toSecond(setAt);
   await writer
-    .delete(organizerSessions)
-    .where(eq(sql`lower(${organizerSessions.email})`, email.toLowerCase()));
+    .insert(newPasswords)
+    .values({ email: address, setAt: at })
+    .onConflictDoUpdate({ target: newPasswords.email, set: { setAt: at } });
+  await writer.delete(organizerSessions).where(eq(sql`lower(${organizerSessions.email})`, address));
+}
+
+/** Whether the account has had a new password since. */
+export async function isBeforeNewPassword(
+  reader: Reader,
+  { email, signedInAt }: { email: string; signedInAt: Date },
+): Promise<boolean> {
+  const [row] = await reader
+    .select({ email: newPasswords.email })
+    .from(newPasswords)
+    .where(
+      and(
+        eq(newPasswords.email, email.toLowerCase()),
+        gt(newPasswords.setAt, signedInAt.toISOString()),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Tokens say when somebody signed in by the second. */
+function toSecond(time: Date): string {
+  return new Date(Math.floor(time.getTime() / 1000) * 1000).toISOString();
 }
 
 /** Gives or takes the right to decide, in sessions that exist already. */

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Database, type ServiceContext, ServiceError } from '@shared/service';
+import { type Database, type Logger, type ServiceContext, ServiceError } from '@shared/service';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Callers } from '../callers/callers';
-import { deleteSession, findSession, insertSession } from './queries';
+import type { IdentityService } from './identity-service';
+import { claimCheck, deleteSession, findSession, insertSession } from './queries';
 
 /** Who is signed in. */
 export interface SessionOrganizer {
@@ -23,7 +24,7 @@ export interface OrganizerSessions {
   /** @throws ServiceError `forbidden` unless a page of this site asks; for whatever changes something */
   requireOurPage(context: ServiceContext): void;
   /** Begins a session and sets its cookie; the one that the browser had ends. */
-  open(context: ServiceContext, organizer: SessionOrganizer): Promise<void>;
+  open(context: ServiceContext, organizer: SessionOrganizer, signedInAt: Date): Promise<void>;
   /** Ends the browser's session, if it has one, and clears the cookie. */
   close(context: ServiceContext): Promise<void>;
 }
@@ -36,8 +37,11 @@ export function createSessions(options: {
   db: Database['db'];
   callers: Callers;
   publicOrigin: string;
+  /** Asked every few minutes whether a session still counts, where it can be. */
+  service: Pick<IdentityService, 'findTrustedSince'> | undefined;
+  logger: Logger;
 }): OrganizerSessions {
-  const { db, callers, publicOrigin } = options;
+  const { db, callers, publicOrigin, service, logger } = options;
   const isSecureSite = publicOrigin.startsWith('https:');
   const attributes = { httpOnly: true, sameSite: 'Strict', path: '/api' } as const;
   const secure = { ...attributes, prefix: 'secure', secure: true } as const;
@@ -47,10 +51,29 @@ export function createSessions(options: {
     getCookie(context, cookieName, 'secure') ??
     (isSecureSite ? undefined : getCookie(context, cookieName));
 
+  /** Whether a session may go on, by what the identity service says when it is due to be asked. */
+  const mayGoOn = async (hash: string, { uid }: SessionOrganizer): Promise<boolean> => {
+    const signedInAt = service?.findTrustedSince && (await claimCheck(db, hash));
+    if (!signedInAt) return true;
+    try {
+      const since = await service?.findTrustedSince?.(uid);
+      if (since && since <= signedInAt) return true;
+    } catch (error) {
+      // Organizers are not shut out for that; it is asked again at the next check.
+      logger.warn({ err: error }, 'whether a session still counts could not be found out');
+      return true;
+    }
+    await deleteSession(db, hash);
+    return false;
+  };
+
   const sessions: OrganizerSessions = {
     async find(context) {
       const token = readToken(context);
-      return token && /^[\w-]{43}$/.test(token) ? findSession(db, hashOf(token)) : undefined;
+      if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
+      const hash = hashOf(token);
+      const organizer = await findSession(db, hash);
+      return organizer && (await mayGoOn(hash, organizer)) ? organizer : undefined;
     },
     async require(context) {
       const organizer = await sessions.find(context);
@@ -68,11 +91,11 @@ export function createSessions(options: {
       if (!callers.isFromOurPages(context))
         throw new ServiceError('forbidden', 'This is taken from the pages of this site alone.');
     },
-    async open(context, organizer) {
+    async open(context, organizer, signedInAt) {
       const before = readToken(context);
       const token = randomBytes(32).toString('base64url');
       if (before) await deleteSession(db, hashOf(before));
-      await insertSession(db, { hash: hashOf(token), organizer, seconds: lifetime });
+      await insertSession(db, { hash: hashOf(token), organizer, signedInAt, seconds: lifetime });
       const isHttps = isSecureSite || context.req.header('origin')?.startsWith('https:');
       setCookie(context, cookieName, token, {
         ...(isHttps ? secure : attributes),

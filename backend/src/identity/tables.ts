@@ -19,5 +19,13 @@ export const organizerSessions = backendSchema.table('organizer_sessions', {
   displayName: text('display_name').notNull(),
   isAdmin: boolean('is_admin').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
+  signedInAt: time('signed_in_at').notNull().defaultNow(),
+  checkedAt: time('checked_at').notNull().defaultNow(),
   endsAt: time('ends_at').notNull(),
+});
+
+/** Accounts that have a new password; the address in lower case. */
+export const newPasswords = backendSchema.table('new_passwords', {
+  email: text('email').primaryKey(),
+  setAt: time('set_at').notNull(),
 });

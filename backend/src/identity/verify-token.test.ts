@@ -30,6 +30,7 @@ it('reads who somebody is off a right token', async () => {
     email: 'sana@example.com',
     name: 'Sana Malik',
     admin: true,
+    signedInAt: now(),
   });
   expect(await verify(await service.sign({ name: undefined }))).toMatchObject({
     name: '',

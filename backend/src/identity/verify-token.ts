@@ -9,6 +9,8 @@ export interface VerifiedToken {
   /** Empty when the account has none. */
   name: string;
   admin: boolean;
+  /** When the password was typed in, by the second. */
+  signedInAt: Date;
 }
 
 /**
@@ -60,7 +62,8 @@ export function createTokenVerifier(options: {
     const seconds = currentDate.getTime() / 1000;
     const isFresh = seconds - auth_time <= longestSinceSignIn + tolerance;
     if (!isFresh || Math.max(iat, auth_time) > seconds + tolerance) throw refusal();
-    return { uid: sub, email, name: cleanName(name), admin: admin === true };
+    const signedInAt = new Date(auth_time * 1000);
+    return { uid: sub, email, name: cleanName(name), admin: admin === true, signedInAt };
   };
 }
 

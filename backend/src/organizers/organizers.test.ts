@@ -116,6 +116,88 @@ describeOnEachDatabase('organizers', (getDatabase) => {
     expect((await ask('GET', session, { cookie })).status).toBe(401);
   });
 
+  it('cannot sign in by a token that the old password got, only by one of the new', async () => {
+    const { backend, ask } = await open();
+    const person = { sub: 'noor', email: 'noor@example.com' };
+    const seconds = now().getTime() / 1000;
+    await backend.passwordChanged('Noor@Example.com');
+    const old = await signIn(ask, { ...person, auth_time: seconds - 1 });
+    expect(old.answer.status).toBe(401);
+    expect(old.cookie).toBe('');
+    const fresh = await signIn(ask, { ...person, auth_time: seconds });
+    expect(fresh.answer.status).toBe(200);
+    expect((await ask('GET', session, { cookie: fresh.cookie })).status).toBe(200);
+  });
+
+  it('are not in by a session that was opened while the new password was set', async () => {
+    const { ask } = await open();
+    const person = { sub: 'adil', email: 'Adil@example.com' };
+    const { cookie } = await signIn(ask, person);
+    const later = new Date(now().getTime() + 1000).toISOString();
+    await getDatabase()
+      .sql`insert into backend.new_passwords values ('adil@example.com', ${later})`;
+    expect((await ask('GET', session, { cookie })).status).toBe(401);
+  });
+
+  describe('of a service that has to be asked about new passwords', () => {
+    const person = { sub: 'zara', email: 'zara@example.com' };
+    const seconds = now().getTime() / 1000;
+    const letTimePass = () =>
+      getDatabase().sql`update backend.organizer_sessions
+        set checked_at = checked_at - interval '301 seconds' where uid = 'zara'`;
+    const findTrustedSince = jest.fn<Promise<Date | undefined>, [string]>();
+    const answerWith = (since: number | undefined) =>
+      findTrustedSince.mockReset().mockResolvedValue(since ? new Date(since * 1000) : undefined);
+
+    beforeEach(() => {
+      service.findTrustedSince = findTrustedSince;
+      answerWith(seconds - 60);
+    });
+    afterEach(() => {
+      service.findTrustedSince = undefined;
+    });
+
+    it.each<[string, number | undefined]>([
+      ['there is a new password', seconds + 1],
+      ['the account is gone', undefined],
+    ])('are signed out within five minutes once %s', async (_, since) => {
+      const { ask } = await open();
+      const { cookie } = await signIn(ask, person);
+      const status = async () => (await ask('GET', session, { cookie })).status;
+      answerWith(since);
+      expect(await status()).toBe(200);
+      expect(findTrustedSince).not.toHaveBeenCalled();
+      await letTimePass();
+      expect(await status()).toBe(401);
+      expect(await status()).toBe(401);
+      expect(findTrustedSince.mock.calls).toEqual([['zara']]);
+    });
+
+    it('go on as long as nothing changed, and are asked about once in that time', async () => {
+      const { ask } = await open();
+      const { cookie } = await signIn(ask, person);
+      answerWith(seconds);
+      await letTimePass();
+      for (let time = 0; time < 3; time += 1)
+        expect((await ask('GET', session, { cookie })).status).toBe(200);
+      expect(findTrustedSince).toHaveBeenCalledTimes(1);
+    });
+
+    it('are not shut out when the service does not answer', async () => {
+      const { ask } = await open();
+      const { cookie } = await signIn(ask, person);
+      findTrustedSince.mockReset().mockRejectedValue(new Error('away'));
+      await letTimePass();
+      expect((await ask('GET', session, { cookie })).status).toBe(200);
+    });
+
+    it('cannot exchange a token of before the new password', async () => {
+      const { ask } = await open();
+      answerWith(seconds + 1);
+      expect((await signIn(ask, person)).answer.status).toBe(401);
+    });
+  });
+
   it('do not stay signed in when the session has ended', async () => {
     const { ask } = await open();
     const { cookie } = await signIn(ask);

@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import type { Callers } from '../callers/callers';
 import type { IdentityService } from '../identity/identity-service';
 import { pushProfile } from '../identity/push-profile';
-import { findProfile, listProfiles, setAdminInSessions } from '../identity/queries';
+import {
+  findProfile,
+  isBeforeNewPassword,
+  listProfiles,
+  setAdminInSessions,
+} from '../identity/queries';
 import type { OrganizerSessions } from '../identity/sessions';
 import type { IdentitySettings } from '../identity/settings';
 import type { TokenVerifier, VerifiedToken } from '../identity/verify-token';
@@ -62,7 +67,20 @@ export function addOrganizerRoutes(app: ServiceApp, options: OrganizerRoutesOpti
       throw new ServiceError('unavailable', 'Signing in is not available at present.', {
         suggestion: 'Set FIREBASE_*, or run npm start, which brings an emulator.',
       });
-    return { verified: await verify(token), token };
+    const verified = await verify(token);
+    if (await isOutdated(verified))
+      throw new ServiceError('unauthenticated', 'This token is not accepted.', {
+        suggestion: 'Sign in again.',
+      });
+    return { verified, token };
+  };
+
+  /** Whether somebody signed in with a password that is not the account's any more. */
+  const isOutdated = async (verified: VerifiedToken): Promise<boolean> => {
+    if (await isBeforeNewPassword(db, verified)) return true;
+    if (!service?.findTrustedSince) return false;
+    const since = await service.findTrustedSince(verified.uid);
+    return !since || verified.signedInAt < since;
   };
 
   const countOrRefuse = async (context: ServiceContext) => {
@@ -80,11 +98,11 @@ export function addOrganizerRoutes(app: ServiceApp, options: OrganizerRoutesOpti
 
   app.post('/api/organizers/session', async (context) => {
     const { verified } = await authenticate(context);
-    const { uid, email, name, admin } = verified;
+    const { uid, email, name, admin, signedInAt } = verified;
     const displayName =
       name || (await findProfile(db, uid))?.fullName || email.slice(0, email.lastIndexOf('@'));
     const organizer = { uid, email, displayName, admin };
-    await sessions.open(context, organizer);
+    await sessions.open(context, organizer, signedInAt);
     return context.json({ organizer }, 200, noStore);
   });
 

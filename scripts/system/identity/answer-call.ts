@@ -127,6 +127,8 @@ export function createAnswerCall({
           if (owner === email) accounts.state().deleteOobCode(other);
         await accounts.save();
         wrongPasswords.forget(email);
+        // Tokens tell the time by the second: those of the old password are all of an earlier one then.
+        await new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
         await listener.passwordChanged(email);
       }
       return { email, requestType: 'PASSWORD_RESET' };
