@@ -330,6 +330,25 @@ describe('reviewing', () => {
     expect(asked.filter(({ method }) => method === 'POST')[1]?.headers['if-match']).toBe('"4"');
   });
 
+  it('closes the preview of a version that has been changed meanwhile, and says so', async () => {
+    let current = pending;
+    fakeServer({
+      ...own(),
+      'GET /api/reviews': () => ({ status: 200, body: { proposals: [current] } }),
+    });
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Preview/ }));
+    current = { ...pending, version: 4 };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await item.findByText(/changed this conference after it was opened here/)).toBeVisible();
+    const preview = item.getByRole('button', { name: /^Preview/ });
+    expect(preview).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(preview);
+    expect(item.queryByText(/after it was opened here/)).not.toBeInTheDocument();
+  });
+
   it('says when somebody else has decided', async () => {
     fakeServer({ ...waiting(pending), [path]: { status: 409, body: {} } });
     signedIn(admin);

@@ -25,6 +25,14 @@ export function ReviewItem({
   const [isDeclining, setIsDeclining] = useState(false);
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
   const [refused, setRefused] = useState<Exclude<Refusal['kind'], 'invalid'> | null>(null);
+  const [shown, setShown] = useState(proposal.version);
+  const [isChanged, setIsChanged] = useState(false);
+  if (proposal.version !== shown) {
+    // The list was asked for anew: nobody may take the new version for what was looked at.
+    setShown(proposal.version);
+    setIsChanged(true);
+    setIsPreviewed(false);
+  }
   const { values } = proposal;
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
   const previewId = `preview-${proposal.id}`;
@@ -32,6 +40,7 @@ export function ReviewItem({
   const decide = async (decision: Decision) => {
     if (busy) return;
     setBusy(decision.decision);
+    setRefused(null);
     const answer = await decideReview(proposal, decision);
     setBusy(null);
     if (answer.ok)
@@ -92,13 +101,24 @@ export function ReviewItem({
           is until you decide.
         </p>
       )}
+      <Status title={isChanged && refused !== 'moved' ? 'It was changed meanwhile' : undefined}>
+        {isChanged && refused !== 'moved' && (
+          <p>
+            The organizer changed this conference after it was opened here. You see the newest
+            version now: look at it again, then decide.
+          </p>
+        )}
+      </Status>
       <div className={styles.actions}>
         <Button
           variant="secondary"
           size="small"
           aria-expanded={isPreviewed}
           aria-controls={previewId}
-          onClick={() => setIsPreviewed(!isPreviewed)}
+          onClick={() => {
+            setIsPreviewed(!isPreviewed);
+            setIsChanged(false);
+          }}
         >
           {isPreviewed ? 'Close the preview' : 'Preview'}
           {about}
