@@ -1,8 +1,11 @@
 import type { ServiceContext } from '@shared/service';
 import type { Answer } from './answer';
 
-/** Seconds: a change is seen soon, and nobody waits for the backend meanwhile. */
-const cacheControl = 'public, max-age=10, stale-while-revalidate=60';
+/**
+ * As the pages' own: browsers and caches on the way keep the answer and ask again before each use,
+ * which costs a 304. What was approved or withdrawn a moment ago is then seen by everybody alike.
+ */
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Sends the answer, or 304 when the client already has it. */
 export function sendAnswer(context: ServiceContext, { body, etag }: Answer): Response {
