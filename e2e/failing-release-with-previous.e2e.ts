@@ -103,7 +103,8 @@ describe('with a previous release to fall back to', () => {
       ),
     );
     expect(found.flat()).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // All remotes' pages at once on however slow a machine, and far from the hanging file's minute.
+    expect(performance.now() - started).toBeLessThan(45_000);
   });
 
   it('a release built against another contract leaves every page whole', async () => {
