@@ -1,9 +1,10 @@
-import { renderRoute } from '@shared/testing';
+import { renderRoute, sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, StepResult } from '../identity/identity';
 import { remote } from '../remote';
 import { fakeIdentity } from '../testing/fake-identity';
+import { fakeServer } from '../testing/fake-server';
 import { readResetCode } from './reset-code';
 
 let mockIdentity: Identity;
@@ -11,6 +12,7 @@ jest.mock('../identity/use-identity', () => ({ useIdentity: () => mockIdentity }
 
 beforeEach(() => {
   localStorage.clear();
+  fakeServer({ 'DELETE /api/organizers/session': { status: 204 } });
   history.replaceState(null, '', '/');
 });
 
@@ -49,12 +51,13 @@ describe('asking for a link', () => {
 });
 
 describe('the page that a mailed link opens', () => {
-  async function open(identity: Partial<Identity>) {
+  async function open(identity: Partial<Identity>, kind: 'emulator' | 'firebase' = 'emulator') {
+    const settings = { ...sampleSettings, identity: { ...sampleSettings.identity, kind } };
     history.replaceState(null, '', '/forgetpassword#oobCode=the-code');
     const checkReset = async () => ({ ok: true, email: 'sana@example.com' }) as const;
     mockIdentity = fakeIdentity({ checkReset, ...identity });
     // The check of the code is answered within.
-    await act(async () => void (await renderRoute(remote, '/forgetpassword')));
+    await act(async () => void (await renderRoute(remote, '/forgetpassword', { settings })));
   }
 
   it('takes the code out of the address at once, and sets the new password by it', async () => {
@@ -78,6 +81,23 @@ describe('the page that a mailed link opens', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
     await waitFor(() => expect(localStorage.getItem('name-logged-in')).toBeNull());
   });
+
+  it.each([
+    ['emulator', /every device has been signed out/],
+    ['firebase', /others may stay signed in for up to 14 days/],
+  ] as const)(
+    'says what becomes of other devices with the %s, and ends the session of this one',
+    async (kind, words) => {
+      const asked = fakeServer({ 'DELETE /api/organizers/session': { status: 204 } });
+      await open({ resetPassword: ok }, kind);
+      await userEvent.type(await screen.findByLabelText(/^New password/), 'seven copper lanterns');
+      await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'DELETE /api/organizers/session',
+      ]);
+    },
+  );
 
   it('offers a new link when the old one was used or is too old', async () => {
     await open({ checkReset: async () => ({ ok: false, failure: 'link-ended' }) });

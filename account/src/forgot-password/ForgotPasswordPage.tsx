@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { LinkButton, Panel, Section, Status } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
@@ -13,6 +14,7 @@ import { useResetCode } from './reset-code';
 /** Asks for a link by mail; opened by that link, it sets the new password. */
 export function ForgotPasswordPage() {
   const identity = useIdentity();
+  const { kind } = useSiteSettings().identity;
   const [code, forgetCode] = useResetCode();
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
@@ -49,8 +51,9 @@ export function ForgotPasswordPage() {
         {isDone ? (
           <FormSuccess title="Your new password is set">
             <p>
-              The old one no longer works, and every device has been signed out. Sign in with the
-              new one now.
+              {kind === 'emulator'
+                ? 'The old one no longer works, and every device has been signed out. Sign in with the new one now.'
+                : 'The old one no longer works. This device has been signed out; others may stay signed in for up to 14 days, unless you sign out there. Sign in with the new one now.'}
             </p>
             <p>
               <LinkButton to={paths.login()}>Sign in</LinkButton>

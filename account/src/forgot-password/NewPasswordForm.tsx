@@ -1,6 +1,7 @@
 import { paths } from '@shared/contracts';
 import type { Identity } from '../identity/identity';
 import { sessionEnded } from '../identity/organizer-state';
+import { endSession } from '../identity/session';
 import { checkPassword } from '../sign-in/check-fields';
 import { IdentityForm } from '../sign-in/IdentityForm';
 import { NewPasswordField } from '../sign-in/NewPasswordField';
@@ -24,8 +25,9 @@ export function NewPasswordForm({
     checkPassword,
     ({ password }) => identity.resetPassword(code, password),
     () => {
-      // Whoever was signed in here is not any more: a new password ends all sessions.
+      // Whoever was signed in here is not any more. Firebase does not end our sessions by itself.
       sessionEnded();
+      void endSession();
       onDone();
     },
   );

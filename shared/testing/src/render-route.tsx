@@ -1,5 +1,5 @@
 import { HostProvider, type PageMeta, type Place, type Remote } from '@shared/composition';
-import type { Submission } from '@shared/contracts';
+import type { SiteSettings, Submission } from '@shared/contracts';
 import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -17,6 +17,8 @@ export interface RenderRouteOptions {
   widgets?: Record<string, 'pending' | 'failed'>;
   /** The form that the first page answers, sent without scripts. */
   submission?: Submission;
+  /** What the site server says to its pages; `sampleSettings` unless told otherwise. */
+  settings?: SiteSettings;
 }
 
 export interface RouteView extends RenderResult {
@@ -75,7 +77,7 @@ export async function renderRoute(
 export async function prepareRoute(
   remote: Remote,
   address: string,
-  { api: answers, now = sampleNow, widgets, submission }: RenderRouteOptions = {},
+  { api: answers, now = sampleNow, widgets, submission, settings }: RenderRouteOptions = {},
   onChange: () => void = () => {},
 ): Promise<PreparedRoute> {
   const api = fakeApi(answers);
@@ -102,7 +104,7 @@ export async function prepareRoute(
     act(() => host.setState({ place: toPlace(next), isNavigating: false }));
     onChange();
   };
-  const host = createMemoryHost({ url, widgets, onNavigate: (to) => void go(to) });
+  const host = createMemoryHost({ url, widgets, settings, onNavigate: (to) => void go(to) });
   return { element: () => frame(host, page), page: () => page, host, go, api };
 }
 
