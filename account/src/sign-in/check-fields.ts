@@ -1,10 +1,8 @@
+import { isEmail } from '@shared/contracts/forms';
 import { minPasswordLength } from './password-strength';
 
 export type FieldName = 'fullName' | 'email' | 'password';
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-/** The longest address that mail can carry (RFC 5321, 4.5.3.1). */
-const maxEmailLength = 254;
 
 /** Problems of a sign-in; a stored password may be of any length. */
 export function checkSignIn({ email, password }: { email: string; password: string }): FieldErrors {
@@ -40,10 +38,7 @@ export function checkSignUp(fields: {
 function checkEmail(email: string): string | undefined {
   const address = email.trim();
   if (!address) return 'Enter your e-mail address.';
-  if (address.length > maxEmailLength || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) {
-    return 'Enter an e-mail address such as name@example.com.';
-  }
-  return undefined;
+  return isEmail(address) ? undefined : 'Enter an e-mail address such as name@example.com.';
 }
 
 function checkNewPassword(password: string): string | undefined {

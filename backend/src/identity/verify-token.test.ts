@@ -60,6 +60,8 @@ it.each<[string, Record<string, unknown>]>([
   ['names somebody without a name', { sub: '' }],
   ['names somebody with an endless name', { sub: 'x'.repeat(129) }],
   ['has no address', { email: undefined }],
+  ['has an address that no mail goes to', { email: 'o(b)@example.com' }],
+  ['has an address with a NUL', { email: 'a\0b@example.com' }],
   ['came six minutes after the password', { auth_time: seconds - 360 }],
   ['does not say when the password was typed in', { auth_time: undefined }],
   ['was signed in with tomorrow', { auth_time: seconds + 86_400 }],

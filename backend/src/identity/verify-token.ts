@@ -1,3 +1,4 @@
+import { isEmail } from '@shared/contracts/forms';
 import { ServiceError } from '@shared/service';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -31,7 +32,7 @@ const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   auth_time: v.pipe(v.number(), v.integer()),
   iat: v.number(),
-  email: v.pipe(v.string(), v.includes('@'), v.maxLength(254)),
+  email: v.pipe(v.string(), v.check(isEmail)),
   name: v.optional(v.string(), ''),
   admin: v.optional(v.unknown()),
 });

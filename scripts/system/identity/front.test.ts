@@ -125,6 +125,9 @@ describe('a call that is refused', () => {
     ['has no password', 'signUp', { email: 'a@example.com' }, 400],
     ['has a short password', 'signUp', { email: 'a@example.com', password: 'seven77' }, 400],
     ['has no address', 'signUp', { email: 'a', password }, 400],
+    ['has a comment in the address', 'signUp', { email: 'o(b)@example.com', password }, 400],
+    ['has a quote in the address', 'signUp', { email: 'a"b@example.com', password }, 400],
+    ['has a NUL in the address', 'signUp', { email: 'a\0b@example.com', password }, 400],
     ['has a header for an address', 'signUp', { email: 'a@b.example\r\nBcc: c', password }, 400],
     ['has a list for an address', 'signUp', { email: ['a@example.com'], password }, 400],
     [

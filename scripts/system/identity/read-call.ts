@@ -1,3 +1,4 @@
+import { isEmail } from '@shared/contracts/forms';
 import { Refusal } from './refusal';
 
 /** What each call may say, and what it must: all that the SDK sends for e-mail and password. */
@@ -41,7 +42,8 @@ export function readCall(operation: string, body: unknown): Call {
   if (missing) throw new Refusal(`MISSING_${missing.replace(/[A-Z]/g, '_$&').toUpperCase()}`);
   if (call.email !== undefined) {
     call.email = call.email.trim().toLowerCase();
-    if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(call.email)) throw new Refusal('INVALID_EMAIL');
+    // An account of an address that no mail goes to could never propose anything.
+    if (!isEmail(call.email)) throw new Refusal('INVALID_EMAIL');
   }
   return call;
 }

@@ -20,6 +20,7 @@ export {
   titles,
 } from './forms/pre-registration-fields';
 export { phoneMessages } from './forms/pre-registration-messages';
+export { isEmail } from './forms/recognise';
 export { referenceOf } from './forms/reference';
 export { refusalMessages } from './forms/refusals';
 export type { Submission, SubmissionOutcome } from './forms/submission';
