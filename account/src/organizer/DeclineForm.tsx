@@ -8,13 +8,21 @@ import styles from './organizer.module.css';
 /** Asks for the reason of a decline, which the organizer reads. */
 export function DeclineForm({
   id,
+  given,
+  takesFocus,
   isBusy,
+  onType,
   onDecline,
   onCancel,
 }: {
   /** Tells the fields of several such forms apart. */
   id: string;
+  /** What was typed here before, and not sent. */
+  given: string | undefined;
+  /** Whoever pressed Decline goes on here; what comes back by itself takes no focus. */
+  takesFocus: boolean;
   isBusy: boolean;
+  onType: (reason: string) => void;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 }) {
@@ -23,8 +31,9 @@ export function DeclineForm({
   useErrorTitle(error !== undefined);
 
   const field = () => form.current?.querySelector('textarea');
-  // Whoever pressed Decline goes on here.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,6 +51,8 @@ export function DeclineForm({
         name="reason"
         id={`reason-${id}`}
         label="Why it is declined"
+        defaultValue={given}
+        onChange={(event) => onType(event.currentTarget.value)}
         hint="The organizer gets these words by mail. Say what would have to be different."
         rows={4}
         required

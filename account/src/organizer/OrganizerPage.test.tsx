@@ -349,6 +349,61 @@ describe('reviewing', () => {
     expect(item.queryByText(/after it was opened here/)).not.toBeInTheDocument();
   });
 
+  const typeReason = async (text: string) => {
+    const item = await card('Heart Failure Across Borders');
+    await userEvent.click(item.getByRole('button', { name: /^Decline/ }));
+    await userEvent.type(item.getByLabelText(/^Why it is declined/), text);
+  };
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('keeps the list and what was typed when a newer list cannot be had, and says so', async () => {
+    let status = 200;
+    fakeServer({
+      ...own(),
+      'GET /api/reviews': () => ({ status, body: { proposals: [pending] } }),
+    });
+    signedIn(admin);
+    await show();
+    await typeReason('Name the hall.');
+    status = 503;
+    comeBack();
+    expect(await screen.findByText('This list may be out of date')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Why it is declined/)).toHaveValue('Name the hall.');
+    status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for the newest' }));
+    await waitFor(() =>
+      expect(screen.queryByText('This list may be out of date')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByLabelText(/^Why it is declined/)).toHaveValue('Name the hall.');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  });
+
+  it('brings back what was typed when the moderator signs in again after the session ended', async () => {
+    let status = 200;
+    fakeServer({
+      ...own(),
+      'GET /api/reviews': () => ({ status, body: { proposals: [pending] } }),
+    });
+    signedIn(admin);
+    await show();
+    await typeReason('Name the street.');
+    status = 401;
+    comeBack();
+    const heading = 'Sign in to go on with the reviews';
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.queryByText('Heart Failure Across Borders')).not.toBeInTheDocument();
+    status = 200;
+    act(() => signedIn({ ...admin, uid: 'u2' }));
+    const others = await card('Heart Failure Across Borders');
+    expect(others.queryByLabelText(/^Why it is declined/)).not.toBeInTheDocument();
+    act(() => signedIn(admin));
+    const item = await card('Heart Failure Across Borders');
+    await waitFor(() =>
+      expect(item.getByLabelText(/^Why it is declined/)).toHaveValue('Name the street.'),
+    );
+    await userEvent.click(item.getByRole('button', { name: 'Not now' }));
+  });
+
   it('says when somebody else has decided', async () => {
     fakeServer({ ...waiting(pending), [path]: { status: 409, body: {} } });
     signedIn(admin);

@@ -1,4 +1,5 @@
 import { Section } from '@shared/ui';
+import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactWays } from '../sign-in/ContactWays';
 import { OwnConferences } from './OwnConferences';
@@ -8,7 +9,11 @@ import { StartTiles } from './StartTiles';
 
 /** Where an organizer begins, follows what was sent, and, as an admin, decides about it. */
 export function OrganizerPage() {
-  const { organizer } = useOrganizer();
+  const { status, organizer } = useOrganizer();
+  const [isModerator, setIsModerator] = useState(false);
+  // Whoever decided here goes on here after the session has ended; somebody else does not.
+  const isModeratorNow = status === 'signed-in' ? organizer.admin : isModerator;
+  if (isModeratorNow !== isModerator) setIsModerator(isModeratorNow);
   return (
     <>
       <Section title="What would you like to do?" spacing="tight">
@@ -20,7 +25,7 @@ export function OrganizerPage() {
           </p>
         </noscript>
       </Section>
-      {organizer?.admin && <Reviews />}
+      {isModeratorNow && <Reviews />}
       <OwnConferences />
     </>
   );

@@ -6,6 +6,7 @@ import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { OwnConference } from './OwnConference';
 import styles from './organizer.module.css';
+import { RefreshFailure } from './RefreshFailure';
 
 /** What whoever is signed in has sent, with where it stands. */
 export function OwnConferences() {
@@ -37,6 +38,7 @@ export function OwnConferences() {
           <p>{refusalWords(fetched.kind).message}</p>
         </ErrorState>
       )}
+      <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
       {fetched.status === 'here' && fetched.value.length === 0 && (
         <EmptyState
           title="You have not sent a conference yet"

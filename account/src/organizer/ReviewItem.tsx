@@ -2,12 +2,14 @@ import { RemoteWidget } from '@shared/composition';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, Status, UiLink } from '@shared/ui';
 import { useState } from 'react';
+import { useOrganizer } from '../identity/organizer-state';
 import type { Refusal } from '../proposals/answer';
 import { type Decision, decideReview } from '../proposals/proposal-calls';
 import { refusalWords } from '../proposals/refusal-words';
 import { DeclineForm } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
+import { keepTypedReason, readTypedReason } from './typed-reasons';
 
 /** A conference that waits for a decision: who sent it, how it will look, and the two ways on. */
 export function ReviewItem({
@@ -22,7 +24,13 @@ export function ReviewItem({
   onOutdated: () => void;
 }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [isDeclining, setIsDeclining] = useState(false);
+  const uid = useOrganizer().organizer?.uid ?? '';
+  const typed = readTypedReason(uid, proposal.id);
+  const typeReason = (text?: string) => keepTypedReason(uid, proposal.id, text);
+  const [declining, setDeclining] = useState<'no' | 'pressed' | 'came-back'>(
+    typed === undefined ? 'no' : 'came-back',
+  );
+  const isDeclining = declining !== 'no';
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
   const [refused, setRefused] = useState<Exclude<Refusal['kind'], 'invalid'> | null>(null);
   const [shown, setShown] = useState(proposal.version);
@@ -43,12 +51,14 @@ export function ReviewItem({
     setRefused(null);
     const answer = await decideReview(proposal, decision);
     setBusy(null);
-    if (answer.ok)
+    if (answer.ok) {
+      typeReason();
       return onDecided(
         decision.decision === 'accept'
           ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail.`
           : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
       );
+    }
     const kind = answer.refusal.kind === 'invalid' ? 'our-fault' : answer.refusal.kind;
     setRefused(kind);
     if (kind === 'moved' || kind === 'gone') onOutdated();
@@ -134,7 +144,7 @@ export function ReviewItem({
           variant="secondary"
           size="small"
           aria-expanded={isDeclining}
-          onClick={() => setIsDeclining(!isDeclining)}
+          onClick={() => setDeclining(isDeclining ? 'no' : 'pressed')}
         >
           Decline{about}
         </Button>
@@ -142,9 +152,15 @@ export function ReviewItem({
       {isDeclining && (
         <DeclineForm
           id={proposal.id}
+          given={typed}
+          takesFocus={declining === 'pressed'}
           isBusy={busy === 'decline'}
+          onType={typeReason}
           onDecline={(reason) => void decide({ decision: 'decline', reason })}
-          onCancel={() => setIsDeclining(false)}
+          onCancel={() => {
+            typeReason();
+            setDeclining('no');
+          }}
         />
       )}
       <Status tone="error" title={refused ? refusalWords(refused).title : undefined}>

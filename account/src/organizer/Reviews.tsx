@@ -1,10 +1,12 @@
-import { EmptyState, ErrorState, Section, Status } from '@shared/ui';
+import { paths } from '@shared/contracts';
+import { EmptyState, ErrorState, LinkButton, Section, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
 import { listReviews } from '../proposals/proposal-calls';
 import { refusalWords } from '../proposals/refusal-words';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import styles from './organizer.module.css';
+import { RefreshFailure } from './RefreshFailure';
 import { ReviewItem } from './ReviewItem';
 
 /** For admins: what waits for a decision, oldest first. */
@@ -34,6 +36,23 @@ export function Reviews() {
           <p>{refusalWords(fetched.kind).message}</p>
         </ErrorState>
       )}
+      {fetched.status === 'signed-out' && (
+        <EmptyState
+          title="Sign in to go on with the reviews"
+          level={3}
+          actions={
+            <LinkButton to={paths.login()} newTab>
+              Sign in
+            </LinkButton>
+          }
+        >
+          <p>
+            Sign in in the new tab, then come back to this one. What you have typed is here again as
+            soon as you are signed in.
+          </p>
+        </EmptyState>
+      )}
+      <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
       {fetched.status === 'here' && fetched.value.length === 0 && (
         <EmptyState title="Nothing waits for a decision" level={3}>
           <p>What organizers send in appears here, the oldest first.</p>

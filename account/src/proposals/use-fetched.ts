@@ -9,7 +9,8 @@ export type Fetched<Value> =
   | { status: 'waiting' }
   | { status: 'signed-out' }
   | { status: 'failed'; kind: Exclude<Refusal['kind'], 'invalid'> }
-  | { status: 'here'; value: Value };
+  /** `outdated` says why there may be something newer that could not be had. */
+  | { status: 'here'; value: Value; outdated: Exclude<Refusal['kind'], 'invalid'> | null };
 
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
@@ -37,7 +38,12 @@ export function useFetched<Value>(
     const leaving = new AbortController();
     void ask(leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return;
-      setFetched({ of: owner, what: answer.ok ? here(answer.value) : failed(answer.refusal) });
+      setFetched((last) => ({
+        of: owner,
+        what: answer.ok
+          ? { status: 'here', value: answer.value, outdated: null }
+          : afterFailure(last?.of === owner ? last.what : waiting, answer.refusal),
+      }));
     });
     return () => leaving.abort();
   }, [status, owner, round]);
@@ -62,10 +68,8 @@ export function useFetched<Value>(
   return [status === 'signed-in' && fetched?.of === owner ? fetched.what : waiting, again];
 }
 
-function here<Value>(value: Value): Fetched<Value> {
-  return { status: 'here', value };
-}
-
-function failed(refusal: Refusal): Fetched<never> {
-  return { status: 'failed', kind: refusal.kind === 'invalid' ? 'our-fault' : refusal.kind };
+/** What is here stays, with what is being typed in it. */
+function afterFailure<Value>(last: Fetched<Value>, refusal: Refusal): Fetched<Value> {
+  const kind = refusal.kind === 'invalid' ? 'our-fault' : refusal.kind;
+  return last.status === 'here' ? { ...last, outdated: kind } : { status: 'failed', kind };
 }
