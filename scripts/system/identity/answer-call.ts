@@ -44,8 +44,12 @@ export function createAnswerCall({
 
   /** Runs a step of the emulator, whose own refusals are worded as they should be. */
   async function run(name: keyof typeof operations, body: Record<string, unknown>) {
+    const state = accounts.state();
     try {
-      return await operations[name](accounts.state(), body, {});
+      const answer = await operations[name](state, body, {});
+      // Else a failed write has thrown away what this one changed.
+      if (accounts.state() === state) return answer;
+      throw new Error('The accounts were restored meanwhile');
     } catch (error) {
       if (error instanceof Error && (error as { code?: unknown }).code === 400)
         throw new Refusal(error.message);
@@ -87,15 +91,11 @@ export function createAnswerCall({
       return withTokens(answer);
     },
     async signInWithPassword({ email = '', password = '' }) {
-      if (!wrongPasswords.isOpen(email)) throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+      // Before the work, so that many at once count as many; a right one is forgotten after it.
+      if (!wrongPasswords.take(email)) throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
       // The same work for an address that nobody has.
       const derived = await deriveKey(email, password);
-      const answer = await run('signInWithPassword', { email, password: derived }).catch(
-        (error) => {
-          if (error instanceof Refusal) wrongPasswords.take(email);
-          throw error;
-        },
-      );
+      const answer = await run('signInWithPassword', { email, password: derived });
       wrongPasswords.forget(email);
       const user = accounts.state().getUserByEmail(email);
       return { ...(await withTokens(answer)), displayName: user?.displayName, registered: true };

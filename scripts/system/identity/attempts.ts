@@ -2,8 +2,6 @@
 export interface Attempts {
   /** Counts one more; false when that is too many. */
   take(key: string): boolean;
-  /** Whether the next one would still be taken, without counting. */
-  isOpen(key: string): boolean;
   forget(key: string): void;
 }
 
@@ -29,7 +27,6 @@ export function createAttempts(
       if (known.size > mostKeys && oldest !== undefined) known.delete(oldest);
       return entry.count <= limit.count;
     },
-    isOpen: (key) => (find(key)?.count ?? 0) < limit.count,
     forget: (key) => void known.delete(key),
   };
 }

@@ -288,6 +288,18 @@ describe('too many attempts', () => {
     ).toMatchObject({ message: 'INVALID_LOGIN_CREDENTIALS' });
   });
 
+  it('are counted when they come all at once, too', async () => {
+    const front = await open({ wrongPasswords: createAttempts({ count: 2, seconds: 600 }) });
+    await front.call('signUp', credentials);
+    const guesses = ['one', 'two', 'three', 'four'].map((word) =>
+      front.call('signInWithPassword', { email, password: `copper ${word}` }),
+    );
+    expect((await Promise.all(guesses)).map(({ message }) => message).sort()).toEqual([
+      ...['INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS'],
+      ...['TOO_MANY_ATTEMPTS_TRY_LATER', 'TOO_MANY_ATTEMPTS_TRY_LATER'],
+    ]);
+  });
+
   it('end for one address of a visitor', async () => {
     const front = await open({ calls: createAttempts({ count: 1, seconds: 600 }) });
     await front.call('signUp', credentials);
