@@ -96,10 +96,14 @@ export async function openAccounts(
         });
         return saving;
       }
+      const changed = state;
       next ??= saving
         .catch(() => {})
         .then(() => {
           next = undefined;
+          // Theirs was in the state that this failure threw away.
+          if (state !== changed)
+            throw new Error('What was to be saved went with a write that failed');
           return accounts.save();
         });
       return next;
