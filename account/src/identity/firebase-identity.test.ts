@@ -76,15 +76,27 @@ it('keeps tokens in memory alone, and drops them once there is a session', async
   });
   expect(sdk.initializeAuth).toHaveBeenCalledWith('app', { persistence: 'in memory' });
   expect(sdk.deleteApp).toHaveBeenCalledWith('app');
-  expect(calls).toEqual([
-    {
-      path: '/api/organizers/session',
-      init: expect.objectContaining({
-        method: 'POST',
-        headers: { authorization: 'Bearer the-token' },
-      }),
-    },
+  expect(calls[0]).toEqual({
+    path: '/api/organizers/session',
+    init: expect.objectContaining({
+      method: 'POST',
+      headers: { authorization: 'Bearer the-token' },
+    }),
+  });
+});
+
+it('pushes the profile at every sign-in, for it may not have been taken before', async () => {
+  const { load } = fakeSdk();
+  await createFirebaseIdentity(settings, load).signIn(credentials);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/organizers/session',
+    '/api/organizers.json',
   ]);
+  expect(JSON.parse(String(calls[1]?.init.body))).toEqual({
+    uid: 'u1',
+    email: 'sana@example.com',
+    fullName: 'Sana Malik',
+  });
 });
 
 it('speaks to this origin for the emulator, and to Firebase itself otherwise', async () => {
@@ -125,6 +137,34 @@ describe('signing up', () => {
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toMatchObject({
       ok: true,
     });
+  });
+
+  it('pushes the profile again, ever more rarely, until it is taken', async () => {
+    jest.useFakeTimers();
+    let status = 503;
+    answering((path) => (path.endsWith('.json') ? status : 200));
+    const { load } = fakeSdk();
+    await createFirebaseIdentity(settings, load).signUp(registration);
+    const pushes = () => calls.filter(({ path }) => path.endsWith('.json')).length;
+    expect(pushes()).toBe(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(pushes()).toBe(2);
+    status = 200;
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(pushes()).toBe(3);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(pushes()).toBe(3);
+    jest.useRealTimers();
+  });
+
+  it('pushes a profile no second time that was refused as it stands', async () => {
+    jest.useFakeTimers();
+    answering((path) => (path.endsWith('.json') ? 403 : 200));
+    const { load } = fakeSdk();
+    await createFirebaseIdentity(settings, load).signUp(registration);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(calls.filter(({ path }) => path.endsWith('.json'))).toHaveLength(1);
+    jest.useRealTimers();
   });
 
   it.each([

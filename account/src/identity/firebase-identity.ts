@@ -1,8 +1,9 @@
 import type { IdentitySettings } from '@shared/contracts';
 import type { Auth } from 'firebase/auth';
 import { failureOf } from './failure-of-code';
+import { handOnProfile } from './hand-on-profile';
 import type { Identity, StepResult } from './identity';
-import { openSession, pushProfile } from './session';
+import { openSession } from './session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 
@@ -53,7 +54,16 @@ export function createFirebaseIdentity(
     signIn: ({ email, password }) =>
       lend(async (sdk, auth) => {
         const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
-        return openSession(await user.getIdToken());
+        const token = await user.getIdToken();
+        const result = await openSession(token);
+        // The push at sign-up may have failed, and nobody waits for it.
+        if (result.ok)
+          void handOnProfile(token, {
+            uid: user.uid,
+            email: user.email ?? email,
+            fullName: result.organizer.displayName,
+          });
+        return result;
       }),
     signUp: ({ email, password, fullName }) =>
       lend(async (sdk, auth) => {
@@ -61,7 +71,7 @@ export function createFirebaseIdentity(
         try {
           await sdk.updateProfile(user, { displayName: fullName });
           const token = await user.getIdToken();
-          await pushProfile(token, { uid: user.uid, email: user.email ?? email, fullName });
+          await handOnProfile(token, { uid: user.uid, email: user.email ?? email, fullName });
           const result = await openSession(token);
           if (result.ok) return result;
         } catch {

@@ -27,15 +27,26 @@ export async function endSession(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Pushes the profile of a new organizer, in the shape of the Realtime Database; no password. */
+export interface Profile {
+  uid: string;
+  email: string;
+  fullName: string;
+}
+
+/**
+ * Pushes an organizer's profile, in the shape of the Realtime Database; no password.
+ *
+ * @returns `refused` when the same will never be taken
+ */
 export async function pushProfile(
   token: string,
-  profile: { uid: string; email: string; fullName: string },
-): Promise<boolean> {
+  profile: Profile,
+): Promise<'taken' | 'refused' | 'try-again'> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(profile);
   const answer = await send('/api/organizers.json', { method: 'POST', headers, body });
-  return answer?.ok === true;
+  if (answer?.ok) return 'taken';
+  return !answer || answer.status >= 500 || answer.status === 429 ? 'try-again' : 'refused';
 }
 
 function failureOf(status: number): IdentityFailure {
