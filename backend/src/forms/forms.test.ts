@@ -87,8 +87,8 @@ describeOnEachDatabase('forms', (getDatabase) => {
 
     it.each([
       [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
-      [{}, /^Enter your name$/],
-    ])('are refused with the first thing that is wrong with %j', async (fields, text) => {
+      [{}, /^Enter your name\nEnter your e-mail address\nEnter a subject.*\nEnter your message$/],
+    ])('are refused with all that is wrong with %j, a line for each', async (fields, text) => {
       const response = await forms.send('contact', fields as Record<string, string>);
       expect(response.status).toBe(400);
       expect(await response.text()).toMatch(text);

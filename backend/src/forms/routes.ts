@@ -40,7 +40,8 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
       case 'accepted':
         return answer('OK', 200);
       case 'refused':
-        return answer(outcome.errors[0]?.message ?? '', 400);
+        // One message a line: the page knows their fields, as no two say the same.
+        return answer(outcome.errors.map(({ message }) => message).join('\n'), 400);
       case 'limited':
         return answer(outcome.message, 429, { 'Retry-After': String(outcome.seconds) });
       case 'changed':

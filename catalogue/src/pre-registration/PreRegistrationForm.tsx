@@ -2,6 +2,7 @@ import { FormKeys, useSiteForm, writeValue } from '@shared/composition/forms';
 import { paths, type Submission } from '@shared/contracts';
 import {
   checkValues,
+  fieldOfMessage,
   preRegistrationFields,
   preRegistrationParts,
   preRegistrationSchema,
@@ -49,6 +50,8 @@ export function PreRegistrationForm({
     form: 'pre-registration',
     action: paths.enroll(),
     check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
+    // The words do not depend on the day.
+    fieldOf: (message) => fieldOfMessage(preRegistrationSchema(''), message),
     loadSender: () => import('@emailjs/browser'),
     submission,
     // What turns out to be wrong at the end is put right where it stands.

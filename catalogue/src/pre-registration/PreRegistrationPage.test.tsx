@@ -295,6 +295,30 @@ describe('the answers before they are sent', () => {
   });
 });
 
+describe('what the server alone finds wrong', () => {
+  const refuse = async (text: string) => {
+    fetched.mockImplementation(async () => new Response(text, { status: 400 }));
+    keepDraft(whole);
+    await open('/enroll-now?part=check');
+    await press('Send pre-registration');
+  };
+
+  it('stands beside its field, such as a date where the clock of this machine is wrong', async () => {
+    const message = 'The date of your qualification must be in the past';
+    await refuse(message);
+    await group('Your profession');
+    expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
+    expect(field('user_qualificationYear')).toBeInvalid();
+  });
+
+  it('stands above the form in the server’s words where the page does not know the rule', async () => {
+    const message = 'Enter a signature that we can read';
+    await refuse(message);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/fault is on our side/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a page that the server drew for a form sent without scripts', () => {
   const answered = (outcome: Submission['outcome']) =>
     open('/enroll-now', { submission: { form: 'pre-registration', values: whole, outcome } });

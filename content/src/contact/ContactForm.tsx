@@ -1,6 +1,6 @@
 import { FormKeys, useSiteForm } from '@shared/composition/forms';
 import { paths, type Submission } from '@shared/contracts';
-import { checkValues, contactFields, contactSchema } from '@shared/contracts/forms';
+import { checkValues, contactFields, contactSchema, fieldOfMessage } from '@shared/contracts/forms';
 import { Button } from '@shared/ui';
 import {
   ErrorSummary,
@@ -23,6 +23,7 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
     form: 'contact',
     action: paths.contact(),
     check: (values) => checkValues(contactSchema, fields, values),
+    fieldOf: (message) => fieldOfMessage(contactSchema, message),
     loadSender: () => import('@emailjs/browser'),
     submission,
   });

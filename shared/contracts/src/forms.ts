@@ -2,6 +2,7 @@
 export { type CheckedValues, checkValues, type FieldFault } from './forms/check-values';
 export { type ContactValues, contactFields, contactSchema } from './forms/contact';
 export { emailMessages } from './forms/email-rule';
+export { fieldOfMessage } from './forms/field-of-message';
 export {
   type FormName,
   formNames,

@@ -1,6 +1,11 @@
 import { useSiteForm } from '@shared/composition/forms';
 import type { Submission } from '@shared/contracts';
-import { checkValues, newsletterFields, newsletterSchema } from '@shared/contracts/forms';
+import {
+  checkValues,
+  fieldOfMessage,
+  newsletterFields,
+  newsletterSchema,
+} from '@shared/contracts/forms';
 import { Button } from '@shared/ui';
 import { ErrorSummary, FormFailure } from '@shared/ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
@@ -32,6 +37,7 @@ export function NewsletterForm({
     form: 'newsletter',
     action: newsletterPaths.subscribe,
     check: (values) => checkValues(newsletterSchema, fields, values),
+    fieldOf: (message) => fieldOfMessage(newsletterSchema, message),
     loadSender: () => import('@emailjs/browser'),
     submission,
     openedAt: begun?.openedAt,

@@ -1,14 +1,49 @@
-import { phoneMessages, refusalMessages } from '@shared/contracts/forms';
+import {
+  fieldOfMessage,
+  phoneMessages,
+  preRegistrationSchema,
+  refusalMessages,
+} from '@shared/contracts/forms';
 import { readRefusal } from './read-refusal';
 
 const { tooFast, tooMany, tooLarge, changed } = refusalMessages;
 const notYet = 'This was not sent yet';
+const fieldOf = (message: string) => fieldOfMessage(preRegistrationSchema(''), message);
+const words = { fieldOf, isOurs: true };
 
-it('puts the server’s word on a telephone number beside its field', () => {
-  const message = phoneMessages.user_contactno.wrong;
-  expect(readRefusal(400, message)).toEqual({
+it.each([
+  ['user_contactno', phoneMessages.user_contactno.wrong],
+  ['user_dob', 'Your date of birth must be in the past'],
+  ['user_expirydate', 'The PMDC expiry date must be after today'],
+])('puts the server’s word on %s beside that field', (field, message) => {
+  for (const isOurs of [true, false])
+    expect(readRefusal(400, message, { fieldOf, isOurs })).toEqual({
+      status: 'refused',
+      errors: [{ field, message }],
+    });
+});
+
+it('takes several messages, one a line', () => {
+  const { user_whatsappno, user_contactno } = phoneMessages;
+  const text = `${user_whatsappno.wrong}\n${user_contactno.wrong}`;
+  expect(readRefusal(400, text, words)).toEqual({
     status: 'refused',
-    errors: [{ field: 'user_contactno', message }],
+    errors: [
+      { field: 'user_whatsappno', message: user_whatsappno.wrong },
+      { field: 'user_contactno', message: user_contactno.wrong },
+    ],
+  });
+});
+
+it('shows what a newer server of ours says of a rule that the page does not know', () => {
+  const message = 'Enter a passport number that has not expired';
+  expect(readRefusal(400, message, words)).toEqual({
+    status: 'refused',
+    errors: [{ field: '', message }],
+  });
+  const title = 'This could not be sent';
+  expect(readRefusal(400, message, { fieldOf, isOurs: false })).toMatchObject({
+    failure: { title },
   });
 });
 
@@ -19,7 +54,7 @@ it.each([
   [413, tooLarge],
   [409, changed],
 ])('shows what a %i says when visitors can do something about it: %s', (status, message) => {
-  expect(readRefusal(status, message)).toEqual({
+  expect(readRefusal(status, message, words)).toEqual({
     status: 'failed',
     failure: { title: notYet, message },
   });
@@ -29,15 +64,19 @@ it.each([
   [429, 'Slow down', tooMany],
   [413, '<h1>Payload too large</h1>', tooLarge],
 ])('says a %i of something in between in its own words', (status, text, message) => {
-  expect(readRefusal(status, text)).toMatchObject({ failure: { title: notYet, message } });
+  expect(readRefusal(status, text, words)).toMatchObject({ failure: { title: notYet, message } });
 });
 
 it.each([
   [400, 'The service ID not found'],
+  [400, 'Attachments are not accepted'],
+  [400, '<h1>Bad Request</h1>'],
+  [400, 'Bad Request'],
+  [400, ''],
   [500, 'TypeError: undefined is not a function'],
   [503, ''],
 ])('takes the blame for a %i that no visitor can put right, whatever it says', (status, text) => {
-  const refusal = readRefusal(status, text);
+  const refusal = readRefusal(status, text, words);
   expect(refusal).toMatchObject({ failure: { title: 'This could not be sent' } });
   if (text) expect(JSON.stringify(refusal)).not.toContain(text);
 });

@@ -1,21 +1,42 @@
 import { type FieldFault, site } from '@shared/contracts';
-import { phoneMessages, refusalMessages } from '@shared/contracts/forms';
+import { refusalMessages } from '@shared/contracts/forms';
 import type { SendingFailure } from './sending-failure';
 
 export type Refusal =
   | { status: 'refused'; errors: FieldFault[] }
   | { status: 'failed'; failure: SendingFailure };
 
+/** What knows the words of an endpoint. */
+export interface Words {
+  /** The field of the form that says so when it is wrong. */
+  fieldOf: (message: string) => string | undefined;
+  /** Whether our own server answers, whose words are for visitors also where the page is older. */
+  isOurs: boolean;
+}
+
+/** What EmailJS, and our endpoint in its place, say of a page that is not set up for them. */
+const ofTheSetUp = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
+
 /** What an answer other than 200 means. */
-export function readRefusal(status: number, text: string): Refusal {
-  // The only rule that is the server's alone: which telephone numbers exist.
-  const phone = Object.entries(phoneMessages).find(([, { wrong }]) => wrong === text);
-  if (phone) return { status: 'refused', errors: [{ field: phone[0], message: text }] };
+export function readRefusal(status: number, text: string, words: Words): Refusal {
   const known = Object.values<string>(refusalMessages).find((message) => message === text);
   if (known) return notYet(known);
   if (status === 429) return notYet(refusalMessages.tooMany);
   if (status === 413) return notYet(refusalMessages.tooLarge);
-  return ourFault();
+  const errors = status === 400 ? readFaults(text, words) : [];
+  return errors.length > 0 ? { status: 'refused', errors } : ourFault();
+}
+
+/** What is wrong with the fields, one message a line; none when the text does not say that. */
+function readFaults(text: string, { fieldOf, isOurs }: Words): FieldFault[] {
+  const faults = text.split('\n').map((message) => ({ field: fieldOf(message) ?? '', message }));
+  const isSaid = ({ field, message }: FieldFault) => field || (isOurs && isForVisitors(message));
+  return faults.every(isSaid) ? faults : [];
+}
+
+/** One sentence in plain words: neither about the set-up, nor what something in between wrote. */
+function isForVisitors(text: string): boolean {
+  return /^[A-Z][^<>{}]{19,300}$/.test(text) && !ofTheSetUp.test(text);
 }
 
 /** Something is wrong that no visitor can put right. */

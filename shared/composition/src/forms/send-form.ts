@@ -31,6 +31,8 @@ export async function sendForm(
     instance: string;
     settings: EmailSettings;
     loadSender: () => Promise<FormSender>;
+    /** The field that says so when it is wrong. */
+    fieldOf: (message: string) => string | undefined;
   },
 ): Promise<SendingResult> {
   const { publicKey, serviceId, templates, origin } = options.settings;
@@ -42,7 +44,10 @@ export async function sendForm(
     await withPatience(sender.sendForm(serviceId, templates[options.form], element));
     return { status: 'sent', reference: referenceOf(options.instance) };
   } catch (error) {
-    if (isAnswer(error)) return readRefusal(error.status, error.text);
+    if (isAnswer(error)) {
+      const isOurs = !origin || origin === location.origin;
+      return readRefusal(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
+    }
     // The library says what is missing in its settings by a plain text.
     if (typeof error === 'string') return ourFault();
     return { status: 'failed', failure: noAnswer() };

@@ -18,6 +18,8 @@ export interface SiteFormOptions {
   action: string;
   /** Checks what was typed; `today` is an ISO date in Pakistan. May load its rules first. */
   check: (values: Values, today: string) => CheckedValues<Values> | Promise<CheckedValues<Values>>;
+  /** The field that says `message` when it is wrong: servers answer with the words alone. */
+  fieldOf: (message: string) => string | undefined;
   loadSender: () => Promise<FormSender>;
   /** What the server answered, when the page was drawn for a form that was sent without scripts. */
   submission?: Submission | null | undefined;
@@ -64,6 +66,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     form,
     action,
     check,
+    fieldOf,
     loadSender,
     submission = null,
     openedAt,
@@ -123,7 +126,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
         const next = sending.nextAttempt(attempt.current, values);
         attempt.current = next;
         const { instance } = next;
-        return sending.sendForm(element, { form, instance, settings, loadSender });
+        return sending.sendForm(element, { form, instance, settings, loadSender, fieldOf });
       })
       .catch(() => ({ status: 'failed', failure: noAnswer() }) as const);
     if (result.status === 'refused') return refuse(result.errors);

@@ -1,4 +1,6 @@
+import { fieldOfMessage } from './field-of-message';
 import { checkForm, formFields } from './form-schemas';
+import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationParts } from './pre-registration-fields';
 
 const today = '2026-10-14';
@@ -186,4 +188,16 @@ it('never says the same of two fields', () => {
   ];
   const pairs = new Map(messages.map(({ field, message }) => [message, field]));
   for (const { field, message } of messages) expect(pairs.get(message)).toBe(field);
+});
+
+it('knows each message’s field again, and no other text', () => {
+  const empty = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
+  const faults = [
+    ...faultsOf(empty),
+    ...faultsOf({ user_contactno: '12', user_dob: '2999-01-01', user_cnic: '1' }),
+  ];
+  expect(faults.length).toBeGreaterThan(18);
+  for (const { field, message } of faults)
+    expect(fieldOfMessage(preRegistrationSchema(''), message)).toBe(field);
+  expect(fieldOfMessage(preRegistrationSchema(''), 'The service ID not found')).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export function ErrorSummary({
       </h2>
       <ul>
         {errors.map(({ field, message }) => (
-          <li key={field}>
+          <li key={field || message}>
             {field ? (
               <a href={`#${field}`} onClick={(event) => handleClick(event, field)}>
                 {message}
