@@ -220,16 +220,49 @@ describeOnEachDatabase('forms', (getDatabase) => {
   describe('sent by programs', () => {
     const turnedAway = async () => forms.ops('');
 
-    it('seem to be accepted when the trap was filled in, and are thrown away', async () => {
-      const given = { ...asInstance(contactValues), user_website: 'https://spam.example' };
+    it('seem to be accepted when the trap was filled in, and wait for an operator', async () => {
+      const given = { ...asInstance(contactValues), user_remarks: 'https://spam.example' };
       const response = await forms.send('contact', given);
       expect([response.status, await response.text()]).toEqual([200, 'OK']);
       expect(await (await forms.post('contact', given)).json()).toMatchObject({
         status: 'accepted',
         reference: referenceOf(given.form_instance),
       });
+      expect(await countSubmissions()).toBe(1);
+      expect(await turnedAway()).toMatchObject({
+        queued: 0,
+        parked: 1,
+        turnedAwayToday: { 'contact honeypot': 2 },
+      });
+      const { mails } = (await forms.ops('/mails?state=parked')) as { mails: { id: number }[] };
+      expect(mails).toMatchObject([
+        {
+          subject: 'A course on site (contact form)',
+          lastError: 'Held: the form filled in a field that people do not see',
+        },
+      ]);
+      // Not with what was parked for other reasons.
+      expect(await forms.ops('/retry', { state: 'parked' })).toEqual({ retried: [] });
+      const id = mails[0]?.id ?? 0;
+      expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [id] });
+    });
+
+    it('are told the same, and are not kept, when they filled in nothing else that can be used', async () => {
+      const given = { ...asInstance({ user_email: 'x' }), user_remarks: 'https://spam.example' };
+      expect(await (await forms.post('contact', given)).json()).toMatchObject({
+        status: 'accepted',
+        reference: referenceOf(given.form_instance),
+      });
+      const subscriber = asInstance({ user_email: 'sana@example.com' });
+      await forms.send('newsletter', { ...subscriber, user_remarks: 'https://spam.example' });
       expect(await countSubmissions()).toBe(0);
-      expect(await turnedAway()).toMatchObject({ turnedAwayToday: { 'contact honeypot': 2 } });
+      expect(await turnedAway()).toMatchObject({ queued: 0, parked: 0 });
+    });
+
+    it('are no longer taken for what they are by a field that browsers fill in', async () => {
+      const given = { ...asInstance(contactValues), user_website: 'https://sana.example' };
+      await forms.send('contact', given);
+      expect(await turnedAway()).toMatchObject({ queued: 1, turnedAwayToday: {} });
     });
 
     it.each([

@@ -47,6 +47,8 @@ export interface FormContext {
 
 /** Minutes in which the same content without an instance is the same form, sent twice. */
 const repeatMinutes = 10;
+/** What operators read of a mail whose form filled the trap. */
+const trapReason = 'Held: the form filled in a field that people do not see';
 /** An address gets no more confirmations than this of what others can send in its name. */
 const confirmationsPerDay = 5;
 
@@ -76,8 +78,7 @@ export async function submitForm(
   }
   if (isTrapped(values)) {
     await turnAway('honeypot');
-    // Whoever filled it in is not told.
-    return { status: 'accepted', reference: referenceOf(instance ?? randomUUID()) };
+    return hold(context, form, instance, values);
   }
   if (isTooFast(values, context.now())) {
     await turnAway('too-fast');
@@ -105,11 +106,31 @@ async function findFirstAnswer(
   return isSame ? { status: 'accepted', reference: referenceOf(instance) } : undefined;
 }
 
+/**
+ * Keeps a form that filled the trap, its mails parked until an operator sends them: a person's browser
+ * may have filled it in. Whoever sent it is told what everybody is told.
+ */
+async function hold(
+  context: FormContext,
+  form: FormName,
+  instance: string | undefined,
+  values: GivenValues,
+): Promise<Outcome> {
+  const answer = { status: 'accepted', reference: referenceOf(instance ?? randomUUID()) } as const;
+  // A subscription is a mail to its owner and nothing else: held, it would keep the next one back.
+  if (form === 'newsletter') return answer;
+  const checked = checkGiven(form, values, todayInPakistan(context.now()));
+  if (checked.status === 'refused') return answer;
+  const outcome = await store(context, form, instance, checked.values, trapReason);
+  return outcome.status === 'accepted' ? outcome : answer;
+}
+
 async function store(
   context: FormContext,
   form: FormName,
   givenInstance: string | undefined,
   values: Record<string, string>,
+  heldFor?: string,
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   return context.db.transaction(async (transaction) => {
@@ -133,7 +154,7 @@ async function store(
         : { status: 'changed', message: refusalMessages.changed };
     }
     const mails = await writeMails(context, transaction, { form, instance, values });
-    await enqueueMails(transaction, { mails, submissionId });
+    await enqueueMails(transaction, { mails, submissionId, heldFor });
     return accepted;
   });
 }

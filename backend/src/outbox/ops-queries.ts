@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { MailContent } from './mail';
 import { type MailRow, mails } from './tables';
@@ -75,7 +75,7 @@ export async function findMail(reader: Reader, id: number): Promise<ShownMail | 
 
 /**
  * Makes mails due now. One that was parked begins anew with all its tries; one that was sent is left
- * as it is.
+ * as it is. All that are parked are those that were tried: what was held untried is sent one by one.
  *
  * @returns the ids of those that will be tried
  */
@@ -86,7 +86,7 @@ export async function retryMails(
   const chosen =
     'ids' in which
       ? and(inArray(mails.id, [...which.ids]), inArray(mails.state, ['queued', 'parked']))
-      : eq(mails.state, which.state);
+      : and(eq(mails.state, which.state), or(eq(mails.state, 'queued'), gt(mails.tries, 0)));
   const rows = await writer
     .update(mails)
     .set({

@@ -5,15 +5,24 @@ import { headerAddress, headerText } from './header-text';
 import type { Mail, MailKind } from './mail';
 import { type MailRow, mails } from './tables';
 
-/** Puts mails into the outbox; inside the transaction of what caused them. */
+/**
+ * Puts mails into the outbox; inside the transaction of what caused them.
+ *
+ * @param given.heldFor why they are parked untried, until an operator sends them
+ */
 export async function enqueueMails(
   writer: Writer,
-  { mails: given, submissionId = null }: { mails: readonly Mail[]; submissionId?: string | null },
+  {
+    mails: given,
+    submissionId = null,
+    heldFor,
+  }: { mails: readonly Mail[]; submissionId?: string | null; heldFor?: string | undefined },
 ): Promise<void> {
   if (given.length === 0) return;
   await writer.insert(mails).values(
     given.map(({ kind, key, to, replyTo, subject, ...content }) => ({
       submissionId,
+      ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
       kind,
       messageId: `${kind}.${key}`,
       recipient: headerAddress(to),

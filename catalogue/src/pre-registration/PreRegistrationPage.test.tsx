@@ -96,7 +96,7 @@ describe('the form as HTML', () => {
     const names = [...html.querySelectorAll('[name^=user_]')].map((one) =>
       one.getAttribute('name'),
     );
-    expect(names).toEqual([...preRegistrationFields.map(({ name }) => name), 'user_website']);
+    expect(names).toEqual([...preRegistrationFields.map(({ name }) => name), 'user_remarks']);
     const legends = [...html.querySelectorAll('fieldset > legend')].map((one) => one.textContent);
     expect(legends).toEqual([
       'About you',
@@ -129,7 +129,7 @@ describe('the form as HTML', () => {
   it('marks CNIC, passport and PMDC as optional, and asks for the rest', () => {
     const html = drawHtml();
     const optional = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')]
-      .filter((one) => !one.required && one.name !== 'user_website')
+      .filter((one) => !one.required && one.name !== 'user_remarks')
       .map(({ name }) => name);
     expect(optional).toEqual(['user_cnic', 'user_passport', 'user_pmdc', 'user_expirydate']);
     expect(html.textContent).toContain('CNIC number (optional)');

@@ -43,7 +43,7 @@ describe('the contact form as HTML', () => {
       'user_email',
       'user_subject',
       'user_message',
-      'user_website',
+      'user_remarks',
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('a contact form that is sent', () => {
       user_email: 'sana@example.com',
       user_subject: 'A course on site',
       user_message: 'Could you teach at our hospital?',
-      user_website: '',
+      user_remarks: '',
       form_instance: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/),
       form_started: expect.stringMatching(/^\d{13}$/),
       lib_version: expect.stringMatching(/^4\./),

@@ -7,5 +7,8 @@ export type FormName = (typeof formNames)[number];
 export const instanceField = 'form_instance';
 /** When the form was opened, in milliseconds by the visitor's clock. */
 export const startedField = 'form_started';
-/** Looks like a field to programs that fill in whatever they find; people never see it. */
-export const honeypotField = 'user_website';
+/**
+ * Looks like a field to programs that fill in whatever they find; people never see it. Browsers and
+ * password managers fill in names that they know (website, company, phone and so on): this is none.
+ */
+export const honeypotField = 'user_remarks';
