@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+
 /** The most that is read of a body beyond its limit, so that its sender gets to hear of it. */
 const longestDrain = 4 * 1024 * 1024;
 
@@ -27,4 +29,17 @@ export async function readBody(
     }
   }
   return length <= limit ? Buffer.concat(chunks) : undefined;
+}
+
+/**
+ * Reads a body of at most `limit` bytes to its end, and forgets it, before a request is answered that
+ * was refused without it: for the reason above the sender would not hear of the refusal.
+ */
+export function drainRefused(limit: number): MiddlewareHandler {
+  return async ({ req }, next) => {
+    await next();
+    if (req.raw.body === null || req.raw.bodyUsed) return;
+    // Whoever has gone away needs no answer.
+    await readBody(req.raw, limit).catch(() => undefined);
+  };
 }

@@ -6,6 +6,7 @@ import {
   makeUpload,
   openProposalBackend,
   type ProposalBackend,
+  pageHeaders,
   proposalBody,
   proposalValues,
   readProposal,
@@ -39,6 +40,33 @@ describeOnEachDatabase('proposals', (getDatabase) => {
   const listMails = (kind: string, key: string) =>
     getDatabase().sql<{ recipient: string; content: { subject: string; text: string } }[]>`
       select recipient, content from backend.mails where message_id = ${`${kind}.${key}`}`;
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['nobody who is signed in', '/api/proposals', { cookie: '' }, 401],
+    ['another site', '/api/proposals', { origin: 'https://evil.example' }, 403],
+    ['somebody without a key', '/api/proposals', {}, 400],
+  ])('from %s are refused when they have been read, so that it is heard', async (...given) => {
+    const [, path, headers, status] = given;
+    let left = 20;
+    const body = new ReadableStream({
+      pull(controller) {
+        left -= 1;
+        if (left > 0) controller.enqueue(new Uint8Array(10_000));
+        else controller.close();
+      },
+    });
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...pageHeaders(sana), ...type },
+    };
+    Object.assign(init.headers, headers);
+    const answer = await backend.request(path, init as RequestInit);
+    expect(answer.status).toBe(status);
+    expect(left).toBe(0);
+  });
 
   describe('sent in', () => {
     it('are pending, of their organizer alone, and not public', async () => {

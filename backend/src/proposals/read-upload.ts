@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 /** Bytes: the picture, the texts, and what multipart puts between them. */
-const longestBody = 6 * 1024 * 1024;
+export const longestBody = 6 * 1024 * 1024;
 /** The form has fourteen. */
 const mostParts = 20;
 const tooLarge = 'The picture may have 5 MB.';

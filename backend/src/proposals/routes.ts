@@ -1,4 +1,5 @@
 import type { ServiceApp, ServiceContext } from '@shared/service';
+import { drainRefused } from '../bodies/read-body';
 import type { Callers } from '../callers/callers';
 import type { OrganizerSessions, SessionOrganizer } from '../identity/sessions';
 import { readPicture } from '../pictures/queries';
@@ -18,7 +19,7 @@ import { addPictureRoute } from './picture-route';
 import { noSuchProposal, readIdempotencyKey, readIfMatch, readProposalId } from './preconditions';
 import { toProposal } from './proposal-on-the-wire';
 import { findProposal, listProposalsOf } from './queries';
-import { readUpload } from './read-upload';
+import { longestBody, readUpload } from './read-upload';
 import { addReviewRoutes } from './review-routes';
 import type { ProposalSettings } from './settings';
 
@@ -45,6 +46,8 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
   };
   const count = (context: ServiceContext, { uid }: SessionOrganizer) =>
     countProposal(context, { db, settings, uid, address: callers.addressOf(context) });
+
+  app.use('/api/proposals/*', drainRefused(longestBody));
 
   app.get('/api/proposals', async (context) => {
     const { uid } = await sessions.require(context);

@@ -15,7 +15,7 @@ const hopByHop = [
 /** The connection to the backend has its own, or has answered it already. */
 const ofThisServer = ['host', 'expect'];
 
-/** Milliseconds until the backend's answer begins; an upload on a slow line is part of it. */
+/** Milliseconds until the backend's answer begins, counted from the last of what was sent to it. */
 const patience = 120_000;
 
 /** What visitors may not say of themselves. */
@@ -50,6 +50,13 @@ export async function handOnRequest(
   }
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
+  // An upload on a slow line takes as long as it takes; how long at most is the connection's affair.
+  const stillSending = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      timer.refresh();
+      controller.enqueue(chunk);
+    },
+  });
   let response: Response;
   try {
     response = await fetch(`${options.url}${pathname}${search}`, {
@@ -57,7 +64,7 @@ export async function handOnRequest(
       headers,
       redirect: 'manual',
       signal: AbortSignal.any([raw.signal, late.signal]),
-      ...(raw.body ? { body: raw.body, duplex: 'half' } : {}),
+      ...(raw.body ? { body: raw.body.pipeThrough(stillSending), duplex: 'half' } : {}),
     } as RequestInit);
   } catch (cause) {
     throw new ServiceError('unavailable', 'The backend does not answer.', { cause });
