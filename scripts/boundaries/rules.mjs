@@ -165,7 +165,6 @@ export const packageRules = {
       'scripts/system': {
         packages: [
           '@shared/service',
-          '@shared/contracts/forms',
           'backend',
           'registry/server',
           'registry/client',

@@ -19,7 +19,11 @@ export function PreRegistrationSent({
           <strong className={styles.reference}>{reference}</strong>
         </p>
       )}
-      <p>We have sent a confirmation with this number to {email}. What happens next:</p>
+      {/* Not promised: an address gets only so many in a day, which is nobody else's to know. */}
+      <p>
+        A confirmation usually reaches {email} within minutes. If none arrives, your
+        pre-registration has reached us all the same. What happens next:
+      </p>
       <ol className={styles.next}>
         <li>Within five working days we check whether there is a place for you.</li>
         <li>We write to you with the place, the fee and how to pay it.</li>

@@ -7,7 +7,7 @@ export type Refusal =
   | { status: 'failed'; failure: SendingFailure };
 
 /** What knows the words of an endpoint. */
-export interface Words {
+interface Words {
   /** The field of the form that says so when it is wrong. */
   fieldOf: (message: string) => string | undefined;
   /** Whether our own server answers, whose words are for visitors also where the page is older. */
