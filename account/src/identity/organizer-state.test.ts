@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Organizer } from './identity';
-import { sessionEnded, signedIn, signOut, useOrganizer } from './organizer-state';
+import { finishSignOut, sessionEnded, signedIn, signOut, useOrganizer } from './organizer-state';
+import { openSession } from './session';
 import { nameKey } from './signed-in-name';
 
 const sana: Organizer = {
@@ -106,5 +107,58 @@ describe('signing out', () => {
     expect(result.current.status).toBe('signed-out');
     expect({ ...localStorage }).toEqual({});
     expect(asked).toEqual(['DELETE /api/organizers/session']);
+  });
+
+  describe('without a network', () => {
+    let isOnline: boolean;
+    const ended = () => asked.filter((each) => each.startsWith('DELETE')).length;
+
+    beforeEach(async () => {
+      jest.useFakeTimers();
+      isOnline = false;
+      const answer = globalThis.fetch;
+      globalThis.fetch = jest.fn(async (path, init) => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return answer(path, init);
+      });
+      const onPending = jest.fn();
+      const leaving = signOut(onPending);
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await leaving).toBe(false);
+      expect(onPending).toHaveBeenCalledTimes(1);
+      expect(localStorage.getItem('sign-out-pending')).not.toBeNull();
+      isOnline = true;
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('ends the session when the connection is back', async () => {
+      isOnline = false;
+      const onEnded = jest.fn();
+      const stop = finishSignOut(onEnded);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(onEnded).not.toHaveBeenCalled();
+      isOnline = true;
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(0);
+      stop();
+      expect(onEnded).toHaveBeenCalledTimes(1);
+      expect(ended()).toBe(1);
+      expect(localStorage.getItem('sign-out-pending')).toBeNull();
+    });
+
+    it('ends it when the next page opens, once', async () => {
+      finishSignOut(() => {})();
+      await jest.advanceTimersByTimeAsync(0);
+      finishSignOut(() => {})();
+      expect(ended()).toBe(1);
+    });
+
+    it('ends no session of whoever has signed in since', async () => {
+      session = sana;
+      expect((await openSession('a.token')).ok).toBe(true);
+      finishSignOut(() => {})();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(ended()).toBe(0);
+    });
   });
 });

@@ -2,6 +2,7 @@ import { listen } from '@shared/composition';
 import { useSyncExternalStore } from 'react';
 import type { Organizer } from './identity';
 import { endSession, readSession } from './session';
+import { isSignOutPending } from './sign-out-mark';
 import {
   forgetSignedInName,
   nameKey,
@@ -49,16 +50,38 @@ export function sessionEnded(): void {
 /** What an organizer leaves in this browser's storage beside the name, and no one else may find. */
 const leftBehind = ['draft-add-conference'];
 
-/** Signs out here, in every other tab, and on the server. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out here, in every other tab, and on the server.
+ *
+ * @param onPending called once when the server could not be told; it is told again and again
+ * @returns whether the server knows by now; if not, `finishSignOut` goes on
+ */
+export async function signOut(onPending: () => void = () => {}): Promise<boolean> {
   for (const key of leftBehind) removeStored(key);
   sessionEnded();
-  for (const pause of [1000, 5000, 0]) {
-    if (await endSession()) return;
-    // Nobody else has come in meanwhile.
-    if (state.status === 'signed-in') return;
+  if (await endSession()) return true;
+  onPending();
+  for (const pause of [1000, 5000]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
+    // Another tab has done it, or somebody has come in meanwhile.
+    if (!isSignOutPending() || (await endSession())) return true;
   }
+  return false;
+}
+
+/**
+ * Ends on the server what somebody signed out of while it could not be reached: now, and whenever the
+ * connection is back.
+ *
+ * @returns stops that
+ */
+export function finishSignOut(onEnded: () => void): () => void {
+  const finish = () => {
+    if (isSignOutPending()) void endSession().then((isEnded) => isEnded && onEnded());
+  };
+  finish();
+  window.addEventListener('online', finish);
+  return () => window.removeEventListener('online', finish);
 }
 
 /** Asks the server who is signed in; whoever asks meanwhile shares the question. */

@@ -1,4 +1,5 @@
 import type { IdentityFailure, IdentityResult, Organizer } from './identity';
+import { clearSignOutMark, markSignOut } from './sign-out-mark';
 
 /** Where the session of this browser is; its cookie is out of scripts' reach. */
 const sessionPath = '/api/organizers/session';
@@ -15,15 +16,33 @@ export async function readSession(): Promise<SessionAnswer> {
 /** Exchanges a token of the identity service for a session; the token is of no use afterwards. */
 export async function openSession(token: string): Promise<IdentityResult> {
   const headers = { authorization: `Bearer ${token}` };
+  // Its answer would take the cookie of this session along.
+  await ending;
   const answer = await send(sessionPath, { method: 'POST', headers });
+  // The session that was to be ended is over with that: the server keeps one for each browser.
+  if (answer?.ok) clearSignOutMark();
   if (!answer) return { ok: false, failure: 'network' };
   const organizer = answer.ok ? await readOrganizer(answer) : undefined;
   return organizer ? { ok: true, organizer } : { ok: false, failure: failureOf(answer.status) };
 }
 
-/** Ends the session on the server; a page that is being left still sends this. */
-export async function endSession(): Promise<boolean> {
+let ending: Promise<boolean> | undefined;
+
+/**
+ * Ends the session on the server; a page that is being left still sends this. Until the server has
+ * confirmed it a mark stays in storage, by which a later page does it.
+ */
+export function endSession(): Promise<boolean> {
+  markSignOut();
+  ending ??= sendEnd().finally(() => {
+    ending = undefined;
+  });
+  return ending;
+}
+
+async function sendEnd(): Promise<boolean> {
   const answer = await send(sessionPath, { method: 'DELETE', keepalive: true });
+  if (answer?.ok) clearSignOutMark();
   return answer?.ok === true;
 }
 

@@ -1,13 +1,17 @@
 import { listen } from '@shared/composition';
 import { renderWidget } from '@shared/testing';
-import { act, screen } from '@testing-library/react';
+import { ToastRegion } from '@shared/ui';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { nameKey } from '../identity/signed-in-name';
 import { remote } from '../remote';
 import { SignInState } from './SignInState';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 }));
+});
 
 const show = () => renderWidget(remote, 'account/sign-in-state');
 
@@ -50,6 +54,23 @@ describe('the sign-in state in the header', () => {
     expect(localStorage.getItem('name-logged-in')).toBeNull();
     expect(heard).toHaveBeenCalledWith({ displayName: null });
     expect(screen.getByRole('link', { name: /^LOGIN/ })).toHaveFocus();
+  });
+
+  it('says plainly that the session is not over when the server cannot be told, and ends it later', async () => {
+    let isOnline = false;
+    globalThis.fetch = jest.fn(async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return new Response(null, { status: 204 });
+    });
+    localStorage.setItem('name-logged-in', 'Sana Malik');
+    render(<ToastRegion />);
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: /^LOGOUT\?/ }));
+    expect(await screen.findByText(/could not be reached to end your session/)).toBeVisible();
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/you are signed out completely/)).toBeVisible();
+    expect(localStorage.getItem('sign-out-pending')).toBeNull();
   });
 
   it('follows signing in and out in another tab, without taking the focus', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
-import { Button, LinkButton } from '@shared/ui';
+import { Button, LinkButton, showToast } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { signOut } from '../identity/organizer-state';
+import { finishSignOut, signOut } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
 import styles from './sign-in-state.module.css';
 
@@ -17,9 +17,18 @@ export function SignInState() {
     hasJustSignedOut.current = false;
   }, [name]);
 
+  useEffect(() => finishSignOut(sayEnded), []);
+
   const leave = () => {
     hasJustSignedOut.current = true;
-    void signOut();
+    let isUnfinished = false;
+    void signOut(() => {
+      isUnfinished = true;
+      showToast(
+        'You are signed out on this page, but we could not be reached to end your session. If others use this computer, go online and open this site once more before you leave it: that ends the session.',
+        'error',
+      );
+    }).then((isEnded) => isEnded && isUnfinished && sayEnded());
   };
 
   return (
@@ -35,4 +44,8 @@ export function SignInState() {
       )}
     </span>
   );
+}
+
+function sayEnded(): void {
+  showToast('Your session has ended now: you are signed out completely.');
 }
