@@ -151,6 +151,24 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
   });
 
+  it('finds a server again that was away when another process stopped', async () => {
+    const { port, url } = server;
+    await server.close();
+    const environment = { SMTP_URL: url, OUTBOX_RETRY_SECONDS: '3600' };
+    const before = await start(environment);
+    await before.send('contact', asInstance(contactValues));
+    await until(async () => {
+      const [row] = await getDatabase().sql`
+        select 1 from backend.mails where is_unanswered and lease is null`;
+      return row !== undefined;
+    }, patience);
+    await before.backend.close();
+
+    server = await startFakeSmtpServer(port);
+    await emptied(await start(environment));
+    expect(server.taken).toHaveLength(1);
+  });
+
   it('sends each mail once, however many workers there are', async () => {
     const workers = [await start(), await start(), await start()];
     const [first] = workers;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Writer } from '../database/backend-schema';
+import type { Reader, Writer } from '../database/backend-schema';
 import { maximumTries } from './backoff';
 import { headerAddress, headerText } from './header-text';
 import type { Mail, MailKind } from './mail';
@@ -135,6 +135,16 @@ export async function settleFailed(
 /** Gives back what a worker holds, when it stops before it was done. */
 export async function releaseLeases(writer: Writer, lease: string): Promise<void> {
   await writer.update(mails).set(noLease).where(eq(mails.lease, lease));
+}
+
+/** Whether something waits because the mail server did not answer, whichever process asked it. */
+export async function hasUnanswered(reader: Reader): Promise<boolean> {
+  const rows = await reader
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'queued'), eq(mails.isUnanswered, true)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /**

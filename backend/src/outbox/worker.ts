@@ -6,6 +6,7 @@ import {
   type ClaimedMail,
   claimMails,
   hastenUnanswered,
+  hasUnanswered,
   releaseLeases,
   renewLeases,
   settleFailed,
@@ -40,7 +41,8 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
   const lease = randomUUID();
   const sleep = createSleep();
   let isStopping = false;
-  let isServerAway = false;
+  /** Unknown at first: a process before this one may have met a server that was away. */
+  let isServerAway: boolean | undefined;
   /** Milliseconds until something that failed here is due again. */
   let untilNext = idleMilliseconds;
   let probedAt = 0;
@@ -74,6 +76,7 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
   };
 
   const findServerAgain = async () => {
+    isServerAway ??= await hasUnanswered(db);
     if (!isServerAway || Date.now() - probedAt < probeMilliseconds) return;
     probedAt = Date.now();
     if (!(await transport.isThere())) return;
