@@ -165,6 +165,7 @@ export const packageRules = {
       'scripts/system': {
         packages: [
           '@shared/service',
+          '@shared/contracts/forms',
           'backend',
           'registry/server',
           'registry/client',
