@@ -5,7 +5,7 @@ import {
   proposalFields,
   proposalPhoneMessages,
 } from '@shared/contracts/organizers';
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isPhoneNumber } from '../forms/phone-faults';
 
 /** Checks the texts by the form's schema, and whether the telephone number exists. */
 export function checkGivenProposal(
@@ -16,7 +16,7 @@ export function checkGivenProposal(
   const checked = checkProposal(given, today);
   const errors = checked.status === 'refused' ? [...checked.errors] : [];
   const isPhoneRefused = errors.some(({ field }) => field === 'phone');
-  if (!isPhoneRefused && !isNumber(given.phone ?? '')) {
+  if (!isPhoneRefused && !isPhoneNumber(given.phone ?? '')) {
     errors.push({ field: 'phone', message: proposalPhoneMessages.wrong });
     const order = proposalFields.map(({ name }): string => name);
     errors.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
@@ -24,9 +24,4 @@ export function checkGivenProposal(
   return checked.status === 'accepted' && errors.length === 0
     ? { values: checked.values, errors: [] }
     : { values: undefined, errors };
-}
-
-/** Marks for the direction of writing, which come along from address books unseen, do not count. */
-function isNumber(text: string): boolean {
-  return isValidPhoneNumber(text.replace(/\p{Cf}/gu, ''), 'PK');
 }

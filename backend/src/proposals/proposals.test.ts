@@ -69,6 +69,13 @@ describeOnEachDatabase('proposals', (getDatabase) => {
   });
 
   describe('sent in', () => {
+    it('may have a telephone number with invisible marks, as address books copy it', async () => {
+      const marked = { phone: '\u202a+92 42 35550199\u202c' };
+      const faiza = await backend.signIn('faiza');
+      const answer = await backend.submit(faiza, proposalBody(marked, await makeUpload(2)));
+      expect(answer.status).toBe(201);
+    });
+
     it('are pending, of their organizer alone, and not public', async () => {
       const answer = await backend.submit(sana, proposalBody({}, await makeUpload(1)));
       expect(answer.status).toBe(201);
