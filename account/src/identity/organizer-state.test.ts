@@ -88,6 +88,19 @@ describe('who is signed in', () => {
     expect(result.current.status).toBe('signed-out');
   });
 
+  it('is whoever signed in elsewhere while an older question was under way', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+    const { result } = load();
+    changeInAnotherTab('Sana Malik');
+    changeInAnotherTab(null);
+    changeInAnotherTab('Sana Malik');
+    await act(async () => answers[0]?.(new Response('{}', { status: 401 })));
+    await act(async () => answers[1]?.(new Response(JSON.stringify({ organizer: sana }))));
+    expect(result.current).toEqual({ status: 'signed-in', organizer: sana });
+    expect(answers).toHaveLength(2);
+  });
+
   it('is nobody after a call that was answered with 401, and drafts are kept', async () => {
     const { result } = load();
     localStorage.setItem('draft-add-conference', '{}');

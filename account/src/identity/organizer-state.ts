@@ -91,7 +91,8 @@ function findOut(): void {
   const before = learnt;
   void readSession().then((answer) => {
     isAsking = false;
-    if (before !== learnt) return;
+    // Somebody came or went while this was under way; whoever stands there now was not asked about.
+    if (before !== learnt) return hearName(readSignedInName());
     if (answer === 'nobody') sessionEnded();
     // Not to be found out now, and nothing can be sent either.
     else learn(answer === 'unreachable' ? signedOut : { status: 'signed-in', organizer: answer });
