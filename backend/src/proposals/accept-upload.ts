@@ -10,7 +10,7 @@ type Accepted<Picture> =
   | { status: 'refused'; errors: FieldFault[] };
 
 /**
- * Checks the texts, and then makes the picture.
+ * Checks the texts, and then makes the picture. A change may leave the first day as it is, come or not.
  *
  * @throws ServiceError `wrong-type` for a file that is no picture
  */
@@ -20,13 +20,14 @@ export function acceptUpload(
 ): Promise<Accepted<MadePicture>>;
 export function acceptUpload(
   upload: Upload,
-  options: { now: Date; isPictureRequired: false },
+  options: { now: Date; isPictureRequired: false; unchangedStart: string },
 ): Promise<Accepted<MadePicture | undefined>>;
 export async function acceptUpload(
   { values: given, image }: Upload,
-  { now, isPictureRequired }: { now: Date; isPictureRequired: boolean },
+  options: { now: Date; isPictureRequired: boolean; unchangedStart?: string },
 ): Promise<Accepted<MadePicture | undefined>> {
-  const { values, errors } = checkGivenProposal(given, now);
+  const { now, isPictureRequired, unchangedStart } = options;
+  const { values, errors } = checkGivenProposal(given, now, unchangedStart);
   const missing = 'Choose a picture for the conference';
   if (isPictureRequired && !image) errors.push({ field: proposalImageField, message: missing });
   if (!values || errors.length > 0) return { status: 'refused', errors };

@@ -7,13 +7,18 @@ import {
 } from '@shared/contracts/organizers';
 import { isPhoneNumber } from '../forms/phone-faults';
 
-/** Checks the texts by the form's schema, and whether the telephone number exists. */
+/**
+ * Checks the texts by the form's schema, and whether the telephone number exists.
+ *
+ * @param unchangedStart first day of what is changed, which may have come since
+ */
 export function checkGivenProposal(
   given: Record<string, string>,
   now: Date,
+  unchangedStart?: string,
 ): { values: ProposalValues | undefined; errors: FieldFault[] } {
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' });
-  const checked = checkProposal(given, today);
+  const checked = checkProposal(given, today, { unchangedStart });
   const errors = checked.status === 'refused' ? [...checked.errors] : [];
   const isPhoneRefused = errors.some(({ field }) => field === 'phone');
   if (!isPhoneRefused && !isPhoneNumber(given.phone ?? '')) {

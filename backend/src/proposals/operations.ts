@@ -40,11 +40,14 @@ type Deed = 'change' | 'withdraw' | 'decide';
 
 /** Proposals of one organizer that may wait at once. */
 const mostWaiting = 100;
+/** Time alone ends this for nobody, so it is no matter of limits. */
+const tooManyWait = `${mostWaiting} of your conferences wait for review, which is as many as may. Send this one once some of them are decided, or withdraw one on your page.`;
 
 /**
  * Keeps a new proposal. The same request again makes nothing.
  *
- * @throws ServiceError `conflict` for another one under the same key
+ * @throws ServiceError `conflict` for another one under the same key, `invalid-values` with words for
+ *   the organizer of whom too many wait
  */
 export async function submitProposal(
   context: ProposalContext,
@@ -54,7 +57,9 @@ export async function submitProposal(
   return commit(context, async (writer) => {
     const own = await listProposalsOf(writer, organizer.uid);
     if (own.filter(({ state }) => state === 'pending').length >= mostWaiting)
-      throw new ServiceError('rate-limited', 'Too many of your conferences wait for review.');
+      throw new ServiceError('invalid-values', tooManyWait, {
+        errors: [{ field: '', message: tooManyWait }],
+      });
     await keepPicture(writer, given.picture);
     const row = await insertProposal(writer, {
       conferenceId: randomBytes(12).toString('hex'),

@@ -269,6 +269,29 @@ describeOnEachDatabase('proposals', (getDatabase) => {
     });
   });
 
+  it('may be changed on their first day and after it, as long as that day stays', async () => {
+    const proposal = await backend.propose(sana);
+    const before = backend.clock.now;
+    backend.clock.now = new Date(`${proposalValues.startDate}T12:00:00+05:00`);
+    try {
+      const moved = await backend.change(
+        sana,
+        proposal.id,
+        1,
+        proposalBody({ startDate: '2026-09-11' }),
+      );
+      expect(moved.status).toBe(422);
+      expect(await moved.json()).toMatchObject({ errors: [{ field: 'startDate' }] });
+      const changed = await backend.change(sana, proposal.id, 1, proposalBody({ venue: 'Hall 2' }));
+      expect(await readProposal(changed)).toMatchObject({
+        version: 2,
+        values: { venue: 'Hall 2' },
+      });
+    } finally {
+      backend.clock.now = before;
+    }
+  });
+
   describe('that are declined', () => {
     it('stay off the site, and the organizer reads why', async () => {
       const proposal = await backend.propose(sana);

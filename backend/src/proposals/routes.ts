@@ -86,10 +86,14 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
     const organizer = await authenticate(context);
     const seen = { id: readProposalId(context), version: readIfMatch(context) };
     // Before the body is read; and again, for certain, when the change is written.
-    requireFor('change', requireOwn(await findProposal(db, seen.id), organizer), seen);
+    const before = requireOwn(await findProposal(db, seen.id), organizer);
+    requireFor('change', before, seen);
     await count(context, organizer);
     const upload = await readUpload(context.req.raw);
-    const accepted = await acceptUpload(upload, { now: now(), isPictureRequired: false });
+    const accepted = await acceptUpload(upload, {
+      ...{ now: now(), isPictureRequired: false },
+      unchangedStart: before.content.startDate,
+    });
     if (accepted.status === 'refused') return refuseValues(context, accepted.errors);
     const row = await changeProposal(options, organizer, seen, accepted);
     return context.json({ proposal: toProposal(row) }, 200, noStore);
