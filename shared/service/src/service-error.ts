@@ -1,9 +1,11 @@
-import type { ErrorBody, ErrorCode } from '@shared/contracts';
+import type { ErrorBody, ErrorCode, FieldFault } from '@shared/contracts';
 import { errorCodes, errorStatus } from '@shared/contracts/schemas';
 
 export interface ServiceErrorOptions extends ErrorOptions {
   /** What the reader can do about it, as one sentence. */
   suggestion?: string | undefined;
+  /** What is wrong with a form, in words for whoever filled it in. */
+  errors?: readonly FieldFault[] | undefined;
 }
 
 /**
@@ -14,14 +16,16 @@ export interface ServiceErrorOptions extends ErrorOptions {
 export class ServiceError extends Error {
   override name = 'ServiceError';
   readonly suggestion: string | undefined;
+  readonly errors: readonly FieldFault[] | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { suggestion, ...options }: ServiceErrorOptions = {},
+    { suggestion, errors, ...options }: ServiceErrorOptions = {},
   ) {
     super(message, options);
     this.suggestion = suggestion;
+    this.errors = errors;
   }
 }
 
@@ -34,18 +38,21 @@ export function isServiceError(error: unknown): error is ServiceError {
 
 export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
-/** The answer to a failed request: HTTP status and the error envelope. */
+/** The answer to a failed request: HTTP status and the error envelope, a form's faults beside it. */
 export function toErrorBody(
   error: unknown,
   requestId: string,
-): { status: ErrorStatus; body: ErrorBody } {
+): { status: ErrorStatus; body: ErrorBody & { errors?: readonly FieldFault[] } } {
   if (!isServiceError(error)) {
     const message = 'Something went wrong on our side.';
     return { status: 500, body: { error: { code: 'internal', message, requestId } } };
   }
-  const { code, message, suggestion } = error;
+  const { code, message, suggestion, errors } = error;
   return {
     status: errorStatus[code],
-    body: { error: { code, message, requestId, ...(suggestion ? { suggestion } : {}) } },
+    body: {
+      error: { code, message, requestId, ...(suggestion ? { suggestion } : {}) },
+      ...(errors ? { errors } : {}),
+    },
   };
 }
