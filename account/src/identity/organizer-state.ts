@@ -108,7 +108,8 @@ function learn(next: OrganizerState): void {
 /** The name tells at once that somebody came or went, in this tab or another. */
 function hearName(name: string | null): void {
   if (name === null) {
-    if (state.status !== 'signed-out') learn(signedOut);
+    // A question that is under way was asked about whoever has just left.
+    if (state.status !== 'signed-out' || isAsking) learn(signedOut);
   } else if (state.organizer?.displayName !== name) findOut();
 }
 
