@@ -222,6 +222,50 @@ describe('withdrawing a conference', () => {
   });
 });
 
+describe('taking a change back', () => {
+  const change = { ...accepted, state: 'pending' as const, decidedAt: null };
+
+  it('is offered beside withdrawing while a change of a public conference waits, and nowhere else', async () => {
+    fakeServer(own(pending, accepted));
+    signedIn(sampleOrganizer);
+    await show();
+    await card('Nursing Leadership Forum');
+    expect(screen.queryByRole('button', { name: /^Take the change back/ })).not.toBeInTheDocument();
+  });
+
+  it('asks first, says what happens, names the version, and shows the approved version again', async () => {
+    let current: unknown = change;
+    const asked = fakeServer({
+      'GET /api/proposals': () => ({ status: 200, body: { proposals: [current] } }),
+      [`POST /api/proposals/${second}/take-back`]: () => {
+        current = accepted;
+        return { status: 200, body: { proposal: accepted } };
+      },
+    });
+    signedIn(sampleOrganizer);
+    await show();
+    const { getByRole, findByText } = await card('Nursing Leadership Forum');
+    expect(getByRole('button', { name: /^Withdraw / })).toBeInTheDocument();
+    await userEvent.click(getByRole('button', { name: /^Take the change back/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Take the change back?' }));
+    expect(dialog.getByText(/stays public as it was approved/)).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }));
+    expect(asked[1]).toMatchObject({ method: 'POST', headers: { 'if-match': '"7"' } });
+    expect(await findByText('Approved', { selector: 'p' })).toBeInTheDocument();
+  });
+
+  it('says before a withdrawal that the change goes with the conference', async () => {
+    fakeServer(own(change));
+    signedIn(sampleOrganizer);
+    await show();
+    const { getByRole } = await card('Nursing Leadership Forum');
+    await userEvent.click(getByRole('button', { name: /^Withdraw / }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw this conference?' }));
+    expect(dialog.getByText(/The change that waits goes with it/)).toBeInTheDocument();
+  });
+});
+
 describe('reviewing', () => {
   const admin = { ...sampleOrganizer, admin: true };
   const path = `POST /api/reviews/${pending.id}`;

@@ -6,7 +6,7 @@ import { describeState, isOpen } from '../proposals/proposal-states';
 import type { RefusalWords } from '../proposals/refusal-words';
 import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
-import { WithdrawDialog } from './WithdrawDialog';
+import { TakeBackDialog, type TakenBack } from './TakeBackDialog';
 
 /** One of the organizer's own conferences, with what can be done about it. */
 export function OwnConference({
@@ -18,6 +18,11 @@ export function OwnConference({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<TakenBack>('conference');
+  const ask = (what: TakenBack) => {
+    setAsked(what);
+    setIsAsking(true);
+  };
   const [refused, setRefused] = useState<RefusalWords | null>(null);
   const { state, decidedAt, reason, isPublic, values, conference } = proposal;
   const decided = decidedAt && (state === 'accepted' || state === 'declined') ? decidedAt : null;
@@ -51,8 +56,13 @@ export function OwnConference({
             See its page{about}
           </LinkButton>
         )}
+        {isPublic && state === 'pending' && (
+          <Button variant="quiet" size="small" onClick={() => ask('change')}>
+            Take the change back{about}
+          </Button>
+        )}
         {isOpen(proposal) && (
-          <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+          <Button variant="quiet" size="small" onClick={() => ask('conference')}>
             Withdraw{about}
           </Button>
         )}
@@ -65,8 +75,9 @@ export function OwnConference({
       <Status tone="error" title={refused?.title}>
         {refused && <p>{refused.message}</p>}
       </Status>
-      <WithdrawDialog
+      <TakeBackDialog
         proposal={proposal}
+        what={asked}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onDone={(words) => {

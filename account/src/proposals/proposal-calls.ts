@@ -18,9 +18,21 @@ export async function readProposal(id: string, signal?: AbortSignal): Promise<An
 }
 
 /** Takes a proposal back; what was public of it is so no longer. */
-export async function withdrawProposal({ id, version }: Proposal): Promise<Answer<Proposal>> {
+export function withdrawProposal(proposal: Proposal): Promise<Answer<Proposal>> {
+  return takeStep(proposal, 'withdraw');
+}
+
+/** Takes back a change that waits; the version that was approved stays public. */
+export function takeChangeBack(proposal: Proposal): Promise<Answer<Proposal>> {
+  return takeStep(proposal, 'take-back');
+}
+
+async function takeStep(
+  { id, version }: Proposal,
+  step: 'withdraw' | 'take-back',
+): Promise<Answer<Proposal>> {
   const headers = { 'if-match': `"${version}"` };
-  const path = `${proposalPath(id)}/withdraw`;
+  const path = `${proposalPath(id)}/${step}`;
   return inside('proposal', await call<{ proposal: Proposal }>(path, { method: 'POST', headers }));
 }
 

@@ -1,0 +1,86 @@
+import type { Proposal } from '@shared/contracts/organizers';
+import { Button, Dialog, showToast } from '@shared/ui';
+import { useState } from 'react';
+import { takeChangeBack, withdrawProposal } from '../proposals/proposal-calls';
+import { type RefusalWords, refusalWords } from '../proposals/refusal-words';
+
+/** What an organizer takes back: the whole conference, or only the change that waits. */
+export type TakenBack = 'conference' | 'change';
+
+const words = {
+  conference: {
+    title: 'Withdraw this conference?',
+    confirm: 'Withdraw it',
+    keep: 'Keep it',
+    done: 'The conference has been withdrawn',
+    call: withdrawProposal,
+  },
+  change: {
+    title: 'Take the change back?',
+    confirm: 'Take it back',
+    keep: 'Keep the change',
+    done: 'The change has been taken back',
+    call: takeChangeBack,
+  },
+};
+
+/** Asks before something is taken back, says what that does, and that it cannot be undone. */
+export function TakeBackDialog({
+  proposal,
+  what,
+  isOpen,
+  onClose,
+  onDone,
+}: {
+  proposal: Proposal;
+  what: TakenBack;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called with why it was refused, or null when it was taken back. */
+  onDone: (refused: RefusalWords | null) => void;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { title, confirm, keep, done, call } = words[what];
+
+  const takeBack = async () => {
+    setIsBusy(true);
+    const answer = await call(proposal);
+    setIsBusy(false);
+    if (answer.ok) {
+      showToast(done);
+      return onDone(null);
+    }
+    onDone(refusalWords(answer.refusal.kind === 'invalid' ? 'our-fault' : answer.refusal.kind));
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void takeBack()}>
+            {confirm}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{proposal.values.conferenceTitle}</strong> {whatHappens(proposal, what)}
+      </p>
+    </Dialog>
+  );
+}
+
+function whatHappens({ state, isPublic }: Proposal, what: TakenBack): string {
+  if (what === 'change')
+    return 'stays public as it was approved, and the change is not looked at any more. What you changed is lost; you can change the conference again later.';
+  const undone = 'This cannot be undone; you can add it anew later.';
+  if (!isPublic) return `will not be looked at any more. ${undone}`;
+  const alsoChange = state === 'pending' ? ' The change that waits goes with it.' : '';
+  return `leaves the site at once: its page, the lists and the search.${alsoChange} ${undone}`;
+}
