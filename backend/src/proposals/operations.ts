@@ -13,6 +13,7 @@ import { noSuchProposal } from './preconditions';
 import { toProposedConference } from './proposed-conference';
 import {
   changeRow,
+  findApproved,
   findByKey,
   insertProposal,
   listProposalsOf,
@@ -36,7 +37,7 @@ export interface SeenProposal {
 }
 
 /** What may be done to a proposal only as long as it is as it was seen. */
-type Deed = 'change' | 'withdraw' | 'decide';
+type Deed = 'change' | 'take-back' | 'withdraw' | 'decide';
 
 /** Proposals of one organizer that may wait at once. */
 const mostWaiting = 100;
@@ -119,7 +120,23 @@ export async function changeProposal(
   });
 }
 
-/** Takes a proposal back, and what is public of it off the site. */
+/** Takes a change back that waits; the approved version, which stayed public, is the proposal again. */
+export async function takeChangeBack(
+  context: ProposalContext,
+  organizer: SessionOrganizer,
+  seen: SeenProposal,
+): Promise<ProposalRow> {
+  return commit(context, async (writer) => {
+    requireFor('take-back', requireOwn(await lockProposal(writer, seen.id), organizer), seen);
+    const approved = await findApproved(writer, seen.id);
+    if (!approved) throw new Error(`Proposal ${seen.id} is public without an approval`);
+    const row = await changeRow(writer, seen.id, { ...approved, state: 'accepted' });
+    await recordEvent(writer, row, 'taken-back', organizer);
+    return { row, mails: [] };
+  });
+}
+
+/** Withdraws a proposal, and takes what is public of it off the site. */
 export async function withdrawProposal(
   context: ProposalContext,
   organizer: SessionOrganizer,
@@ -168,9 +185,14 @@ export function requireOwn(row: ProposalRow | undefined, { uid }: SessionOrganiz
 /** @throws ServiceError `conflict` when its state does not allow it, `version-moved` when it changed */
 export function requireFor(deed: Deed, row: ProposalRow, { version }: SeenProposal): void {
   const isOpen = row.state === 'pending';
-  // A change that was declined leaves a public version, which its organizer goes on deciding about.
-  const isAllowed = deed === 'decide' ? isOpen : isOpen || row.isPublic;
-  if (!isAllowed)
+  const isAllowed: Record<Deed, boolean> = {
+    decide: isOpen,
+    'take-back': isOpen && row.isPublic,
+    // A change that was declined leaves a public version, which its organizer goes on deciding about.
+    change: isOpen || row.isPublic,
+    withdraw: isOpen || row.isPublic,
+  };
+  if (!isAllowed[deed])
     throw new ServiceError('conflict', `The proposal is ${row.state}, which does not allow this.`);
   if (row.version !== version)
     throw new ServiceError('version-moved', 'The proposal was changed meanwhile.', {

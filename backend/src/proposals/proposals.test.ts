@@ -255,6 +255,30 @@ describeOnEachDatabase('proposals', (getDatabase) => {
       expect(await findPublic(proposal.conference._id)).toEqual(again.conference);
     });
 
+    it('are as they were approved again when a change that waits is taken back', async () => {
+      const proposal = await backend.propose(sana);
+      expect((await backend.takeBack(sana, proposal)).status).toBe(409);
+      const accepted = await readProposal(
+        await backend.decide(editor, proposal, { decision: 'accept' }),
+      );
+      expect((await backend.takeBack(sana, accepted)).status).toBe(409);
+      const body = proposalBody({ conferenceTitle: 'Changed' }, await makeUpload(7));
+      const changed = await readProposal(
+        await backend.change(sana, proposal.id, accepted.version, body),
+      );
+      expect((await backend.takeBack(sana, accepted)).status).toBe(412);
+      expect((await backend.takeBack(bilal, changed)).status).toBe(404);
+      const answer = await backend.takeBack(sana, changed);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await readProposal(answer)).toEqual({ ...accepted, version: changed.version + 1 });
+      expect(await findPublic(proposal.conference._id)).toEqual(proposal.conference);
+      const events = await listEvents(proposal.id);
+      expect(events.map(({ action }) => action)).toEqual([
+        ...['submitted', 'accepted', 'changed', 'taken-back'],
+      ]);
+      expect(events.at(-1)?.actor_uid).toBe('sana');
+    });
+
     it('leave the site when they are withdrawn, and cannot be changed any more', async () => {
       const proposal = await backend.propose(sana);
       const accepted = await readProposal(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
 
@@ -86,7 +86,17 @@ export async function hasPicture(reader: Reader, uid: string, sha256: string): P
 
 /** What an operation changes; the version rises with each. */
 export type ProposalChange = Partial<
-  Pick<ProposalRow, 'state' | 'isPublic' | 'content' | 'imageSha256' | 'decidedBy' | 'reason'>
+  Pick<
+    ProposalRow,
+    | 'state'
+    | 'isPublic'
+    | 'content'
+    | 'imageSha256'
+    | 'submittedAt'
+    | 'decidedBy'
+    | 'decidedAt'
+    | 'reason'
+  >
 > & { isDecided?: boolean; isSubmitted?: boolean };
 
 export async function changeRow(
@@ -106,6 +116,45 @@ export async function changeRow(
     .returning();
   if (!row) throw new Error(`Proposal ${id} was there a moment ago`);
   return row;
+}
+
+/**
+ * The proposal as it was when it was last approved, by the record.
+ *
+ * @returns undefined when it never was
+ */
+export async function findApproved(
+  writer: Writer,
+  id: string,
+): Promise<ProposalChange | undefined> {
+  const isOf = eq(proposalEvents.proposalId, id);
+  const [approval] = await writer
+    .select()
+    .from(proposalEvents)
+    .where(and(isOf, eq(proposalEvents.action, 'accepted')))
+    .orderBy(desc(proposalEvents.version))
+    .limit(1);
+  if (!approval) return undefined;
+  const [sent] = await writer
+    .select({ at: proposalEvents.happenedAt })
+    .from(proposalEvents)
+    .where(
+      and(
+        isOf,
+        inArray(proposalEvents.action, ['submitted', 'changed']),
+        lt(proposalEvents.version, approval.version),
+      ),
+    )
+    .orderBy(desc(proposalEvents.version))
+    .limit(1);
+  return {
+    content: approval.content,
+    imageSha256: approval.imageSha256,
+    decidedBy: approval.actorUid,
+    decidedAt: approval.happenedAt,
+    reason: approval.reason,
+    ...(sent ? { submittedAt: sent.at } : {}),
+  };
 }
 
 /** Who acts. */

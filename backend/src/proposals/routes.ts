@@ -13,6 +13,7 @@ import {
   requireFor,
   requireOwn,
   submitProposal,
+  takeChangeBack,
   withdrawProposal,
 } from './operations';
 import { addPictureRoute } from './picture-route';
@@ -96,6 +97,13 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
     });
     if (accepted.status === 'refused') return refuseValues(context, accepted.errors);
     const row = await changeProposal(options, organizer, seen, accepted);
+    return context.json({ proposal: toProposal(row) }, 200, noStore);
+  });
+
+  app.post('/api/proposals/:id/take-back', async (context) => {
+    const organizer = await authenticate(context);
+    const seen = { id: readProposalId(context), version: readIfMatch(context) };
+    const row = await takeChangeBack(options, organizer, seen);
     return context.json({ proposal: toProposal(row) }, 200, noStore);
   });
 

@@ -32,7 +32,7 @@ export const proposalEvents = backendSchema.table('proposal_events', {
   proposalId: uuid('proposal_id').notNull(),
   version: integer('version').notNull(),
   action: text('action', {
-    enum: ['submitted', 'changed', 'accepted', 'declined', 'withdrawn'],
+    enum: ['submitted', 'changed', 'accepted', 'declined', 'withdrawn', 'taken-back'],
   }).notNull(),
   actorUid: text('actor_uid').notNull(),
   actorEmail: text('actor_email').notNull(),

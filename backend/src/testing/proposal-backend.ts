@@ -94,6 +94,10 @@ export function speakFor(
       const headers = pageHeaders(who, { 'if-match': `"${version}"` });
       return ask(`/api/proposals/${id}/withdraw`, { method: 'POST', headers });
     },
+    takeBack(who: SignedIn, { id, version }: { id: string; version: number }): Promise<Response> {
+      const headers = pageHeaders(who, { 'if-match': `"${version}"` });
+      return ask(`/api/proposals/${id}/take-back`, { method: 'POST', headers });
+    },
     decide(
       who: SignedIn,
       { id, version }: { id: string; version: number },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageHeaders, proposalBody } from '../proposal-backend';
-import { change, decide, type Forbidden, withdraw } from './forbidden-request';
+import { change, decide, type Forbidden, takeBack, withdraw } from './forbidden-request';
 import { bearer } from './sign-in';
 
 const sha = 'ab'.repeat(32);
@@ -71,6 +71,7 @@ const others = (
     ],
     ['changing', 'not-found', ({ ask, bilal, pending }) => change(ask, bilal, pending)],
     ['withdrawing', 'not-found', ({ ask, bilal, pending }) => withdraw(ask, bilal, pending)],
+    ['taking back', 'not-found', ({ ask, bilal, pending }) => takeBack(ask, bilal, pending)],
     [
       'withdrawing as a moderator',
       'not-found',

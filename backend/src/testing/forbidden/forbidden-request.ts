@@ -55,6 +55,11 @@ export function withdraw(ask: Ask, who: SignedIn, { id, version }: Proposal) {
   return ask('POST', `/api/proposals/${id}/withdraw`, { headers });
 }
 
+export function takeBack(ask: Ask, who: SignedIn, { id, version }: Proposal) {
+  const headers = pageHeaders(who, { 'if-match': `"${version}"` });
+  return ask('POST', `/api/proposals/${id}/take-back`, { headers });
+}
+
 export function decide(
   ask: Ask,
   who: SignedIn,

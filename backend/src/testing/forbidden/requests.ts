@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pageHeaders, proposalBody } from '../proposal-backend';
-import { change, decide, type Forbidden, send, submit, withdraw } from './forbidden-request';
+import {
+  change,
+  decide,
+  type Forbidden,
+  send,
+  submit,
+  takeBack,
+  withdraw,
+} from './forbidden-request';
 
 const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\nx\r\n'.repeat(
   100_000,
@@ -134,6 +142,16 @@ export const requests: Forbidden[] = [
     'a withdrawal of a stale version',
     'version-moved',
     ({ ask, sana, accepted }) => withdraw(ask, sana, { ...accepted, version: 1 }),
+  ],
+  [
+    'taking back what was never approved',
+    'conflict',
+    ({ ask, sana, withdrawn }) => takeBack(ask, sana, withdrawn),
+  ],
+  [
+    'taking back without a change',
+    'conflict',
+    ({ ask, sana, accepted }) => takeBack(ask, sana, accepted),
   ],
   [
     'a decision about a stale version',
