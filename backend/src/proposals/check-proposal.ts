@@ -5,7 +5,7 @@ import {
   proposalFields,
   proposalPhoneMessages,
 } from '@shared/contracts/organizers';
-import { isPhoneNumber } from '../forms/phone-faults';
+import { isPhoneNumber } from '../phone-numbers/is-phone-number';
 
 /**
  * Checks the texts by the form's schema, and whether the telephone number exists.
