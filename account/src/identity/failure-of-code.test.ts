@@ -15,6 +15,7 @@ const codes = [
   ['unauthorized-domain', 'misconfigured'],
   ['network-request-failed', 'network'],
   ['invalid-api-key', 'misconfigured'],
+  ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
   ['argument-error', 'misconfigured'],
   ['internal-error', 'internal'],
   ['invalid-continue-uri', 'misconfigured'],

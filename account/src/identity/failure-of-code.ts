@@ -32,6 +32,8 @@ const failureOfCode: Record<string, IdentityFailure> = {
   'unauthorized-continue-uri': 'misconfigured',
   'invalid-continue-uri': 'misconfigured',
   'invalid-api-key': 'misconfigured',
+  // The library makes a code of the sentence that the real service answers with.
+  'api-key-not-valid.-please-pass-a-valid-api-key.': 'misconfigured',
   'operation-not-allowed': 'misconfigured',
   'argument-error': 'misconfigured',
   'invalid-action-code': 'link-ended',
