@@ -198,6 +198,17 @@ describe('the form that adds a conference', () => {
     },
   );
 
+  it('says when to send again after too much was sent, whichever limit it was', async () => {
+    signedIn(sampleOrganizer);
+    await show();
+    await fillInAll();
+    await send();
+    await act(async () => FakeUpload.last.answer(429, {}));
+    expect(
+      screen.getByText(/in an hour or, if very many of your conferences wait for review/),
+    ).toBeInTheDocument();
+  });
+
   it('sends under another key when the key was used for something else', async () => {
     signedIn(sampleOrganizer);
     await show();

@@ -96,7 +96,8 @@ describe('the page for organizers', () => {
     expect(form('Welcome back').getByLabelText(/^Password/)).toHaveValue('copper lantern');
   });
 
-  it('lists what is missing, each linking to its field, and asks nobody', async () => {
+  it('lists what is missing, each linking to its field, in the title too, and asks nobody', async () => {
+    document.title = 'For Organizers';
     await renderRoute(remote, '/login?mode=sign-up');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     const summary = within(screen.getByRole('alert', { name: 'Please check these fields' }));
@@ -107,6 +108,7 @@ describe('the page for organizers', () => {
       ['Enter your e-mail address.', '#sign-up-email'],
       ['Choose a password.', '#sign-up-password'],
     ]);
+    expect(document.title).toBe('Error: For Organizers');
     expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
     expect(form('Create an account').getByLabelText(/Full name/)).toBeInvalid();
   });
@@ -173,6 +175,17 @@ describe('the page for organizers when the service takes them', () => {
     expect(prepare).not.toHaveBeenCalled();
     await userEvent.click(form('Welcome back').getByLabelText(/E-mail address/));
     expect(prepare).toHaveBeenCalled();
+  });
+
+  it('says after too many attempts what is paused, whether it is the account or the connection', async () => {
+    mockIdentity = fakeIdentity({
+      signIn: async () => ({ ok: false, failure: 'too-many-attempts' }),
+    });
+    await renderRoute(remote, '/login');
+    await fillIn('Welcome back', 'Sign in with e-mail');
+    expect(
+      await screen.findByText(/either for this account or for your internet connection/),
+    ).toBeInTheDocument();
   });
 
   it('leads on to the page of the organizer after signing in', async () => {

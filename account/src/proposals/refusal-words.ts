@@ -54,7 +54,7 @@ export function refusalWords(kind: Exclude<Refusal['kind'], 'invalid'>): Refusal
       return {
         title: 'This was not sent yet',
         message:
-          'Too much was sent from your account in a short time. Wait a few minutes and send again.',
+          'More was sent from your account or your internet connection than we take at a time. Send again in an hour or, if very many of your conferences wait for review, once some of them are decided.',
       };
     case 'our-fault':
       return {

@@ -29,7 +29,7 @@ export const failureMessages: Record<IdentityFailure, FailureMessage> = {
   },
   'too-many-attempts': {
     heading: 'Too many attempts',
-    text: 'Signing in is paused for this account. Wait a few minutes, then try again.',
+    text: 'This is paused for a while, either for this account or for your internet connection. Wait ten minutes or longer, then try again.',
   },
   network: {
     heading: 'We could not reach the sign-in service',

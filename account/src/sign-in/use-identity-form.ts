@@ -1,3 +1,4 @@
+import { useErrorTitle } from '@shared/composition/forms';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { IdentityFailure, Registration, StepResult } from '../identity/identity';
 import type { FieldErrors, FieldName } from './check-fields';
@@ -18,6 +19,7 @@ export function useIdentityForm<Result extends StepResult>(
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<IdentityFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
+  useErrorTitle(Object.keys(errors).length > 0);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
