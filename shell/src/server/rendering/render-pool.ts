@@ -29,8 +29,11 @@ class RenderTimeoutError extends Error {
 
 /** Tasks that one thread has at a time: while one waits for the backend, another is drawn. */
 const tasksPerThread = 4;
-/** Tasks that may wait for a thread; more would only wait longer than anybody does. */
-const longestQueue = 200;
+/**
+ * Tasks that may wait for a thread: every page of the site, should all be asked for at once after a
+ * promotion, and some more. Beyond that they would only wait longer than anybody does.
+ */
+const longestQueue = 400;
 /** Silence, in milliseconds, after which a thread gets no more work. */
 const suspicion = 250;
 /** Silence after which a thread is given up: nothing draws for so long without a pause. */
