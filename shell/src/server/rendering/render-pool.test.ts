@@ -122,7 +122,7 @@ it('lets what a thread has no room for wait its turn', async () => {
 
 it('refuses what would wait longer than anybody does', async () => {
   const { pool } = open({ size: 1 });
-  const waiting = Array.from({ length: 204 }, () => outcome(pool.render('/waits')));
+  const waiting = Array.from({ length: 404 }, () => outcome(pool.render('/waits')));
   await expect(pool.render('/page')).rejects.toThrow('More pages wait to be drawn');
   await close();
   await Promise.all(waiting);
