@@ -8,7 +8,7 @@ import { ContactWays } from '../sign-in/ContactWays';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DraftNote } from './DraftNote';
-import { clearDraft } from './draft-store';
+import { draftStore } from './draft-store';
 import { parts } from './field-settings';
 import { ImageField } from './image/ImageField';
 import { ProposalControl } from './ProposalControl';
@@ -33,7 +33,7 @@ export function ProposalForm({
   onAnother: () => void;
 }) {
   const isHydrated = useHydrated();
-  const form = useProposalForm(opened, () => !opened && clearDraft());
+  const form = useProposalForm(opened, () => !opened && draftStore.clear());
   const draft = useDraft(form.ref, opened === null);
   const { state, isSending } = form;
 

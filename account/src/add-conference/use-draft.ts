@@ -1,6 +1,6 @@
 import { readValues, writeValue } from '@shared/composition/forms';
 import { type RefObject, useEffect, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from './draft-store';
+import { draftStore } from './draft-store';
 
 /** What the visitor is told of the draft. */
 export type DraftState = 'empty' | 'kept' | 'restored' | 'cleared';
@@ -16,7 +16,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, isUsed: boolea
 
   useEffect(() => {
     const element = form.current;
-    const draft = isUsed ? readDraft() : null;
+    const draft = isUsed ? draftStore.read() : null;
     if (!element || !draft) return;
     const present = readValues(element);
     const missing = Object.entries(draft).filter(([name]) => !present[name]);
@@ -29,12 +29,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, isUsed: boolea
     /** Call on every change of the form. */
     keep() {
       if (!form.current || !isUsed) return;
-      writeDraft(readValues(form.current));
+      draftStore.write(readValues(form.current));
       if (state !== 'kept') setState('kept');
     },
     /** Empties the form, too. */
     clear() {
-      clearDraft();
+      draftStore.clear();
       form.current?.reset();
       setState('cleared');
     },

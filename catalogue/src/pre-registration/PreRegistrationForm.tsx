@@ -19,7 +19,7 @@ import {
 import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import { DraftNote } from './DraftNote';
-import { clearDraft } from './draft-store';
+import { draftStore } from './draft-store';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
 import type { Offers } from './offers';
@@ -60,7 +60,7 @@ export function PreRegistrationForm({
       if (step) address.go(step);
     },
     onSent: () => {
-      clearDraft();
+      draftStore.clear();
       // Whoever reloads the page then sees a new form and not the last step of an empty one.
       address.leave();
     },

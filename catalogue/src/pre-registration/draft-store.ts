@@ -1,38 +1,5 @@
+import { createDraftStore } from '@shared/composition/forms';
 import { preRegistrationFields } from '@shared/contracts/forms';
 
-const storageKey = 'meridian:pre-registration';
-
-export type Draft = Record<string, string>;
-
-/** What was typed in this browser and not sent yet; null when there is nothing or storage is shut. */
-export function readDraft(): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const entries = preRegistrationFields.flatMap(({ name }) => {
-      const value: unknown = (stored as Record<string, unknown>)[name];
-      return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
-    });
-    return entries.length > 0 ? Object.fromEntries(entries) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps what stands in the form, field by field. */
-export function writeDraft(values: Draft): void {
-  try {
-    const filled = Object.entries(values).filter(([, value]) => value !== '');
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(filled)));
-  } catch {
-    // Storage is full or forbidden: the form works without a draft.
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept, then.
-  }
-}
+/** The answers of a pre-registration that was not sent yet. */
+export const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);

@@ -1,7 +1,7 @@
-import { readValues, writeValue } from '@shared/composition/forms';
+import { type Draft, readValues, writeValue } from '@shared/composition/forms';
 import type { Submission } from '@shared/contracts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clearDraft, type Draft, readDraft, writeDraft } from './draft-store';
+import { draftStore } from './draft-store';
 
 /** What the visitor is told of the draft. */
 export type DraftState = 'empty' | 'kept' | 'restored' | 'cleared';
@@ -25,9 +25,9 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     // Sent before the page came to life, by the browser alone.
-    if (submission?.outcome.status === 'accepted') clearDraft();
+    if (submission?.outcome.status === 'accepted') draftStore.clear();
     if (!element || submission) return;
-    const draft = readDraft();
+    const draft = draftStore.read();
     const present = readValues(element);
     if (!draft) {
       if (isUntouched(present)) reportNothing();
@@ -43,13 +43,13 @@ export function useDraft(
     /** Call on every change of the form. */
     keep() {
       if (!form.current) return;
-      writeDraft(readValues(form.current));
+      draftStore.write(readValues(form.current));
       if (state !== 'kept') setState('kept');
     },
     /** Empties the form, too. */
     clear() {
       if (form.current) cleared.current = readValues(form.current);
-      clearDraft();
+      draftStore.clear();
       form.current?.reset();
       setState('cleared');
     },
@@ -58,7 +58,7 @@ export function useDraft(
       if (!form.current) return;
       for (const [name, value] of Object.entries(cleared.current))
         writeValue(form.current, name, value);
-      writeDraft(cleared.current);
+      draftStore.write(cleared.current);
       setState('restored');
     },
   };

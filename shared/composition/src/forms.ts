@@ -1,4 +1,5 @@
 /** What pages with forms need; bundled where it is used, not shared between apps. */
+export { createDraftStore, type Draft } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
 export type { FormState } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
