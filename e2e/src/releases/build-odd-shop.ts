@@ -64,7 +64,7 @@ export function buildOddShop(version: string): Promise<BuiltRelease> {
       .join('\n');
   const routes = list(pages, 'routes', (id) =>
     id === 'widgets'
-      ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as any,"
+      ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as never,"
       : id.startsWith('loops')
         ? `path: '/odd/${id}/:id',`
         : `path: '/odd/${id}',`,
