@@ -370,13 +370,19 @@ describe('reviewing', () => {
     await waitFor(() =>
       expect(asked.filter(({ path: of }) => of === '/api/reviews')).toHaveLength(2),
     );
-    await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
+    const approve = item.getByRole('button', { name: /^Approve/ });
+    expect(approve).toHaveFocus();
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(approve);
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await userEvent.click(item.getByRole('button', { name: /^Preview/ }));
+    await userEvent.click(approve);
     expect(asked.filter(({ method }) => method === 'POST')[1]?.headers['if-match']).toBe('"4"');
   });
 
-  it('closes the preview of a version that has been changed meanwhile, and says so', async () => {
+  it('approves no version that has been changed meanwhile before its preview was opened', async () => {
     let current = pending;
-    fakeServer({
+    const asked = fakeServer({
       ...own(),
       'GET /api/reviews': () => ({ status: 200, body: { proposals: [current] } }),
     });
@@ -389,8 +395,13 @@ describe('reviewing', () => {
     expect(await item.findByText(/changed this conference after it was opened here/)).toBeVisible();
     const preview = item.getByRole('button', { name: /^Preview/ });
     expect(preview).toHaveAttribute('aria-expanded', 'false');
+    const approve = item.getByRole('button', { name: /^Approve/ });
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(approve);
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.click(preview);
     expect(item.queryByText(/after it was opened here/)).not.toBeInTheDocument();
+    expect(approve).not.toHaveAttribute('aria-disabled');
   });
 
   const typeReason = async (text: string) => {

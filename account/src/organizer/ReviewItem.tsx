@@ -115,7 +115,7 @@ export function ReviewItem({
         {isChanged && refused !== 'moved' && (
           <p>
             The organizer changed this conference after it was opened here. You see the newest
-            version now: look at it again, then decide.
+            version now: open its preview, then decide.
           </p>
         )}
       </Status>
@@ -136,7 +136,9 @@ export function ReviewItem({
         <Button
           size="small"
           busy={busy === 'accept'}
-          onClick={() => void decide({ decision: 'accept' })}
+          // It keeps the focus of whoever was about to press it; the preview gives it back.
+          aria-disabled={isChanged || undefined}
+          onClick={() => !isChanged && void decide({ decision: 'accept' })}
         >
           Approve{about}
         </Button>
@@ -167,7 +169,7 @@ export function ReviewItem({
         {refused && (
           <p>
             {refused === 'moved'
-              ? 'The organizer changed it. You see the newest version now: look at it again, then decide.'
+              ? 'The organizer changed it. You see the newest version now: open its preview, then decide.'
               : refusalWords(refused).message}
           </p>
         )}
