@@ -80,8 +80,10 @@ export default {
   // A type in the signature of what a file exports is part of it, whether or not somebody names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
-    // Typefaces are dependencies that only a stylesheet names.
+    // Other style sheets, and typefaces, which are dependencies that only a style sheet names.
     css: (text: string) =>
-      [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),
+      [...text.matchAll(/(?:@import |url\()"([@.][^"]+)"/g)]
+        .map(([, file]) => `import '${file}';`)
+        .join('\n'),
   },
 } satisfies KnipConfig;

@@ -2,7 +2,7 @@ const { readFileSync } = jest.requireActual<{
   readFileSync: (path: string, encoding: 'utf8') => string;
 }>('node:fs');
 const css = readFileSync(
-  (expect.getState().testPath ?? '').replace('tokens.test.ts', 'global.css'),
+  (expect.getState().testPath ?? '').replace('tokens.test.ts', 'tokens.css'),
   'utf8',
 );
 
