@@ -1,9 +1,7 @@
 /** What only forms need; bundled where it is used, not shared between apps. */
-export { CheckboxField, type CheckboxFieldProps } from './forms/CheckboxField';
 export { DateField, type DateFieldProps } from './forms/DateField';
 export { ErrorSummary, type FieldError } from './forms/ErrorSummary';
 export { FieldGroup } from './forms/FieldGroup';
-export { FileField, type FileFieldProps } from './forms/FileField';
 export { Form } from './forms/Form';
 export { FormFailure } from './forms/FormFailure';
 export { FormProgress } from './forms/FormProgress';
@@ -11,7 +9,6 @@ export { FormSuccess } from './forms/FormSuccess';
 export type { FieldProps } from './forms/field';
 export { focusField } from './forms/focus-field';
 export { PasswordField, type PasswordFieldProps } from './forms/PasswordField';
-export { RadioGroup, type RadioGroupProps } from './forms/RadioGroup';
 export { RequiredNote } from './forms/RequiredNote';
 export { SelectField, type SelectFieldProps } from './forms/SelectField';
 export { TextArea, type TextAreaProps } from './forms/TextArea';

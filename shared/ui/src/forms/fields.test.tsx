@@ -1,13 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxField } from './CheckboxField';
 import { ErrorSummary } from './ErrorSummary';
 import { FieldGroup } from './FieldGroup';
 import { FormFailure } from './FormFailure';
 import { FormProgress } from './FormProgress';
 import { FormSuccess } from './FormSuccess';
 import { PasswordField } from './PasswordField';
-import { RadioGroup } from './RadioGroup';
 import { SelectField } from './SelectField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
@@ -44,34 +42,15 @@ it('gives a plain form its data', async () => {
       <FieldGroup legend="You">
         <TextField label="First name" name="user_Fname" defaultValue="Sana" />
         <SelectField label="Country" name="user_country" options={['Pakistan', 'Türkiye']} />
-        <RadioGroup label="Gender" name="user_gender" options={['Female', 'Male']} />
-        <CheckboxField label="I agree" name="agreed" required />
       </FieldGroup>
     </form>,
   );
   const group = within(screen.getByRole('group', { name: 'You' }));
   await userEvent.selectOptions(group.getByRole('combobox', { name: 'Country' }), 'Pakistan');
-  await userEvent.click(group.getByRole('radio', { name: 'Female' }));
-  await userEvent.click(group.getByRole('checkbox', { name: /I agree/ }));
   expect(screen.getByRole('form')).toHaveFormValues({
     user_Fname: 'Sana',
     user_country: 'Pakistan',
-    user_gender: 'Female',
-    agreed: true,
   });
-});
-
-it('describes a group of choices by its error and leads links to its first choice', () => {
-  render(
-    <RadioGroup
-      label="Gender"
-      name="user_gender"
-      options={['Female', 'Male']}
-      error="Choose one"
-    />,
-  );
-  expect(screen.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription('Choose one');
-  expect(screen.getByRole('radio', { name: 'Female' })).toHaveAttribute('id', 'user_gender');
 });
 
 it('shows and hides a password', async () => {

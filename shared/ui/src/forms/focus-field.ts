@@ -1,5 +1,5 @@
 /**
- * Goes to a field by its id: its label or its group into sight, the focus into the control. A plain
+ * Goes to a field by its id: its label into sight, the focus into the control. A plain
  * anchor would leave the label above the edge of the screen.
  *
  * @returns false when there is no such field
@@ -7,9 +7,8 @@
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;
-  const group = field.matches('[type=radio]') ? field.closest('fieldset') : null;
   const [label] = 'labels' in field ? ((field as HTMLInputElement).labels ?? []) : [];
-  (group ?? label ?? field).scrollIntoView?.({ block: 'start' });
+  (label ?? field).scrollIntoView?.({ block: 'start' });
   field.focus({ preventScroll: true });
   return true;
 }
