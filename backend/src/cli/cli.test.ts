@@ -11,6 +11,7 @@ import {
   openFormBackend,
   until,
 } from '../testing/form-backend';
+import { runQuietly } from '../testing/run-quietly';
 import { runOutbox } from './run-outbox';
 
 // A busy machine takes its time.
@@ -21,19 +22,7 @@ describeOnEachDatabase('npm run outbox', (getDatabase) => {
   let server: RunningServer;
   let smtp: FakeSmtpServer;
 
-  async function run(...argv: string[]) {
-    const said = { out: '', error: '' };
-    const code = await runOutbox(
-      argv,
-      { BACKEND_URL: server.url },
-      {
-        stdout: { write: (text) => (said.out += text) },
-        stderr: { write: (text) => (said.error += text) },
-        cwd: () => '/',
-      },
-    );
-    return { code, ...said };
-  }
+  const run = (...argv: string[]) => runQuietly(runOutbox, { BACKEND_URL: server.url }, argv);
 
   beforeAll(async () => {
     smtp = await startFakeSmtpServer();

@@ -3,6 +3,7 @@ import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { type Backend, createBackend } from '../app';
 import { readBackendSettings } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
+import { runQuietly } from '../testing/run-quietly';
 import { runOrganizers } from './run-organizers';
 
 // A busy machine takes its time.
@@ -12,19 +13,7 @@ describeOnEachDatabase('npm run organizers', (getDatabase) => {
   let backend: Backend;
   let server: RunningServer;
 
-  async function run(...argv: string[]) {
-    const said = { out: '', error: '' };
-    const code = await runOrganizers(
-      argv,
-      { BACKEND_URL: server.url },
-      {
-        stdout: { write: (text) => (said.out += text) },
-        stderr: { write: (text) => (said.error += text) },
-        cwd: () => '/',
-      },
-    );
-    return { code, ...said };
-  }
+  const run = (...argv: string[]) => runQuietly(runOrganizers, { BACKEND_URL: server.url }, argv);
 
   beforeAll(async () => {
     const emulator = await createFakeIdentityService(() => new Date());
