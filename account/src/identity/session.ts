@@ -13,7 +13,7 @@ export async function readSession(): Promise<SessionAnswer> {
   return (answer?.ok && (await readOrganizer(answer))) || 'unreachable';
 }
 
-/** Exchanges a token of the identity service for a session; the token is of no use afterwards. */
+/** Exchanges a token of the identity service for a session; the token is needed no more. */
 export async function openSession(token: string): Promise<IdentityResult> {
   const headers = { authorization: `Bearer ${token}` };
   // Its answer would take the cookie of this session along.

@@ -14,8 +14,8 @@ export function NewsletterPage({ data: { submission } }: PageProps<NewsletterDat
     <Section>
       <div className={styles.page}>
         <p className={styles.lead}>
-          New courses and conferences, about once a month. Every issue can be ended with one click,
-          and your address is given to nobody.
+          New courses and conferences, about once a month. One click ends it, and your address is
+          given to nobody.
         </p>
         <NewsletterForm id="newsletter_email" submission={submission} />
       </div>

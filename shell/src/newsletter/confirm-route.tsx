@@ -9,7 +9,7 @@ const words: LinkWords = {
     'You asked for our newsletter. Say that this address is yours, and it comes with the next issue.',
   button: 'Confirm subscription',
   done: 'Your subscription is confirmed',
-  next: 'The next issue comes to your mailbox. Every issue has a link that ends the subscription.',
+  next: 'The next issue comes to your mailbox. The link in our message about it ends the subscription.',
 };
 
 function ConfirmPage({ data }: PageProps<LinkData>) {

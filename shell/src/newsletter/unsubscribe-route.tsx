@@ -8,7 +8,7 @@ const words: LinkWords = {
   question: 'Nothing more will come to your mailbox from our newsletter.',
   button: 'End subscription',
   done: 'Your subscription has ended',
-  next: 'No more issues come to your mailbox. Should you miss them, subscribe again at any time.',
+  next: 'Your address is off our list. Should you miss the newsletter, subscribe again at any time.',
 };
 
 function UnsubscribePage({ data }: PageProps<LinkData>) {
