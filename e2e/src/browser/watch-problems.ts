@@ -1,17 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /**
  * Notes everything that a visitor's browser complains of, from now on: whatever the page writes to
  * the console, uncaught errors, requests that fail or are answered with 400 and more, and
- * violations of the content security policy.
+ * violations of the content security policy. A request that the browser itself cut because another
+ * document took the page's place is no problem: the picture for the tab often comes last.
  */
 export async function watchProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) =>
-    problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`),
-  );
+  const wasCut = watchCutRequests(page);
+  page.on('requestfailed', (request) => {
+    if (!wasCut(request))
+      problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
@@ -25,4 +28,20 @@ export async function watchProblems(page: Page): Promise<string[]> {
     });
   });
   return problems;
+}
+
+/** Tells whether a request that failed was under way when the page asked for its next document. */
+function watchCutRequests(page: Page): (request: Request) => boolean {
+  const underWay = new Set<Request>();
+  const left = new WeakSet<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      for (const earlier of underWay) left.add(earlier);
+      underWay.clear();
+    }
+    underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return (request) => left.has(request) && request.failure()?.errorText === 'net::ERR_ABORTED';
 }
