@@ -18,6 +18,9 @@ const browserPackages = `(shell/src/(?!server/)|(${remotes})/|shared/(ui|composi
 
 /** Units and components. The whole system is tested in a browser by `e2e/`. */
 export default {
+  // A guard against hanging: a busy machine needs longer than the usual five seconds. Jest takes it
+  // for all projects alike.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'browser',
