@@ -15,9 +15,6 @@ import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
 import { origin } from './testing/form-backend';
 import { makeUpload, proposalBody, readProposal, speakFor } from './testing/proposal-backend';
 
-// A busy machine takes its time.
-jest.setTimeout(120_000);
-
 const table = [tokens, access, requests, contents].flat();
 
 describeOnEachDatabase('what is forbidden', (getDatabase) => {

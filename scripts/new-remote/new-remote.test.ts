@@ -14,7 +14,6 @@ import path from 'node:path';
 import { createRemote } from './create-remote.mjs';
 
 const here = path.resolve(__dirname, '../..');
-const minutes = 60_000;
 
 /** A copy of the repository; what is installed is shared with it, and never written to. */
 function copyRepository(): string {
@@ -37,7 +36,7 @@ describe('npm run new-remote', () => {
   beforeAll(() => {
     root = copyRepository();
     createRemote(root, name);
-  }, minutes);
+  });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -62,65 +61,49 @@ describe('npm run new-remote', () => {
     expect(() => createRemote(root, 'Reading_Room')).toThrow('begins with a lower-case letter');
   });
 
-  it(
-    'makes a remote that follows the rules of the repository',
-    () => {
-      expect(run('scripts/boundaries.mjs', root)).toBe('passed');
-      expect(run('node_modules/@biomejs/biome/bin/biome', 'check', name)).toBe('passed');
-    },
-    minutes,
-  );
+  it('makes a remote that follows the rules of the repository', () => {
+    expect(run('scripts/boundaries.mjs', root)).toBe('passed');
+    expect(run('node_modules/@biomejs/biome/bin/biome', 'check', name)).toBe('passed');
+  });
 
-  it(
-    'makes a remote that the type check finds and accepts',
-    () => {
-      const tsc = 'node_modules/typescript/bin/tsc';
-      const { stdout } = spawnSync(
-        process.execPath,
-        [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
-        { cwd: root, encoding: 'utf8' },
-      );
-      expect(stdout).toContain(`${name}/src/overview/OverviewPage.tsx`);
-      const alone = {
-        extends: './tsconfig.browser.json',
-        include: [`${name}/src`, 'shared/ui/src'],
-      };
-      writeFileSync(path.join(root, 'tsconfig.alone.json'), JSON.stringify(alone));
-      expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');
-    },
-    minutes,
-  );
+  it('makes a remote that the type check finds and accepts', () => {
+    const tsc = 'node_modules/typescript/bin/tsc';
+    const { stdout } = spawnSync(
+      process.execPath,
+      [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(stdout).toContain(`${name}/src/overview/OverviewPage.tsx`);
+    const alone = {
+      extends: './tsconfig.browser.json',
+      include: [`${name}/src`, 'shared/ui/src'],
+    };
+    writeFileSync(path.join(root, 'tsconfig.alone.json'), JSON.stringify(alone));
+    expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');
+  });
 
-  it(
-    'makes tests that are found, the contract suite among them, and pass',
-    () => {
-      const found = run(
-        'node_modules/jest/bin/jest.js',
-        '--ci',
-        '--selectProjects',
-        'browser',
-        '--',
-        `${name}/`,
-      );
-      expect(found).toBe('passed');
-    },
-    minutes,
-  );
+  it('makes tests that are found, the contract suite among them, and pass', () => {
+    const found = run(
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--selectProjects',
+      'browser',
+      '--',
+      `${name}/`,
+    );
+    expect(found).toBe('passed');
+  });
 
-  it(
-    'makes a release that the shell can load',
-    () => {
-      const build = 'node_modules/@rsbuild/core/bin/rsbuild.js';
-      expect(run(build, 'build', '--root', path.join(root, name))).toBe('passed');
-      const record = JSON.parse(read(`${name}/dist/release/record.json`));
-      expect(record).toMatchObject({
-        app: name,
-        kind: 'remote',
-        routes: [{ id: 'overview', path: `/${name}` }],
-        navigation: [{ label: 'Evening reading room', to: `/${name}`, placement: 'footer' }],
-      });
-      expect(Object.keys(record.modules)).toEqual(['./routes/overview']);
-    },
-    2 * minutes,
-  );
+  it('makes a release that the shell can load', () => {
+    const build = 'node_modules/@rsbuild/core/bin/rsbuild.js';
+    expect(run(build, 'build', '--root', path.join(root, name))).toBe('passed');
+    const record = JSON.parse(read(`${name}/dist/release/record.json`));
+    expect(record).toMatchObject({
+      app: name,
+      kind: 'remote',
+      routes: [{ id: 'overview', path: `/${name}` }],
+      navigation: [{ label: 'Evening reading room', to: `/${name}`, placement: 'footer' }],
+    });
+    expect(Object.keys(record.modules)).toEqual(['./routes/overview']);
+  });
 });

@@ -14,9 +14,6 @@ import {
 import { runQuietly } from '../testing/run-quietly';
 import { runOutbox } from './run-outbox';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('npm run outbox', (getDatabase) => {
   let forms: FormBackend;
   let server: RunningServer;

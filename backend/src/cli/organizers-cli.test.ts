@@ -6,9 +6,6 @@ import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { runQuietly } from '../testing/run-quietly';
 import { runOrganizers } from './run-organizers';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('npm run organizers', (getDatabase) => {
   let backend: Backend;
   let server: RunningServer;

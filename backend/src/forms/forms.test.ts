@@ -13,9 +13,6 @@ import { readError } from '../testing/open-test-backend';
 
 const instance = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('forms', (getDatabase) => {
   let forms: FormBackend;
   beforeAll(async () => {

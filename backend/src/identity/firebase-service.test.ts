@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { decodeJwt, exportPKCS8, generateKeyPair } from 'jose';
 import { createFirebaseService } from './firebase-service';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 const directory = mkdtempSync(join(tmpdir(), 'meridian-firebase-'));
 const serviceAccount = join(directory, 'account.json');
 const user = {

@@ -4,9 +4,6 @@ import { readBackendSettings } from '../config';
 import { makePushId } from './push-id';
 import { pushProfile } from './push-profile';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 const now = new Date('2026-03-11T10:00:00+05:00');
 
 describeOnEachDatabase('a profile that goes to a Realtime Database', (getDatabase) => {

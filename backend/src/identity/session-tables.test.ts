@@ -1,9 +1,6 @@
 import { describeOnEachDatabase } from '@shared/service/testing';
 import { openFormBackend } from '../testing/form-backend';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the sessions of organizers', (getDatabase) => {
   it('are found by an address in any case without reading all of them', async () => {
     await openFormBackend(getDatabase());

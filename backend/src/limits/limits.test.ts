@@ -3,9 +3,6 @@ import { asInstance, contactValues, openFormBackend } from '../testing/form-back
 import { forgetOldCounts } from './queries';
 import { readLimitSettings } from './settings';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('limits', (getDatabase) => {
   const open = (environment: NodeJS.ProcessEnv) => openFormBackend(getDatabase(), environment);
   beforeAll(() => open({}));

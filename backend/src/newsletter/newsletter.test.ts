@@ -7,9 +7,6 @@ interface StoredMail {
   content: { subject: string; text: string; headers: Record<string, string> };
 }
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the newsletter', (getDatabase) => {
   let forms: FormBackend;
   beforeAll(async () => {

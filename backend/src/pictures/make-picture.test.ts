@@ -2,9 +2,6 @@ import { setInterval as tick } from 'node:timers/promises';
 import sharp from 'sharp';
 import { makePicture } from './make-picture';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 function draw(width: number, height: number, background = '#0f5c5c') {
   return sharp({ create: { width, height, channels: 3, background } });
 }

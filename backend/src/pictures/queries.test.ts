@@ -8,9 +8,6 @@ import {
 } from '../testing/proposal-backend';
 import { forgetUnusedPictures } from './queries';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('pictures', (getDatabase) => {
   let backend: ProposalBackend;
   beforeAll(async () => {

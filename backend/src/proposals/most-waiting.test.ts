@@ -1,9 +1,6 @@
 import { describeOnEachDatabase } from '@shared/service/testing';
 import { makeUpload, openProposalBackend, proposalBody } from '../testing/proposal-backend';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('proposals of one organizer that wait', (getDatabase) => {
   it('are a hundred at most, and who sends more reads what to do', async () => {
     const backend = await openProposalBackend(getDatabase());

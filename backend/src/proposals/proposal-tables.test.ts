@@ -5,9 +5,6 @@ import {
   type SignedIn,
 } from '../testing/proposal-backend';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('the database itself', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;

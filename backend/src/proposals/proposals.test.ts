@@ -13,9 +13,6 @@ import {
   type SignedIn,
 } from '../testing/proposal-backend';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 describeOnEachDatabase('proposals', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;

@@ -119,10 +119,10 @@ export function asInstance(values: Record<string, string>, instance = randomUUID
   return { ...values, form_instance: instance };
 }
 
-/** Waits until something holds, 20 s at most. */
+/** Waits until something holds, 100 s at most: less than a test may take. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 20_000,
+  milliseconds = 100_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await holds())) {

@@ -7,9 +7,6 @@ import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/m
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runCli } from './run-cli';
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('the release command line', (getDatabase) => {
   let test: TestRegistry;
   let server: RunningServer;

@@ -5,9 +5,6 @@ import { signPayload } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('an upload that nobody ends', (getDatabase) => {
   let test: TestRegistry;
   const startedAt = Date.now();

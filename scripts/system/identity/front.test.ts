@@ -2,9 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { createAttempts } from './attempts';
 import { apiKey, type OpenFront, openFront } from './testing/open-front';
 
-// A busy machine takes its time.
-jest.setTimeout(60_000);
-
 const email = 'sana@example.com';
 const password = 'copper lantern';
 const credentials = { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' };

@@ -7,9 +7,6 @@ import { createInterface } from 'node:readline';
 import { childProgram } from './testing/child-program';
 import { apiKey } from './testing/open-front';
 
-// A busy machine takes its time.
-jest.setTimeout(120_000);
-
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
 const directory = mkdtempSync(path.join(tmpdir(), 'meridian-identity-'));
 const parents: ReturnType<typeof spawn>[] = [];

@@ -2,9 +2,6 @@ import { describeOnEachDatabase } from '@shared/service/testing';
 import { makeRecord } from '../../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
   let test: TestRegistry;
   let generation = 0;

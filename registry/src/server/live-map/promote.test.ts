@@ -6,9 +6,6 @@ import { digestOf, verifyLiveMap } from '../../client';
 import { makeRecord, makeShellRecord, withRoutes } from '../../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
   let test: TestRegistry;
   // Every test has a channel of its own, for what was promoted stays.

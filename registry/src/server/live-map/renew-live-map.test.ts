@@ -6,9 +6,6 @@ import { startTestRegistry, type TestRegistry } from '../../testing/start-test-r
 
 const hour = 60 * 60 * 1000;
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('keeping a live map fresh', (getDatabase) => {
   let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');

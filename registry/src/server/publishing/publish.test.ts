@@ -12,9 +12,6 @@ import {
 } from '../../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
 
-// Real files are flushed to a real disk, which others may keep busy.
-jest.setTimeout(30_000);
-
 describeOnEachDatabase('publishing', (getDatabase) => {
   let test: TestRegistry;
   beforeAll(async () => {

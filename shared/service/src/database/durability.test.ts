@@ -6,7 +6,8 @@ import { silentLogger } from '../testing/silent-logger';
 import { spawnWriter, type Writer } from '../testing/spawn-writer';
 import { openDatabase } from './open-database';
 
-jest.setTimeout(120_000);
+// Nine starts of a process, two of which make a cluster.
+jest.setTimeout(600_000);
 
 describe('the embedded database on disk', () => {
   let dataDir: string;

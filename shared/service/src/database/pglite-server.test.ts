@@ -19,7 +19,7 @@ describe('the PGlite server', () => {
     directory = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
     await cp(await makePgliteTemplate(), directory, { recursive: true });
     server = await startPglite(join(directory, 'database', 'cluster'), silentLogger);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server.close();
     await rm(directory, { recursive: true, force: true });

@@ -133,7 +133,7 @@ describe('a map that cannot be switched to', () => {
     await until(() => taken.length === 1);
     expect(tries).toBe(2);
     expect(warnings).toEqual(['the trial took too long']);
-  }, 15_000);
+  });
 
   it('does not hold up a newer one', async () => {
     await registry.promote({ shop });
@@ -221,7 +221,7 @@ it('asks a registry that is away again and again, ever more seldom, until it is 
   expect(warnings.length).toBeLessThan(5);
   await registry.comeBack();
   await until(() => taken.length === 1);
-}, 15_000);
+});
 
 it('does not ask in a hot loop where questions cannot wait', async () => {
   await registry.promote({ shop });

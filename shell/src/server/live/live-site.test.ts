@@ -250,7 +250,7 @@ describe('started without a registry', () => {
     await registry.promote({ shell, shop: first });
     await registry.comeBack();
     await until(() => liveShop() === '1.0.0', 10_000);
-  }, 15_000);
+  });
 
   it.each(['', 'no JSON', '{}', '{"answer":null,"records":[]}'])(
     'serves nothing from a damaged memory (%s), but does start',

@@ -91,8 +91,6 @@ function start(changes: Partial<RenderSetup> = {}) {
 }
 
 const drawn = (html: string) => ({ type: 'done', id: 1, result: { html } });
-jest.setTimeout(60_000);
-
 it('draws pages from the bundles that it is given, remotes with the shell’s modules', async () => {
   expect(await start().ask('/list')).toEqual(drawn('react 19.3.1'));
 });
