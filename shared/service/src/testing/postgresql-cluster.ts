@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const startMilliseconds = 60_000;
+const startMilliseconds = 240_000;
 
 /** The directory with initdb and pg_ctl: Debian's newest, or one on the PATH. */
 export function findPostgresqlBinaries(): string | undefined {
@@ -59,13 +59,21 @@ async function startCluster(directory: string): Promise<string> {
   if (user) await chown(directory, user.uid, user.gid);
   const as = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(directory, 'data');
-  const port = await findFreePort();
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   await run(join(binaries, 'initdb'), initdb, as);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
-  const start = ['-D', data, '-o', settings, '-l', join(directory, 'log'), '-w', 'start'];
-  await run(join(binaries, 'pg_ctl'), start, as);
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await findFreePort();
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
+    const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
+    const wait = ['-w', '-t', String(startMilliseconds / 1000), 'start'];
+    try {
+      await run(join(binaries, 'pg_ctl'), [...server, ...wait], as);
+      return `postgres://postgres@127.0.0.1:${port}/postgres`;
+    } catch (error) {
+      // Another test may have been given the port in between.
+      if (attempt === 5) throw error;
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -14,7 +14,7 @@ export async function stopPostgresqlClusters() {
     if (runId !== process.pid && isRunning(runId)) continue;
     const directory = join(tmpdir(), name);
     await stop(join(directory, 'data', 'postmaster.pid'));
-    await rm(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
@@ -23,7 +23,7 @@ async function stop(pidFile) {
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid || !isRunning(pid)) return;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 5000 && isRunning(pid); waited += 50) await sleep(50);
+  for (let waited = 0; waited < 60_000 && isRunning(pid); waited += 50) await sleep(50);
 }
 
 /** @param {number} pid */
