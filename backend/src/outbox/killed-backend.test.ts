@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeOnEachDatabase, findQuietPort, silentLogger } from '@shared/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
@@ -33,6 +33,8 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     directory = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
     mailServer = await startFakeSmtpServer();
     environment = {
+      // Visitors go on sending while it is dead, and another test's server is not to answer them.
+      PORT: String(await findQuietPort()),
       // A minute would have to pass until the last killed worker's mails are delivered.
       OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',

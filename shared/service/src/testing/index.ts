@@ -1,3 +1,4 @@
 /** For tests of services only. */
 export { describeOnEachDatabase } from './describe-on-each-database';
+export { findQuietPort } from './find-quiet-port';
 export { silentLogger } from './silent-logger';

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { findQuietPort } from './find-quiet-port';
 
 const run = promisify(execFile);
 const startMilliseconds = 240_000;
@@ -61,19 +61,12 @@ async function startCluster(directory: string): Promise<string> {
   const data = join(directory, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   await run(join(binaries, 'initdb'), initdb, as);
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
-    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
-    const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
-    const wait = ['-w', '-t', String(startMilliseconds / 1000), 'start'];
-    try {
-      await run(join(binaries, 'pg_ctl'), [...server, ...wait], as);
-      return `postgres://postgres@127.0.0.1:${port}/postgres`;
-    } catch (error) {
-      // Another test may have been given the port in between.
-      if (attempt === 5) throw error;
-    }
-  }
+  const port = await findQuietPort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
+  const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
+  const wait = ['-w', '-t', String(startMilliseconds / 1000), 'start'];
+  await run(join(binaries, 'pg_ctl'), [...server, ...wait], as);
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -84,16 +77,4 @@ function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
     .map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].flatMap((name) => users.filter(([own]) => own === name))[0];
   return user && { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

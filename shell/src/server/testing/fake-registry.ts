@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveMap, ReleaseReference, Signed } from '@shared/contracts';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { findQuietPort, silentLogger } from '@shared/service/testing';
 import {
   digestOf,
   type LiveMapAnswer,
@@ -117,12 +117,13 @@ export async function openFakeRegistry() {
     isAway = true;
     await server?.close();
   };
-  const start = async (port = 0) => {
+  const port = await findQuietPort();
+  const start = async () => {
     isAway = false;
     server = await serve(app, { host: '127.0.0.1', port, logger: silentLogger });
     return server;
   };
-  const { url, port } = await start();
+  const { url } = await start();
 
   return {
     url,
@@ -146,7 +147,7 @@ export async function openFakeRegistry() {
     forget: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops answering; `comeBack` answers at the same address. */
     goAway: close,
-    comeBack: () => start(port),
+    comeBack: start,
     async remove() {
       await close();
       await rm(directory, { recursive: true, force: true });
