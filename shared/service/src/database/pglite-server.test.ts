@@ -67,12 +67,18 @@ describe('the PGlite server', () => {
     const second = connect();
     const order: string[] = [];
     await first.sql`create table shared_rows (id int)`;
+    let hear = () => {};
+    const isInside = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
     const transaction = first.sql.begin(async (inside) => {
       await inside`insert into shared_rows values (1)`;
+      hear();
+      // Long enough for the second to be served, were it let in.
       await new Promise((resolve) => setTimeout(resolve, 100));
       order.push('first is done');
     });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await isInside;
     const rows = second.sql`select * from shared_rows`.then((found) => {
       order.push('second is served');
       return found;
