@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeOnEachDatabase, findQuietPort } from '@shared/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
@@ -30,6 +30,18 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     await forms.backend.start();
     open.push(forms);
     return forms;
+  }
+
+  /** Where a server may come later, and where there is none now. */
+  async function findServerAway() {
+    const { port, url, close } = await startFakeSmtpServer(await findQuietPort());
+    await close();
+    return { port, url };
+  }
+  /** Puts it in the place of the server that every test begins with. */
+  async function comeBack(port: number) {
+    await server.close();
+    server = await startFakeSmtpServer(port);
   }
 
   const counts = (forms: FormBackend) => forms.ops('');
@@ -130,8 +142,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
   });
 
   it('takes 200 forms while the server is away, and brings each there once it is back', async () => {
-    const { port, url } = server;
-    await server.close();
+    const { port, url } = await findServerAway();
     const forms = await start({ SMTP_URL: url, OUTBOX_RETRY_SECONDS: '2' });
     const instances = Array.from({ length: 200 }, () => randomUUID());
     const answers = await Promise.all(
@@ -144,7 +155,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
       return row !== undefined;
     }, patience);
 
-    server = await startFakeSmtpServer(port);
+    await comeBack(port);
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ queued: 0, sent: 200, parked: 0 });
     const expected = instances.map((instance) => `<contact.${instance}@meridian-health.example>`);
@@ -152,8 +163,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
   });
 
   it('finds a server again that was away when another process stopped', async () => {
-    const { port, url } = server;
-    await server.close();
+    const { port, url } = await findServerAway();
     const environment = { SMTP_URL: url, OUTBOX_RETRY_SECONDS: '3600' };
     const before = await start(environment);
     await before.send('contact', asInstance(contactValues));
@@ -164,7 +174,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     }, patience);
     await before.backend.close();
 
-    server = await startFakeSmtpServer(port);
+    await comeBack(port);
     await emptied(await start(environment));
     expect(server.taken).toHaveLength(1);
   });
@@ -223,8 +233,8 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
         });
       };
       const [first, second] = [
-        await start({ OUTBOX_LEASE_SECONDS: '3' }),
-        await start({ OUTBOX_LEASE_SECONDS: '3' }),
+        await start({ OUTBOX_LEASE_SECONDS: '9' }),
+        await start({ OUTBOX_LEASE_SECONDS: '9' }),
       ];
       await until(() => asked.length > 0, patience);
       const [row] = await getDatabase().sql<{ lease: string; ends: string }[]>`
@@ -246,11 +256,11 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     });
 
     it('for as long as it is told', async () => {
-      await claim(mine, 60);
+      await claim(mine, 3600);
       const [row] = await getDatabase().sql<{ seconds: number }[]>`
         select extract(epoch from leased_until - now())::int as seconds from backend.mails`;
-      expect(row?.seconds).toBeGreaterThan(57);
-      expect(row?.seconds).toBeLessThanOrEqual(60);
+      expect(row?.seconds).toBeGreaterThan(3000);
+      expect(row?.seconds).toBeLessThanOrEqual(3600);
     });
   });
 
@@ -265,8 +275,8 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     await until(() => isAsked, patience);
     const started = performance.now();
     await forms.backend.close();
-    // 2 s on a machine that has nothing else to do; 5 s are what a stop may take.
-    expect(performance.now() - started).toBeLessThan(5000);
+    // 2 s on a machine that has nothing else to do; the server alone would be waited for for 20 s.
+    expect(performance.now() - started).toBeLessThan(15_000);
     expect(await getDatabase().sql`select state, lease from backend.mails`).toEqual([
       { state: 'queued', lease: null },
     ]);
