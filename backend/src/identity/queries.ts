@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from './sessions';
-import { newPasswords, organizerSessions, organizers } from './tables';
+import { newPasswords, organizerSessions, organizers, revokedRights } from './tables';
 
 /** Browsers that an organizer is signed in with at once; the oldest session ends beyond them. */
 const mostSessions = 20;
@@ -17,7 +17,10 @@ export async function findSession(
       uid: organizerSessions.uid,
       email: organizerSessions.email,
       displayName: organizerSessions.displayName,
-      admin: organizerSessions.isAdmin,
+      // Here too, for a session may be opened while the right is revoked.
+      admin: sql<boolean>`${organizerSessions.isAdmin} and ${notExists(
+        revocation(reader, organizerSessions.uid, organizerSessions.signedInAt),
+      )}`,
     })
     .from(organizerSessions)
     .where(
@@ -118,13 +121,42 @@ function toSecond(time: Date): string {
   return new Date(Math.floor(time.getTime() / 1000) * 1000).toISOString();
 }
 
-/** Gives or takes the right to decide, in sessions that exist already. */
-export async function setAdminInSessions(
+/**
+ * Gives or takes the right to decide, in sessions that exist already; who signed in before it was
+ * taken does not bring it back with the token of then.
+ */
+export async function keepAdmin(
   writer: Writer,
   uid: string,
-  isAdmin: boolean,
+  { isAdmin, at }: { isAdmin: boolean; at: Date },
 ): Promise<void> {
+  const revokedAt = at.toISOString();
+  if (isAdmin) await writer.delete(revokedRights).where(eq(revokedRights.uid, uid));
+  else
+    await writer
+      .insert(revokedRights)
+      .values({ uid, revokedAt })
+      .onConflictDoUpdate({ target: revokedRights.uid, set: { revokedAt } });
   await writer.update(organizerSessions).set({ isAdmin }).where(eq(organizerSessions.uid, uid));
+}
+
+/** Whether the right to decide was revoked since somebody signed in. */
+export async function isAdminRevoked(
+  reader: Reader,
+  { uid, signedInAt }: { uid: string; signedInAt: Date },
+): Promise<boolean> {
+  return (await revocation(reader, uid, signedInAt.toISOString())).length > 0;
+}
+
+function revocation(
+  reader: Reader,
+  uid: string | typeof organizerSessions.uid,
+  signedInAt: string | typeof organizerSessions.signedInAt,
+) {
+  return reader
+    .select({ uid: revokedRights.uid })
+    .from(revokedRights)
+    .where(and(eq(revokedRights.uid, uid), gt(revokedRights.revokedAt, signedInAt)));
 }
 
 export async function forgetEndedSessions(writer: Writer): Promise<void> {

@@ -29,3 +29,9 @@ export const newPasswords = backendSchema.table('new_passwords', {
   email: text('email').primaryKey(),
   setAt: time('set_at').notNull(),
 });
+
+/** Accounts that had the right to decide and lost it. */
+export const revokedRights = backendSchema.table('revoked_rights', {
+  uid: text('uid').primaryKey(),
+  revokedAt: time('revoked_at').notNull(),
+});

@@ -6,9 +6,10 @@ import type { IdentityService } from '../identity/identity-service';
 import { pushProfile } from '../identity/push-profile';
 import {
   findProfile,
+  isAdminRevoked,
   isBeforeNewPassword,
+  keepAdmin,
   listProfiles,
-  setAdminInSessions,
 } from '../identity/queries';
 import type { OrganizerSessions } from '../identity/sessions';
 import type { IdentitySettings } from '../identity/settings';
@@ -98,7 +99,8 @@ export function addOrganizerRoutes(app: ServiceApp, options: OrganizerRoutesOpti
 
   app.post('/api/organizers/session', async (context) => {
     const { verified } = await authenticate(context);
-    const { uid, email, name, admin, signedInAt } = verified;
+    const { uid, email, name, signedInAt } = verified;
+    const admin = verified.admin && !(await isAdminRevoked(db, verified));
     const displayName =
       name || (await findProfile(db, uid))?.fullName || email.slice(0, email.lastIndexOf('@'));
     const organizer = { uid, email, displayName, admin };
@@ -168,7 +170,9 @@ export function addOrganizerRoutes(app: ServiceApp, options: OrganizerRoutesOpti
     const { email, admin } = given.output;
     const organizer = await requireService().setAdmin(email, admin);
     if (!organizer) throw new ServiceError('not-found', `Nobody has an account with ${email}.`);
-    await setAdminInSessions(db, organizer.uid, admin);
+    await db.transaction((writer) =>
+      keepAdmin(writer, organizer.uid, { isAdmin: admin, at: now() }),
+    );
     return context.json({ organizer });
   });
 }
