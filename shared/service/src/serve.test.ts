@@ -3,21 +3,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { createLogger } from './logger';
 import { serve } from './serve';
+import { fakeOnly } from './testing/fake-only';
 import { silentLogger as logger } from './testing/silent-logger';
 
 const host = '127.0.0.1';
-/** All but `setTimeout` and what ends it. */
-const realTimers: FakeableAPI[] = [
-  'Date',
-  'performance',
-  'nextTick',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-];
-
 /** An app that says when it is asked. */
 function makeApp(answer: () => Promise<Response>) {
   let hear = () => {};
@@ -100,7 +89,7 @@ describe('serving', () => {
     const server = await serve(app, { host, port: 0, logger });
     const cut = new Promise<Error>((resolve) => request(server.url).on('error', resolve).end());
     await asked;
-    jest.useFakeTimers({ doNotFake: realTimers });
+    fakeOnly('setTimeout', 'clearTimeout');
     try {
       let isClosed = false;
       const closed = server.close().then(() => {

