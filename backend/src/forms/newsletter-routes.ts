@@ -26,7 +26,10 @@ export function addNewsletterRoutes(app: ServiceApp, { db, inbox, wake }: Newsle
   });
   app.post('/api/newsletter/unsubscribe', async (context) => {
     const token = await readToken(context);
-    await db.transaction((transaction) => unsubscribe(transaction, token));
+    await db.transaction(async (transaction) =>
+      enqueueMails(transaction, { mails: await unsubscribe(transaction, { token, inbox }) }),
+    );
+    wake();
     return context.json({ status: 'unsubscribed' }, 200, noStore);
   });
 }

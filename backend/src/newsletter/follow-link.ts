@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail';
-import { writeSubscriberNotice } from './mails';
+import { writeLeaverNotice, writeSubscriberNotice } from './mails';
 import { dropConfirmTokens, lockTokenOwner, setState } from './queries';
 import { hashToken } from './token';
 
@@ -27,16 +27,23 @@ export async function confirm(
 /**
  * Ends a subscription, confirmed or not; done again, it changes nothing.
  *
+ * @returns the mails to send: whoever was told of a subscriber is told of the end
  * @throws ServiceError `not-found` for a token that was never sent
  */
-export async function unsubscribe(writer: Writer, token: string): Promise<void> {
+export async function unsubscribe(
+  writer: Writer,
+  { token, inbox }: { token: string; inbox: string },
+): Promise<Mail[]> {
   const sent = { hash: hashToken(token), purpose: 'unsubscribe' } as const;
   const subscriber = await lockTokenOwner(writer, sent);
   if (!subscriber)
     throw linkWorksNoLonger('Take the link from the newest mail that you have from us.');
-  if (subscriber.state === 'unsubscribed') return;
+  const { state, email } = subscriber;
+  if (state === 'unsubscribed') return [];
   await setState(writer, subscriber.id, 'unsubscribed');
   await dropConfirmTokens(writer, subscriber.id);
+  if (state !== 'confirmed') return [];
+  return [await writeLeaverNotice({ key: randomUUID(), to: inbox, subscriber: email })];
 }
 
 function linkWorksNoLonger(suggestion: string): ServiceError {

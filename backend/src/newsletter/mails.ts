@@ -87,6 +87,28 @@ export async function writeSubscriberNotice(given: {
   };
 }
 
+/** Tells the provider that a subscriber has left, who must get no newsletter any more. */
+export async function writeLeaverNotice(given: {
+  key: string;
+  to: string;
+  subscriber: string;
+}): Promise<Mail> {
+  return {
+    kind: 'newsletter-leaver',
+    key: given.key,
+    to: given.to,
+    subject: 'Newsletter subscription ended',
+    ...(await layOutMail({
+      title: 'Newsletter subscription ended',
+      parts: [
+        { list: [['E-mail address', given.subscriber]] },
+        { paragraph: 'Take the address off your list, and send no newsletter to it any more.' },
+      ],
+      footer: 'The subscription was ended with a link from a mail to this address.',
+    })),
+  };
+}
+
 /** A page with one button; only pressing it does something. */
 function linkTo(origin: string, step: 'confirm' | 'unsubscribe', token: string): string {
   return `${origin}/newsletter/${step}?token=${token}`;

@@ -100,6 +100,30 @@ describeOnEachDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['pending']);
   });
 
+  it('tells the provider, once, when a subscriber leaves', async () => {
+    await subscribe();
+    await follow('confirm', (await tokens('confirm'))[0]);
+    for (let time = 0; time < 2; time += 1)
+      await follow('unsubscribe', (await tokens('unsubscribe'))[0]);
+    const [, , ...notices] = await mails();
+    expect(notices).toMatchObject([
+      {
+        kind: 'newsletter-leaver',
+        recipient: 'hello@meridian-health.example',
+        content: {
+          subject: 'Newsletter subscription ended',
+          text: expect.stringContaining('Sana@example.com'),
+        },
+      },
+    ]);
+  });
+
+  it('tells the provider of nobody who leaves without having confirmed', async () => {
+    await subscribe();
+    await follow('unsubscribe', (await tokens('unsubscribe'))[0]);
+    expect(await kinds()).toEqual(['newsletter-confirmation']);
+  });
+
   it('lets go whoever unsubscribes, for good as far as old mails go', async () => {
     await subscribe();
     const [confirm] = await tokens('confirm');

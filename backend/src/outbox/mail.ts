@@ -22,6 +22,7 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-reminder',
   'newsletter-subscriber',
+  'newsletter-leaver',
   'password-reset',
   'proposal-received',
   'proposal-accepted',

@@ -5,8 +5,8 @@ export function NewsletterAwaits({ email }: { email: string }) {
   return (
     <FormSuccess title={`Thank you for subscribing with ${email}`} level={3}>
       <p>
-        One step is left: we have sent a message to this address. Open the link in it to confirm.
-        Look among unwanted mail should it not be there within a few minutes.
+        One step is left: confirm with the link in our message to this address. Should no new one
+        come within a few minutes, look among unwanted mail, or for one that you had before.
       </p>
     </FormSuccess>
   );

@@ -94,7 +94,7 @@ describe('the newsletter form in the footer', () => {
       template_id: 'newsletter',
       form_started: expect.stringMatching(/^\d{13}$/),
     });
-    expect(footer().getByText(/Open the link in it to confirm/)).toBeInTheDocument();
+    expect(footer().getByText(/confirm with the link in our message/)).toBeInTheDocument();
   });
 
   it('keeps the address while it cannot be sent, and offers another try', async () => {
