@@ -36,6 +36,7 @@ function follow(
 ) {
   const taken: number[] = [];
   const warnings: string[] = [];
+  const warnedAt: number[] = [];
   const client = createRegistryClient({ url: registry.url });
   const follower = followLiveMap({
     client: { getLiveMap: options.getLiveMap ?? client.getLiveMap },
@@ -44,7 +45,12 @@ function follow(
     current: options.current,
     logger: createLogger({
       name: 'test',
-      destination: { write: (line: string) => warnings.push(JSON.parse(line).err.message) },
+      destination: {
+        write(line: string) {
+          warnedAt.push(performance.now());
+          warnings.push(JSON.parse(line).err.message);
+        },
+      },
     }),
     onMap: async (map) => {
       await options.onMap?.(map);
@@ -52,14 +58,22 @@ function follow(
     },
   });
   stop = follower.stop;
-  return { taken, warnings };
+  return { taken, warnings, warnedAt };
 }
 
-const until = async (condition: () => boolean, limit = 5000) => {
-  const end = Date.now() + limit;
-  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+/** Milliseconds, more than a busy machine needs, and less than a question waits at the registry. */
+const aMoment = 15_000;
+
+const until = async (condition: () => boolean) => {
+  const end = performance.now() + 60_000;
+  while (!condition() && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(condition()).toBe(true);
 };
+
+/** Milliseconds between each moment and the one before it. A timer may be a fraction early. */
+const pauses = (moments: number[]) =>
+  moments.slice(1).map((moment, at) => Math.ceil(moment - (moments[at] ?? 0)) + 1);
 
 const verified = (): VerifiedLiveMap => {
   const answer = registry.answer();
@@ -74,14 +88,14 @@ it('takes over what is live, and every change within a moment', async () => {
   await registry.promote({ shop });
   const promoted = performance.now();
   await until(() => taken.length === 2);
-  expect(performance.now() - promoted).toBeLessThan(2000);
+  expect(performance.now() - promoted).toBeLessThan(aMoment);
   expect(taken).toEqual([1, 2]);
 });
 
 it('lets its questions wait at the registry', async () => {
   await registry.promote({ shop });
   const { taken } = follow();
-  await until(() => taken.length === 1);
+  await until(() => taken.length === 1 && registry.asked.length > 1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(registry.asked).toEqual(['live after -1', 'live after 1']);
 });
@@ -120,34 +134,37 @@ it('takes over one map at a time, the newest after it', async () => {
 describe('a map that cannot be switched to', () => {
   it('is tried again later, not at once', async () => {
     await registry.promote({ shop });
-    let tries = 0;
+    const tries: number[] = [];
     const { taken, warnings } = follow({
       onMap: async () => {
-        tries += 1;
-        if (tries === 1) throw new Error('the trial took too long');
+        tries.push(performance.now());
+        if (tries.length === 1) throw new Error('the trial took too long');
       },
     });
-    await until(() => tries === 1);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(tries).toBe(1);
     await until(() => taken.length === 1);
-    expect(tries).toBe(2);
+    expect(tries).toHaveLength(2);
+    expect(pauses(tries)[0]).toBeGreaterThanOrEqual(4000);
     expect(warnings).toEqual(['the trial took too long']);
   });
 
   it('does not hold up a newer one', async () => {
     await registry.promote({ shop });
+    const questions: LiveMapQuery[] = [];
+    const { getLiveMap } = createRegistryClient({ url: registry.url });
     const { taken } = follow({
       onMap: async ({ map }) => {
         if (map.generation === 1) throw new Error('refused');
       },
+      async getLiveMap(query = {}) {
+        questions.push(query);
+        const answer = getLiveMap(query);
+        if (questions.length === 2) await registry.promote({ shop });
+        return answer;
+      },
     });
-    await until(() => registry.asked.length === 2);
-    await registry.promote({ shop });
-    const promoted = performance.now();
     await until(() => taken.length === 1);
-    expect(performance.now() - promoted).toBeLessThan(1000);
     expect(taken).toEqual([2]);
+    expect(questions.slice(0, 2)).toMatchObject([{ wait: 0 }, { after: 1, wait: 4 }]);
   });
 });
 
@@ -215,10 +232,12 @@ describe('takes over nothing', () => {
 it('asks a registry that is away again and again, ever more seldom, until it is back', async () => {
   await registry.promote({ shop });
   await registry.goAway();
-  const { taken, warnings } = follow();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(warnings.length).toBeGreaterThan(1);
-  expect(warnings.length).toBeLessThan(5);
+  const { taken, warnings, warnedAt } = follow();
+  await until(() => warnings.length === 4);
+  const [first = 0, second = 0, third = 0] = pauses(warnedAt);
+  expect(first).toBeGreaterThanOrEqual(200);
+  expect(second).toBeGreaterThanOrEqual(400);
+  expect(third).toBeGreaterThanOrEqual(800);
   await registry.comeBack();
   await until(() => taken.length === 1);
 });
@@ -226,17 +245,17 @@ it('asks a registry that is away again and again, ever more seldom, until it is 
 it('does not ask in a hot loop where questions cannot wait', async () => {
   await registry.promote({ shop });
   const answer = registry.answer();
-  let asked = 0;
+  const asked: number[] = [];
   follow({
     current: verified(),
     getLiveMap: async () => {
-      asked += 1;
+      asked.push(performance.now());
       if (!answer) throw new Error('nothing is live');
       return answer;
     },
   });
-  await new Promise((resolve) => setTimeout(resolve, 1300));
-  expect(asked).toBe(2);
+  await until(() => asked.length === 3);
+  expect(Math.min(...pauses(asked))).toBeGreaterThanOrEqual(1000);
 });
 
 it('stops at once while a question waits', async () => {
@@ -245,6 +264,6 @@ it('stops at once while a question waits', async () => {
   await until(() => taken.length === 1);
   const started = performance.now();
   await stop();
-  expect(performance.now() - started).toBeLessThan(1500);
+  expect(performance.now() - started).toBeLessThan(aMoment);
   expect(warnings).toEqual([]);
 });
