@@ -16,7 +16,7 @@ const origin = 'http://localhost:3000';
 /** Set it to the seed that a failure names, for the same moments. */
 const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
 /** Many times what anything here takes on a quiet machine. */
-const patience = 240_000;
+const patience = 600_000;
 /** As the killed backend calls itself at the database. */
 const application = 'killed-backend';
 

@@ -49,7 +49,7 @@ function anyFile(pictures: readonly Buffer[]) {
 }
 
 // Hundreds of requests on a busy machine.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 describeOnEachDatabase('whatever an organizer sends', (getDatabase) => {
   let backend: ProposalBackend;

@@ -15,7 +15,7 @@ import {
 import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
 
 // Four starts of a process on a busy machine.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 // The process goes by the real clock.
 const days = { startDate: '2098-09-12', endDate: '2098-09-14' };
