@@ -10,6 +10,8 @@ import { readWhole, writeDurably } from './durable-file';
 export interface Accounts {
   state(): AgentProjectState;
   operations: (typeof authOperations)['identitytoolkit']['accounts'];
+  /** New passwords that the site has not heard of yet: addresses, and when (ms since 1970). */
+  untold(): Map<string, number>;
   /** Makes a code that sets a new password, good for an hour. */
   makeResetCode(email: string): string;
   /** Takes codes that are too old out of the emulator. */
@@ -24,6 +26,8 @@ export interface Accounts {
 interface Kept {
   users: EmulatedUser[];
   codes: (EmulatedCode & { madeAt: number })[];
+  /** Missing in what was kept before there was such a list. */
+  untold?: [email: string, setAt: number][];
 }
 
 /** Milliseconds. */
@@ -36,6 +40,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const { projectId, now = Date.now } = options;
   const madeAt = new Map<string, number>();
+  const untold = new Map<string, number>();
   let safe = (await readWhole(file)) ?? '{"users":[],"codes":[]}';
   let state = restore(safe);
   let saving: Promise<void> | undefined;
@@ -48,6 +53,8 @@ export async function openAccounts(
     restored.enableImprovedEmailPrivacy = true;
     for (const user of kept.users) restored.overwriteUserWithLocalId(user.localId, user);
     madeAt.clear();
+    untold.clear();
+    for (const [email, setAt] of kept.untold ?? []) untold.set(email, setAt);
     for (const { madeAt: time, ...code } of kept.codes) {
       restored.oobs.set(code.oobCode, code);
       madeAt.set(code.oobCode, time);
@@ -62,6 +69,7 @@ export async function openAccounts(
         ...code,
         madeAt: madeAt.get(code.oobCode) ?? 0,
       })),
+      untold: [...untold],
     };
     const text = JSON.stringify(kept);
     try {
@@ -75,6 +83,7 @@ export async function openAccounts(
 
   const accounts: Accounts = {
     state: () => state,
+    untold: () => untold,
     operations: authOperations.identitytoolkit.accounts,
     makeResetCode(email) {
       const { oobCode } = state.createOob(email, undefined, 'PASSWORD_RESET', () => '');

@@ -1,6 +1,7 @@
 import type { Logger } from '@shared/service';
 import type { Accounts } from './accounts';
 import { type Attempts, createAttempts } from './attempts';
+import type { NewPasswords } from './new-passwords';
 import type { DeriveKey } from './password-key';
 import type { Call } from './read-call';
 import { Refusal } from './refusal';
@@ -17,7 +18,9 @@ export interface AnswerOptions {
   accounts: Accounts;
   tokens: Tokens;
   deriveKey: DeriveKey;
-  listener: Listener;
+  newPasswords: NewPasswords;
+  /** Mails the link; resolves once the mail cannot be lost. */
+  resetWanted: Listener['resetWanted'];
   logger: Logger;
   /** Wrong passwords for one account. */
   wrongPasswords?: Attempts;
@@ -35,7 +38,8 @@ export function createAnswerCall({
   accounts,
   tokens,
   deriveKey,
-  listener,
+  newPasswords,
+  resetWanted,
   logger,
   wrongPasswords = createAttempts({ count: 10, seconds: 600 }),
   resetMails = createAttempts({ count: 5, seconds: 3600 }),
@@ -107,7 +111,7 @@ export function createAnswerCall({
         accounts.forgetOldCodes();
         const code = accounts.makeResetCode(email);
         await accounts.save();
-        await listener.resetWanted({ email, code });
+        await resetWanted({ email, code });
       };
       // Whether somebody has the address shows in no answer, and not in the time it takes either.
       const mailed = mail().catch((error: unknown) =>
@@ -125,11 +129,10 @@ export function createAnswerCall({
         await run('resetPassword', { oobCode, newPassword: derived });
         for (const { oobCode: other, email: owner } of accounts.state().oobs.values())
           if (owner === email) accounts.state().deleteOobCode(other);
+        newPasswords.note(email);
         await accounts.save();
         wrongPasswords.forget(email);
-        // Tokens tell the time by the second: those of the old password are all of an earlier one then.
-        await new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
-        await listener.passwordChanged(email);
+        await newPasswords.tell();
       }
       return { email, requestType: 'PASSWORD_RESET' };
     },

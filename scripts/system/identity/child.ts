@@ -5,6 +5,7 @@ import { listAccounts, setAdmin } from './administer';
 import { createAnswerCall } from './answer-call';
 import { createFront } from './front';
 import { connect } from './ipc';
+import { createNewPasswords } from './new-passwords';
 import { openDeriveKey } from './password-key';
 import { createTokens } from './tokens';
 
@@ -27,16 +28,16 @@ const ask = connect(process, {
   setAdmin: (given: Parameters<typeof setAdmin>[1]) => setAdmin(accounts, given),
   listAccounts: async () => listAccounts(accounts),
 });
+const newPasswords = createNewPasswords({
+  ...{ accounts, logger },
+  passwordChanged: (email) => ask('passwordChanged', email),
+});
 const answer = createAnswerCall({
-  accounts,
-  tokens,
-  deriveKey,
-  logger,
-  listener: {
-    resetWanted: (given) => ask('resetWanted', given),
-    passwordChanged: (email) => ask('passwordChanged', email),
-  },
+  ...{ accounts, tokens, deriveKey, newPasswords, logger },
+  resetWanted: (given) => ask('resetWanted', given),
 });
 const front = createFront({ answer, internalToken: INTERNAL_TOKEN, logger });
 const server = await serve(front, { host: '127.0.0.1', port: Number(IDENTITY_PORT), logger });
 await ask('ready', { port: server.port, jwks: tokens.jwks });
+// Those that the process before this one was killed over.
+await newPasswords.tell();

@@ -94,11 +94,8 @@ describe('whether somebody has an account', () => {
   });
 
   it('shows not even when the mail cannot be sent, which is in the log', async () => {
-    const listener = {
-      resetWanted: async () => Promise.reject(new Error('the outbox is away')),
-      passwordChanged: async () => {},
-    };
-    const front = await open({ listener });
+    const resetWanted = () => Promise.reject(new Error('the outbox is away'));
+    const front = await open({ resetWanted });
     await front.call('signUp', credentials);
     const reset = { requestType: 'PASSWORD_RESET', email };
     expect((await front.call('sendOobCode', reset)).status).toBe(200);
@@ -256,6 +253,45 @@ describe('a new password', () => {
     const now = await front.call('signInWithPassword', { email, password: newPassword });
     expect(now).toMatchObject({ status: 200, data: { localId: before.localId } });
   });
+
+  it('is told to the site later when the site cannot hear of it at once', async () => {
+    const heard: string[] = [];
+    let tries = 0;
+    const front = await open({
+      passwordChanged: async (address) => {
+        tries += 1;
+        if (tries < 3) throw new Error('nobody listens yet');
+        heard.push(address);
+      },
+    });
+    await ask(front);
+    await setNewPassword(front);
+    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (front.kept().includes('"untold":[[')) await new Promise((r) => setTimeout(r, 5));
+    await front.tellOf(await front.open()).tell();
+    expect([heard, front.changed]).toEqual([[email], []]);
+  });
+
+  it('is told by the next process when this one was killed before it could', async () => {
+    const front = await open({ passwordChanged: () => new Promise(() => {}) });
+    await ask(front);
+    void setNewPassword(front);
+    while (!front.kept().includes('"untold":[[')) await new Promise((r) => setTimeout(r, 5));
+    const next = await front.open();
+    await front.tellOf(next).tell();
+    expect(front.changed).toEqual([email]);
+    expect((await front.open()).untold().size).toBe(0);
+  });
+
+  async function ask(front: OpenFront) {
+    await front.call('signUp', credentials);
+    await front.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  }
+
+  async function setNewPassword(front: OpenFront) {
+    const set = { oobCode: front.codes[0], newPassword: 'seven rivers' };
+    expect((await front.call('resetPassword', set)).status).toBe(200);
+  }
 
   it('cannot be set by a code that is more than an hour old', async () => {
     const clock = { now: Date.now() };

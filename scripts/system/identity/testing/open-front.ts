@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@shared/service';
-import { openAccounts } from '../accounts';
+import { type Accounts, openAccounts } from '../accounts';
 import { type AnswerOptions, createAnswerCall } from '../answer-call';
 import { createFront, type FrontOptions } from '../front';
+import { createNewPasswords } from '../new-passwords';
 import { openDeriveKey } from '../password-key';
 import { createTokens } from '../tokens';
 
@@ -14,29 +15,32 @@ const project = { projectId: 'demo-meridian' };
 
 /** The whole child in this process, on a directory of its own. */
 export async function openFront(
-  changes: Partial<AnswerOptions & Pick<FrontOptions, 'calls'>> & { now?: () => number } = {},
+  changes: Partial<AnswerOptions & Pick<FrontOptions, 'calls'>> & {
+    now?: () => number;
+    passwordChanged?: (email: string) => Promise<void>;
+  } = {},
 ) {
   const directory = mkdtempSync(path.join(tmpdir(), 'meridian-identity-'));
   const file = path.join(directory, 'accounts.json');
-  const { now, calls, ...given } = changes;
+  const { now, calls, passwordChanged, ...given } = changes;
   const open = () => openAccounts(file, { ...project, ...(now ? { now } : {}) });
   const accounts = await open();
   const tokens = await createTokens(project.projectId);
   const deriveKey = await openDeriveKey(path.join(directory, 'password-secret'));
   const codes: string[] = [];
   const changed: string[] = [];
-  const listener = {
-    resetWanted: async ({ code }: { code: string }) => void codes.push(code),
-    passwordChanged: async (email: string) => void changed.push(email),
-  };
   const log = { text: '' };
   const logger = createLogger({
     name: 'identity',
     level: 'trace',
     destination: { write: (line) => (log.text += line) },
   });
+  const tellOf = (kept: Accounts, tell = async (email: string) => void changed.push(email)) =>
+    createNewPasswords({ accounts: kept, passwordChanged: tell, logger, pause: 1 });
   const answer = createAnswerCall({
-    ...{ accounts, tokens, deriveKey, listener, logger },
+    ...{ accounts, tokens, deriveKey, logger },
+    newPasswords: tellOf(accounts, passwordChanged),
+    resetWanted: async ({ code }) => void codes.push(code),
     ...given,
   });
   const front = createFront({ answer, internalToken, logger, ...(calls ? { calls } : {}) });
@@ -60,7 +64,7 @@ export async function openFront(
     });
 
   return {
-    ...{ accounts, tokens, codes, changed, log, request, open, directory },
+    ...{ accounts, tokens, codes, changed, log, request, open, tellOf, directory },
     kept: () => readFileSync(file, 'utf8'),
     remove: () => rmSync(directory, { recursive: true, force: true }),
     /** As the SDK calls. */
