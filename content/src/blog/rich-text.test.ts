@@ -80,6 +80,6 @@ describe('the HTML of an article', () => {
     parseRichText('<a '.repeat(50_000));
     parseRichText('<a "'.repeat(50_000));
     parseRichText('<p>'.repeat(2_000) + '<!--'.repeat(2_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
