@@ -155,7 +155,8 @@ const allowedHeaders = [
 ];
 
 // 5,000 bodies, and the mails that come of them.
-jest.setTimeout(600_000);
+const patience = 300_000;
+jest.setTimeout(2 * patience);
 
 describeOnEachDatabase('whatever is sent to the endpoints for forms', (getDatabase) => {
   let backend: FormBackend;
@@ -213,7 +214,7 @@ describeOnEachDatabase('whatever is sent to the endpoints for forms', (getDataba
     await until(async () => {
       const [row] = await getDatabase().sql`select 1 from backend.mails where state = 'queued'`;
       return row === undefined;
-    });
+    }, patience);
     expect(server.taken).toHaveLength(stored.length);
     expect(server.taken.flatMap(findForeignHeaders)).toEqual([]);
     const mailed = server.taken.flatMap(({ to }) => to).sort();
