@@ -84,6 +84,14 @@ it('closes at Escape and gives the focus back to its button', async () => {
   expect(button).toHaveFocus();
 });
 
+it('closes at Escape however soon', async () => {
+  const { details, user, button } = await openMenu();
+  await user.click(button);
+  expect(details.open).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(details.open).toBe(false);
+});
+
 describe('while it is open', () => {
   const press = (on: Element, shiftKey = false) => {
     const event = createEvent.keyDown(on, { key: 'Tab', shiftKey });

@@ -1,5 +1,5 @@
 import { Icon } from '@shared/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFocusInside } from './keep-focus-inside';
 import { MainNavigation } from './MainNavigation';
@@ -12,7 +12,6 @@ import { SocialLinks } from './SocialLinks';
  */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
 
   const close = () => {
@@ -21,13 +20,14 @@ export function MobileMenu() {
   const shown = useRef(pathname);
   useEffect(() => {
     // It may have been opened before the page came to life.
-    if (shown.current === pathname) return setIsOpen(details.current?.open ?? false);
+    if (shown.current === pathname) return;
     shown.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname]);
 
   const handleKey = (event: KeyboardEvent) => {
-    if (!isOpen || !details.current) return;
+    // As it is now: the browser tells of a change a moment later.
+    if (!details.current?.open) return;
     if (event.key === 'Escape') {
       close();
       details.current.querySelector('summary')?.focus();
@@ -40,7 +40,6 @@ export function MobileMenu() {
       className={styles.menu}
       // Somebody may have opened it before the page came to life.
       suppressHydrationWarning
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onKeyDown={handleKey}
     >
       <summary className={styles.button}>
