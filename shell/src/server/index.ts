@@ -82,6 +82,8 @@ export async function startSite(
   addFormRoutes(app, { site, config, addressOf, draw });
   if (development) addDevelopmentPages(app, { site, development, settings: config.settings });
   else addPageRoutes(app, { site, dataVersion, search, draw });
+  // Pages drawn before that would be drawn again, and would not be there while the backend is away.
+  await dataVersion.asked;
   const server = await serve(app, { ...config, logger });
   return {
     ...server,

@@ -33,6 +33,16 @@ it('asks at once and then every second', async () => {
 });
 
 it.each([
+  ['the first answer', async () => new Response('v1'), 'v1'],
+  ['word that there is none', () => Promise.reject(new TypeError('fetch failed')), 'unknown'],
+])('lets wait for %s', async (_, answer, known) => {
+  fetched.mockImplementation(answer);
+  start();
+  await version.asked;
+  expect(version.current()).toBe(known);
+});
+
+it.each([
   ['is away', () => Promise.reject(new TypeError('fetch failed'))],
   ['fails', async () => new Response('an error', { status: 500 })],
 ])('keeps the last version while the backend %s', async (_, fail) => {

@@ -5,6 +5,8 @@ const interval = 1000;
 
 export interface DataVersion {
   current(): string;
+  /** Resolves once the backend was asked for the first time, whatever came of it; 2 s at most. */
+  asked: Promise<void>;
   stop(): void;
 }
 
@@ -33,8 +35,8 @@ export function followDataVersion(backendUrl: string, logger: Logger): DataVersi
       isAsking = false;
     }
   };
-  void ask();
+  const asked = ask();
   const timer = setInterval(ask, interval);
   timer.unref();
-  return { current: () => version, stop: () => clearInterval(timer) };
+  return { current: () => version, asked, stop: () => clearInterval(timer) };
 }
