@@ -153,6 +153,17 @@ it('is silent while it is blocked, and not while it waits', async () => {
   await until(() => opened.silence() > 1000);
 });
 
+it('is not taken for silent when it was the one who asks that was held up', async () => {
+  const { thread: opened, ask } = start();
+  await ask('/list');
+  opened.post({ type: 'task', id: 2, task: { type: 'render', url: '/loops' } });
+  await until(() => opened.silence() > 0);
+  const before = opened.silence();
+  const end = performance.now() + 3000;
+  while (performance.now() < end);
+  expect(opened.silence() - before).toBeLessThan(1000);
+});
+
 it.each([
   ['/throws', 'out of reach'],
   ['/exits', 'the thread ended with code 3'],

@@ -4,7 +4,11 @@ import type { FromWorker, RenderSetup, ToWorker } from './messages';
 /** A thread that draws pages, and how it is: whether its event loop turns. */
 export interface RenderThread {
   post(message: ToWorker): void;
-  /** Milliseconds since it last showed a sign of life; 0 while it starts. */
+  /**
+   * Milliseconds since it last showed a sign of life; 0 while it starts. Between two questions at
+   * most `longestStep` count: in what is longer the one who asks was held up as well, and so may the
+   * thread have been, by a busy or sleeping machine.
+   */
   silence(): number;
   stop(): void;
 }
@@ -16,6 +20,9 @@ export interface RenderThreadEvents {
   /** The thread has ended by itself. */
   onCrash: (error: Error) => void;
 }
+
+/** Of silence between two questions, which come every 100 ms. */
+const longestStep = 200;
 
 /** @param execArgv options of Node's; tests run the sources by them */
 export function startRenderThread(
@@ -32,14 +39,17 @@ export function startRenderThread(
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
   let lastPulse = 0;
-  let lastSeen: number | null = null;
+  /** When the silence was looked at last; null while it starts. */
+  let lastLook: number | null = null;
+  let silence = 0;
   let hasEnded = false;
   const end = (error: Error) => {
     if (!hasEnded) events.onCrash(error);
     hasEnded = true;
   };
   worker.on('message', (message: FromWorker) => {
-    lastSeen = performance.now();
+    lastLook = performance.now();
+    silence = 0;
     if (message.type === 'stray') events.onStray(message.reason);
     else if (message.type !== 'ready') events.onMessage(message);
   });
@@ -49,13 +59,13 @@ export function startRenderThread(
   return {
     post: (message) => worker.postMessage(message),
     silence() {
-      if (lastSeen === null) return 0;
+      if (lastLook === null) return 0;
+      const now = performance.now();
       const beats = Atomics.load(pulse, 0);
-      if (beats !== lastPulse) {
-        lastPulse = beats;
-        lastSeen = performance.now();
-      }
-      return performance.now() - lastSeen;
+      silence = beats === lastPulse ? silence + Math.min(now - lastLook, longestStep) : 0;
+      lastPulse = beats;
+      lastLook = now;
+      return silence;
     },
     stop() {
       hasEnded = true;
