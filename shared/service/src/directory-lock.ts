@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProcess, identifyThisProcess, type ProcessIdentity } from './process-identity';
 import { ServiceError } from './service-error';
@@ -29,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     await mkdir(directory, { recursive: true });
     for (let attempt = 0; !(await createLock(path, content)); attempt += 1) {
       if (attempt === 3) throw refuse(directory, 'another process');
-      await removeStaleLock(directory, path);
+      if (await takeOver(directory, path, content)) break;
     }
   } catch (error) {
     throw explainWriteError(error, directory);
@@ -54,23 +54,34 @@ async function createLock(path: string, content: string): Promise<boolean> {
   }
 }
 
-async function removeStaleLock(directory: string, path: string): Promise<void> {
+/** @returns false when the lock has changed meanwhile, and is to be looked at again */
+async function takeOver(directory: string, path: string, content: string): Promise<boolean> {
   const found = await readLock(path);
-  if (found === undefined) return;
+  if (found === undefined) return false;
+  await refuseIfHeld(directory, path, found);
+  // Of all that have found the same stale lock, only the one that makes this file replaces it.
+  const claim = `${path}.claim`;
+  if (!(await createLock(claim, content))) {
+    const left = await readLock(claim);
+    if (left === undefined) return false;
+    await refuseIfHeld(directory, claim, left);
+    await rm(claim, { force: true });
+    return false;
+  }
+  try {
+    if ((await readLock(path)) !== found) return false;
+    await writeFile(path, content);
+    return true;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+async function refuseIfHeld(directory: string, path: string, found: string): Promise<void> {
   const holder = parseLock(found);
   const state = holder ? findProcess(holder) : 'unknown';
-  if (state === 'running' || (state === 'unknown' && (await isTouched(path)))) {
+  if (state === 'running' || (state === 'unknown' && (await isTouched(path))))
     throw refuse(directory, holder ? `process ${holder.pid}` : 'another process');
-  }
-  // Renamed first: of two processes that found the same stale lock, one would otherwise delete the
-  // lock that the other has just made.
-  const aside = `${path}.stale-${process.pid}`;
-  await rename(path, aside).catch(() => undefined);
-  if ((await readLock(aside)) !== found) {
-    await rename(aside, path).catch(() => undefined);
-    throw refuse(directory, 'another process');
-  }
-  await rm(aside, { force: true });
 }
 
 async function readLock(path: string): Promise<string | undefined> {
@@ -88,7 +99,8 @@ function parseLock(content: string): ProcessIdentity | undefined {
 
 async function isTouched(path: string): Promise<boolean> {
   const file = await stat(path).catch(() => undefined);
-  return file !== undefined && Date.now() - file.mtimeMs < silenceMilliseconds;
+  // One that is gone by now was in somebody's hands.
+  return file === undefined || Date.now() - file.mtimeMs < silenceMilliseconds;
 }
 
 function touch(path: string): void {
