@@ -37,8 +37,9 @@ const card = async (title: string) => {
   if (!article) throw new Error(`${title} stands in no card`);
   return within(article);
 };
+const listed = (...proposals: unknown[]) => ({ proposals, total: proposals.length });
 const own = (...proposals: unknown[]) => ({
-  'GET /api/proposals': { status: 200, body: { proposals } },
+  'GET /api/proposals': { status: 200, body: listed(...proposals) },
 });
 
 describe('the organizer’s page', () => {
@@ -86,6 +87,15 @@ describe('the organizer’s page', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
+  it('says so when it does not list everything', async () => {
+    fakeServer({ 'GET /api/proposals': { status: 200, body: { proposals: [pending], total: 2 } } });
+    signedIn(sampleOrganizer);
+    await show();
+    expect(
+      await screen.findByText('You have sent 2 conferences. These are the newest 1.'),
+    ).toBeInTheDocument();
+  });
+
   it('leads to changing a conference', async () => {
     fakeServer(own(pending));
     signedIn(sampleOrganizer);
@@ -120,7 +130,7 @@ describe('the organizer’s page', () => {
   it('says when the list cannot be had, and tries again', async () => {
     let status = 500;
     fakeServer({
-      'GET /api/proposals': () => ({ status, body: { proposals: [pending] } }),
+      'GET /api/proposals': () => ({ status, body: listed(pending) }),
     });
     signedIn(sampleOrganizer);
     await show();
@@ -151,7 +161,7 @@ describe('the organizer’s page', () => {
 
   it('asks anew when its tab comes to the front', async () => {
     let list = [pending];
-    fakeServer({ 'GET /api/proposals': () => ({ status: 200, body: { proposals: list } }) });
+    fakeServer({ 'GET /api/proposals': () => ({ status: 200, body: listed(...list) }) });
     signedIn(sampleOrganizer);
     await show();
     await card('Heart Failure Across Borders');
@@ -186,7 +196,7 @@ describe('withdrawing a conference', () => {
   it('asks first, names the version, and shows the new state', async () => {
     let current = pending;
     const asked = fakeServer({
-      'GET /api/proposals': () => ({ status: 200, body: { proposals: [current] } }),
+      'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
       [path]: () => {
         current = { ...pending, state: 'withdrawn', version: 4 };
         return { status: 200, body: { proposal: current } };
@@ -236,7 +246,7 @@ describe('taking a change back', () => {
   it('asks first, says what happens, names the version, and shows the approved version again', async () => {
     let current: unknown = change;
     const asked = fakeServer({
-      'GET /api/proposals': () => ({ status: 200, body: { proposals: [current] } }),
+      'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
       [`POST /api/proposals/${second}/take-back`]: () => {
         current = accepted;
         return { status: 200, body: { proposal: accepted } };
@@ -271,7 +281,7 @@ describe('reviewing', () => {
   const path = `POST /api/reviews/${pending.id}`;
   const waiting = (...proposals: unknown[]) => ({
     ...own(),
-    'GET /api/reviews': { status: 200, body: { proposals } },
+    'GET /api/reviews': { status: 200, body: listed(...proposals) },
   });
 
   it('is for admins only', async () => {
@@ -306,11 +316,23 @@ describe('reviewing', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
+  it('says how many wait when the list does not hold them all', async () => {
+    fakeServer({
+      ...own(),
+      'GET /api/reviews': { status: 200, body: { proposals: [pending], total: 501 } },
+    });
+    signedIn(admin);
+    await show();
+    expect(
+      await screen.findByText(/^501 conferences wait for a decision. These are the 1 that/),
+    ).toBeInTheDocument();
+  });
+
   it('approves the version that was read, says so, and takes it from the list', async () => {
     let list = [pending];
     const asked = fakeServer({
       ...own(),
-      'GET /api/reviews': () => ({ status: 200, body: { proposals: list } }),
+      'GET /api/reviews': () => ({ status: 200, body: listed(...list) }),
       [path]: () => {
         list = [];
         return { status: 200, body: { proposal: { ...pending, state: 'accepted' } } };
@@ -356,7 +378,7 @@ describe('reviewing', () => {
     let version = 3;
     const asked = fakeServer({
       ...own(),
-      'GET /api/reviews': () => ({ status: 200, body: { proposals: [{ ...pending, version }] } }),
+      'GET /api/reviews': () => ({ status: 200, body: listed({ ...pending, version }) }),
       [path]: () => {
         version = 4;
         return { status: 412, body: {} };
@@ -384,7 +406,7 @@ describe('reviewing', () => {
     let current = pending;
     const asked = fakeServer({
       ...own(),
-      'GET /api/reviews': () => ({ status: 200, body: { proposals: [current] } }),
+      'GET /api/reviews': () => ({ status: 200, body: listed(current) }),
     });
     signedIn(admin);
     await show();
@@ -415,7 +437,7 @@ describe('reviewing', () => {
     let status = 200;
     fakeServer({
       ...own(),
-      'GET /api/reviews': () => ({ status, body: { proposals: [pending] } }),
+      'GET /api/reviews': () => ({ status, body: listed(pending) }),
     });
     signedIn(admin);
     await show();
@@ -437,7 +459,7 @@ describe('reviewing', () => {
     let status = 200;
     fakeServer({
       ...own(),
-      'GET /api/reviews': () => ({ status, body: { proposals: [pending] } }),
+      'GET /api/reviews': () => ({ status, body: listed(pending) }),
     });
     signedIn(admin);
     await show();

@@ -39,7 +39,7 @@ export function OwnConferences() {
         </ErrorState>
       )}
       <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
-      {fetched.status === 'here' && fetched.value.length === 0 && (
+      {fetched.status === 'here' && fetched.value.proposals.length === 0 && (
         <EmptyState
           title="You have not sent a conference yet"
           level={3}
@@ -52,9 +52,15 @@ export function OwnConferences() {
           <p>It takes about ten minutes and costs nothing.</p>
         </EmptyState>
       )}
-      {fetched.status === 'here' && fetched.value.length > 0 && (
+      {fetched.status === 'here' && fetched.value.total > fetched.value.proposals.length && (
+        <p className={styles.count}>
+          You have sent {fetched.value.total} conferences. These are the newest{' '}
+          {fetched.value.proposals.length}.
+        </p>
+      )}
+      {fetched.status === 'here' && fetched.value.proposals.length > 0 && (
         <ul className={styles.list}>
-          {fetched.value.map((proposal) => (
+          {fetched.value.proposals.map((proposal) => (
             <li key={proposal.id}>
               <OwnConference proposal={proposal} onChanged={reload} />
             </li>

@@ -1,4 +1,5 @@
 import { paths } from '@shared/contracts';
+import type { ProposalList } from '@shared/contracts/organizers';
 import { EmptyState, ErrorState, LinkButton, Section, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
 import { listReviews } from '../proposals/proposal-calls';
@@ -25,9 +26,7 @@ export function Reviews() {
   return (
     <Section title="To review" tone="tint" spacing="tight">
       <div ref={head} tabIndex={-1} className={styles.head}>
-        <p className={styles.count}>
-          {fetched.status === 'here' && waitingInWords(fetched.value.length)}
-        </p>
+        <p className={styles.count}>{fetched.status === 'here' && waitingInWords(fetched.value)}</p>
         <Status tone="success">{news && <p>{news}</p>}</Status>
       </div>
       {fetched.status === 'waiting' && <WaitingLines label="Loading the reviews" lines={6} />}
@@ -53,14 +52,14 @@ export function Reviews() {
         </EmptyState>
       )}
       <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
-      {fetched.status === 'here' && fetched.value.length === 0 && (
+      {fetched.status === 'here' && fetched.value.proposals.length === 0 && (
         <EmptyState title="Nothing waits for a decision" level={3}>
           <p>What organizers send in appears here, the oldest first.</p>
         </EmptyState>
       )}
-      {fetched.status === 'here' && fetched.value.length > 0 && (
+      {fetched.status === 'here' && fetched.value.proposals.length > 0 && (
         <ul className={styles.list}>
-          {fetched.value.map((proposal) => (
+          {fetched.value.proposals.map((proposal) => (
             <li key={proposal.id}>
               <ReviewItem proposal={proposal} onDecided={handleDecided} onOutdated={reload} />
             </li>
@@ -71,9 +70,12 @@ export function Reviews() {
   );
 }
 
-function waitingInWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1
+function waitingInWords({ proposals, total }: ProposalList): string {
+  const shown = proposals.length;
+  if (total > shown)
+    return `${total} conferences wait for a decision. These are the ${shown} that wait longest; the others follow as you decide.`;
+  if (shown === 0) return '';
+  return shown === 1
     ? 'One conference waits for a decision.'
-    : `${count} conferences wait for a decision.`;
+    : `${shown} conferences wait for a decision.`;
 }

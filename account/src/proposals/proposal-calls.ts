@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/contracts/organizers';
+import type { Proposal, ProposalList } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type Answer, readAnswer } from './answer';
 
@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /** What was proposed by whoever is signed in, newest first. */
-export async function listProposals(signal?: AbortSignal): Promise<Answer<Proposal[]>> {
-  return inside('proposals', await call<{ proposals: Proposal[] }>('/api/proposals', { signal }));
+export async function listProposals(signal?: AbortSignal): Promise<Answer<ProposalList>> {
+  return call<ProposalList>('/api/proposals', { signal });
 }
 
 export async function readProposal(id: string, signal?: AbortSignal): Promise<Answer<Proposal>> {
@@ -37,8 +37,8 @@ async function takeStep(
 }
 
 /** For admins: what waits for a decision, oldest first. */
-export async function listReviews(signal?: AbortSignal): Promise<Answer<Proposal[]>> {
-  return inside('proposals', await call<{ proposals: Proposal[] }>('/api/reviews', { signal }));
+export async function listReviews(signal?: AbortSignal): Promise<Answer<ProposalList>> {
+  return call<ProposalList>('/api/reviews', { signal });
 }
 
 /** For admins: decides about the version that was read. */

@@ -13,10 +13,10 @@ import { noSuchProposal } from './preconditions';
 import { toProposedConference } from './proposed-conference';
 import {
   changeRow,
+  countWaitingOf,
   findApproved,
   findByKey,
   insertProposal,
-  listProposalsOf,
   lockProposal,
   recordEvent,
 } from './queries';
@@ -56,8 +56,7 @@ export async function submitProposal(
   given: { key: string; hash: string; values: ProposalValues; picture: MadePicture },
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
-    const own = await listProposalsOf(writer, organizer.uid);
-    if (own.filter(({ state }) => state === 'pending').length >= mostWaiting)
+    if ((await countWaitingOf(writer, organizer.uid)) >= mostWaiting)
       throw new ServiceError('invalid-values', tooManyWait, {
         errors: [{ field: '', message: tooManyWait }],
       });

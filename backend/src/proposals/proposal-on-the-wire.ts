@@ -1,5 +1,6 @@
-import type { Proposal } from '@shared/contracts/organizers';
+import type { Proposal, ProposalList } from '@shared/contracts/organizers';
 import { toProposedConference } from './proposed-conference';
+import type { RowList } from './queries';
 import type { ProposalRow } from './tables';
 
 /** A row as its organizer and the moderators see it. */
@@ -17,4 +18,8 @@ export function toProposal(row: ProposalRow): Proposal {
     image: `/api/proposals/${id}/image`,
     conference: toProposedConference({ conferenceId, values: content, imageSha256 }),
   };
+}
+
+export function toProposalList({ rows, total }: RowList): ProposalList {
+  return { proposals: rows.map(toProposal), total };
 }

@@ -100,8 +100,9 @@ describeOnEachDatabase('proposals', (getDatabase) => {
       expect((await backend.read(bilal, proposal.image)).status).toBe(404);
       expect((await backend.read(editor, `/api/proposals/${proposal.id}`)).status).toBe(200);
       const own = await (await backend.read(sana, '/api/proposals')).json();
-      expect(own).toEqual({ proposals: [proposal] });
-      expect(await (await backend.read(bilal, '/api/proposals')).json()).toEqual({ proposals: [] });
+      expect(own).toEqual({ proposals: [proposal], total: 1 });
+      const none = await (await backend.read(bilal, '/api/proposals')).json();
+      expect(none).toEqual({ proposals: [], total: 0 });
       expect(await listMails('proposal-received', `${proposal.id}-1`)).toMatchObject([
         { recipient: 'hello@meridian-health.example' },
       ]);

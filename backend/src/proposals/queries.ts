@@ -1,9 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
 
-/** More are not listed; nobody has as many. */
+/** More are counted, but not listed. */
 const longestList = 500;
+
+export interface RowList {
+  rows: ProposalRow[];
+  total: number;
+}
 
 export type NewProposal = Pick<
   ProposalRow,
@@ -55,23 +60,35 @@ export async function lockProposal(writer: Writer, id: string): Promise<Proposal
 }
 
 /** An organizer's own, the newest first. */
-export async function listProposalsOf(reader: Reader, uid: string): Promise<ProposalRow[]> {
-  return reader
-    .select()
-    .from(proposals)
-    .where(eq(proposals.organizerUid, uid))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(longestList);
+export async function listProposalsOf(reader: Reader, uid: string): Promise<RowList> {
+  const isOwn = eq(proposals.organizerUid, uid);
+  return list(reader, isOwn, [desc(proposals.createdAt), desc(proposals.id)]);
 }
 
 /** What waits for a decision, the longest waiting first. */
-export async function listWaiting(reader: Reader): Promise<ProposalRow[]> {
-  return reader
-    .select()
+export async function listWaiting(reader: Reader): Promise<RowList> {
+  const isWaiting = eq(proposals.state, 'pending');
+  return list(reader, isWaiting, [asc(proposals.submittedAt), asc(proposals.id)]);
+}
+
+async function list(reader: Reader, which: SQL, order: SQL[]): Promise<RowList> {
+  const found = await reader
+    .select({ row: proposals, total: sql<number>`(count(*) over ())::int` })
     .from(proposals)
-    .where(eq(proposals.state, 'pending'))
-    .orderBy(asc(proposals.submittedAt), asc(proposals.id))
+    .where(which)
+    .orderBy(...order)
     .limit(longestList);
+  return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 };
+}
+
+/** How many of an organizer wait; until the transaction ends no other one of theirs is counted. */
+export async function countWaitingOf(writer: Writer, uid: string): Promise<number> {
+  await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uid}, 0))`);
+  const [counted] = await writer
+    .select({ count: count() })
+    .from(proposals)
+    .where(and(eq(proposals.organizerUid, uid), eq(proposals.state, 'pending')));
+  return counted?.count ?? 0;
 }
 
 /** Whether this organizer proposed something with the picture. */

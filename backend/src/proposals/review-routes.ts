@@ -6,7 +6,7 @@ import type { OrganizerSessions } from '../identity/sessions';
 import { refuseValues } from './accept-upload';
 import { decideProposal, type ProposalContext } from './operations';
 import { readIfMatch, readProposalId } from './preconditions';
-import { toProposal } from './proposal-on-the-wire';
+import { toProposal, toProposalList } from './proposal-on-the-wire';
 import { listWaiting } from './queries';
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -26,8 +26,7 @@ export function addReviewRoutes(
 
   app.get('/api/reviews', async (context) => {
     await sessions.requireAdmin(context);
-    const rows = await listWaiting(db);
-    return context.json({ proposals: rows.map(toProposal) }, 200, noStore);
+    return context.json(toProposalList(await listWaiting(db)), 200, noStore);
   });
 
   app.post('/api/reviews/:id', bodyLimit({ maxSize: longestBody }), async (context) => {

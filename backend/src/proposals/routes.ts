@@ -18,7 +18,7 @@ import {
 } from './operations';
 import { addPictureRoute } from './picture-route';
 import { noSuchProposal, readIdempotencyKey, readIfMatch, readProposalId } from './preconditions';
-import { toProposal } from './proposal-on-the-wire';
+import { toProposal, toProposalList } from './proposal-on-the-wire';
 import { findProposal, listProposalsOf } from './queries';
 import { longestBody, readUpload } from './read-upload';
 import { addReviewRoutes } from './review-routes';
@@ -52,8 +52,7 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
 
   app.get('/api/proposals', async (context) => {
     const { uid } = await sessions.require(context);
-    const rows = await listProposalsOf(db, uid);
-    return context.json({ proposals: rows.map(toProposal) }, 200, noStore);
+    return context.json(toProposalList(await listProposalsOf(db, uid)), 200, noStore);
   });
 
   app.post('/api/proposals', async (context) => {

@@ -4,6 +4,7 @@ export { countries } from './organizers/countries';
 export {
   type Decision,
   type Proposal,
+  type ProposalList,
   type ProposalState,
   type ProposalValues,
   proposalStates,

@@ -32,4 +32,10 @@ export interface Proposal {
   conference: Conference;
 }
 
+/** The proposals that one answer holds, of `total` that there are. */
+export interface ProposalList {
+  proposals: Proposal[];
+  total: number;
+}
+
 export type Decision = 'accept' | 'decline';

@@ -1,0 +1,46 @@
+import type { ProposalList } from '@shared/contracts/organizers';
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { makeUpload, openProposalBackend, proposalBody } from '../testing/proposal-backend';
+
+describeOnEachDatabase('many proposals', (getDatabase) => {
+  async function openWithMany(uid: string, copies: number) {
+    const backend = await openProposalBackend(getDatabase());
+    const organizer = await backend.signIn(uid);
+    const first = await backend.propose(organizer);
+    await getDatabase().sql`
+      insert into backend.proposals (conference_id, organizer_uid, organizer_email, organizer_name,
+        content, image_sha256, idempotency_key, request_hash)
+      select left(md5(organizer_uid || number), 24), organizer_uid, organizer_email, organizer_name, content,
+        image_sha256, gen_random_uuid(), request_hash
+      from backend.proposals, generate_series(1, ${copies}::int) number where id = ${first.id}`;
+    return { backend, organizer, first };
+  }
+
+  it('of one organizer may wait, but no more than a hundred, and who sends more reads what to do', async () => {
+    const { backend, organizer, first } = await openWithMany('sana', 99);
+    const submit = async () => backend.submit(organizer, proposalBody({}, await makeUpload()));
+    const refused = await submit();
+    expect(refused.status).toBe(422);
+    const message = expect.stringMatching(/^100 of your conferences wait .* withdraw one/);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'invalid-values', message },
+      errors: [{ field: '', message }],
+    });
+    await backend.withdraw(organizer, first);
+    const last = await Promise.all([submit(), submit(), submit()]);
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it('are listed up to five hundred, and counted beyond', async () => {
+    const { backend, organizer } = await openWithMany('bilal', 501);
+    const editor = await backend.signIn('editor', { admin: true });
+    const list = async (reader: typeof editor, path: string) =>
+      (await (await backend.read(reader, path)).json()) as ProposalList;
+    const own = await list(organizer, '/api/proposals');
+    expect([own.proposals.length, own.total]).toEqual([500, 502]);
+    const waiting = await list(editor, '/api/reviews');
+    expect(waiting.proposals).toHaveLength(500);
+    // Those of other tests wait too.
+    expect(waiting.total).toBeGreaterThanOrEqual(502);
+  });
+});
