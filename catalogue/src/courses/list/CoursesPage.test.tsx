@@ -22,6 +22,8 @@ function chip(name: string) {
   return within(chips).getByRole('link', { name });
 }
 
+afterEach(() => void jest.useRealTimers());
+
 describe('the courses page', () => {
   it('has the heading "Explore Courses"', async () => {
     await renderCourses();
@@ -92,8 +94,15 @@ describe('the courses page', () => {
   it('applies the search while one types, after a pause, and keeps it in the address', async () => {
     const view = await renderCourses('?focus=Cardiology');
     const field = screen.getByRole('searchbox', { name: 'Search courses' });
-    await userEvent.type(field, 'echo');
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    for (const text of ['ec', 'ho']) {
+      await user.type(field, text);
+      await act(() => jest.advanceTimersByTimeAsync(199));
+    }
     expect(view.place().search).toBe('?focus=Cardiology');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
     expect(await screen.findByText('1 course in Cardiology for “echo”')).toBeInTheDocument();
     expect(view.place().search).toBe('?focus=Cardiology&q=echo');
     expect(screen.getByRole('searchbox')).toBe(field);
