@@ -1,8 +1,8 @@
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
-import { buildOddShop } from './src/releases/build-odd-shop';
+import { buildOddShop, manyLoops } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
-import { ask } from './src/site/ask';
+import { type Asked, ask } from './src/site/ask';
 import { awaitText } from './src/site/await-text';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = started;
   await goLive(system, odd);
   await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
-}, 120_000);
+});
 
 /** The status of a page, once its document is here as a whole. */
 async function visit(path: string): Promise<number> {
@@ -39,19 +39,28 @@ describe('a page that never comes to an end on the server', () => {
   });
 
   it('neither keeps visitors of other pages waiting nor takes the server down when many ask', async () => {
-    const looping = [1, 2, 3, 4].map((id) => ask(`${system.url}/odd/loops-for-many/${id}`));
-    let haveAllEnded = false;
-    const ends = Promise.all(looping.map(({ answer }) => answer)).then((answers) => {
-      haveAllEnded = true;
-      return answers.map(({ status }) => status);
-    });
-    await Promise.all(looping.map(({ underWay }) => underWay));
+    // Two at a time, which is all that the server draws with, for as long as the others take.
+    const left = [...manyLoops];
+    const statuses: number[] = [];
+    let areOthersHere = false;
+    const keepAsking = async (asked: Asked) => {
+      statuses.push((await asked.answer).status);
+      const next = areOthersHere ? undefined : left.pop();
+      if (next) await keepAsking(askFor(next));
+    };
+    const askFor = (id: string) => ask(`${system.url}/odd/${id}/1`);
+    const first = left.splice(0, 2).map(askFor);
+    const end = Promise.all(first.map(keepAsking));
+    await Promise.all(first.map(({ underWay }) => underWay));
     const others = await Promise.all(['/partners-detail/3', '/faqs', '/shop'].map(visit));
+    areOthersHere = true;
+    const unasked = left.length;
+    await end;
 
     expect(others).toEqual([200, 200, 200]);
-    expect(haveAllEnded).toBe(false);
-    expect(await ends).toEqual([503, 503, 503, 503]);
+    expect(unasked).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([503]));
     expect(await visit('/partners-detail/4')).toBe(200);
     expect(await visit('/healthz')).toBe(200);
-  }, 90_000);
+  });
 });

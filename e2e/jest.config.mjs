@@ -3,9 +3,11 @@ export default {
   displayName: 'e2e',
   testRegex: '\\.e2e\\.ts$',
   testEnvironment: 'node',
-  testTimeout: 60_000,
+  // A guard against hanging, not a measure: machines differ by ten times and more.
+  testTimeout: 300_000,
   // Each worker drives a browser, and some start a system of their own: more would only wait.
   maxWorkers: 2,
+  setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
   globalSetup: '<rootDir>/src/run/start-run.ts',
   globalTeardown: '<rootDir>/src/run/end-run.ts',
   transform: {

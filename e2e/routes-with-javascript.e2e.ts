@@ -1,6 +1,6 @@
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { measureLayoutShift } from './src/browser/measure-layout-shift';
-import { awaitInteractive, openPage } from './src/browser/open-page';
+import { findShifts } from './src/browser/find-shifts';
+import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { findPastConference } from './src/site/page-states';
 
@@ -55,23 +55,13 @@ describe('with JavaScript', () => {
   });
 });
 
-/** Of the sum of layout shifts. */
-const limit = 0.02;
-
 const none = { moved: [], light: [], dark: [] };
 
 /** What axe finds in both schemes, and what moved while the page was loaded and scrolled through. */
 async function findFaults(page: Parameters<typeof findAxeViolations>[0]) {
-  let shift = await measureLayoutShift(page);
-  if (shift.total >= limit) {
-    // Fonts that lose the race against the first paint on a loaded machine may wrap a title anew.
-    // What still moves with the fonts at hand is the page's own fault.
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await awaitInteractive(page);
-    shift = await measureLayoutShift(page);
-  }
+  const moved = await findShifts(page);
   const light = await findAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await findAxeViolations(page, colourRules);
-  return { moved: shift.total < limit ? [] : shift.moved, light, dark };
+  return { moved, light, dark };
 }

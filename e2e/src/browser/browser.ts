@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
+import { patience } from '../run/wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -22,16 +23,24 @@ const contexts = new Set<BrowserContext>();
 
 /** A new visitor: nothing cached, nothing stored. Gone after the test. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: executable, args: flags });
+  browser ??= chromium.launch({ executablePath: executable, args: flags, timeout: patience });
   const context = await (await browser).newContext(options);
+  context.setDefaultTimeout(patience);
   contexts.add(context);
   return context;
 }
 
 afterEach(async () => {
-  await Promise.all([...contexts].map((context) => context.close()));
+  await Promise.all([...contexts].map(close));
   contexts.clear();
 });
+
+/** A request that a test has put something in the way of may still be under way. */
+async function close(context: BrowserContext): Promise<void> {
+  const ending = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+  await Promise.all(ending);
+  await context.close();
+}
 
 afterAll(async () => {
   await (await browser)?.close();

@@ -41,5 +41,5 @@ export async function openPage(address: string, options: PageOptions = {}): Prom
 
 /** Waits until the application has taken the page over. */
 export async function awaitInteractive(page: Page): Promise<void> {
-  await page.locator('html[data-interactive=true]').waitFor({ state: 'attached', timeout: 20_000 });
+  await page.locator('html[data-interactive=true]').waitFor({ state: 'attached' });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { waitUntil } from '../run/wait-until';
 
 /** A mail as the mailbox page shows it. */
 export interface ShownMail {
@@ -13,8 +14,6 @@ export interface ShownMail {
 /**
  * Looks into the local mailbox until a mail with this subject, and this receiver if one is named, is
  * in it, and opens it in the page given.
- *
- * @throws Error after 40 s: delivery is asynchronous, but not slow
  */
 export async function openMail(
   page: Page,
@@ -26,13 +25,14 @@ export async function openMail(
     .filter({ hasText: `To ${to}` })
     .getByRole('link', { name: subject })
     .first();
-  const patience = performance.now() + 40_000;
-  do {
-    if (performance.now() > patience) throw new Error(`No mail ${subject} ${to} has come`);
+  await waitUntil(`a mail ${subject} ${to}`, async () => {
     await page.goto(`${siteUrl}/dev/mailbox`);
-  } while (!(await link.isVisible()));
+    return link.isVisible();
+  });
   await link.click();
   await page.getByRole('heading', { name: 'As text' }).waitFor();
+  // With the frame that shows the HTML.
+  await page.waitForLoadState('load');
   return {
     to: (await page.locator('h1 + p').textContent()) ?? '',
     text: (await page.locator('pre').textContent()) ?? '',

@@ -1,19 +1,17 @@
+import { waitUntil } from '../run/wait-until';
+
 /**
  * The newest mail of the local mailbox to somebody about something, as text; waits until it is there.
- *
- * @throws Error when there is none within 30 s
  */
-export async function awaitMail(url: string, to: string, subject: RegExp): Promise<string> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
+export function awaitMail(url: string, to: string, subject: RegExp): Promise<string> {
+  return waitUntil(`a mail to ${to} about ${subject}`, async () => {
     const list = await read(`${url}/dev/mailbox`);
     for (const [, address, title = '', line = ''] of list.matchAll(
       /<a href="mailbox\/(\d+)">([^<]*)<\/a>\s*<p[^>]*>([^<]*)/g,
     ))
       if (line.includes(to) && subject.test(title)) return read(`${url}/dev/mailbox/${address}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No mail to ${to} about ${subject}`);
+    return null;
+  });
 }
 
 /** Every mail that is in the mailbox, as text. */

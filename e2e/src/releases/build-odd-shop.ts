@@ -17,8 +17,11 @@ const looping = `export const route = defineRoute({ meta, Page: () => {
       return <p>Drawn in the browser</p>;
     } });`;
 
+/** Ids of many pages that loop; their address is `/odd/<id>/1`. */
+export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
+
 /** Pages with a fault each, by route id; their address is `/odd/<id>`. */
-const pages = {
+const pages: Record<string, string> = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
   'throws-in-browser':
     'export const route = defineRoute({ meta, Page: () => { if (!isServer) fail(); return <p>Drawn</p>; } });',
@@ -30,9 +33,9 @@ const pages = {
     'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
   'meta-throws':
     'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Drawn</p> });',
-  // A route that hung is not drawn on the server for a while: each test needs one of its own.
+  // A route that hung is not drawn on the server for a while: each request needs one of its own.
   loops: looping,
-  'loops-for-many': looping,
+  ...Object.fromEntries(manyLoops.map((id) => [id, looping])),
   waits: `export const route = defineRoute({ meta,
       loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
       Page: ({ data }) => <p>This was {data}</p>,

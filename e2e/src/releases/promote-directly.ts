@@ -19,22 +19,25 @@ export async function promoteDirectly(
   version: string,
 ): Promise<Acknowledged> {
   const token = readFileSync(path.join(dataDir, 'keys/dev-token'), 'utf8').trim();
-  const response = await ask(`${registryUrl}/api/registry/channels/production/promote`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ app, version }),
-  });
-  const { generation } = (await response.json()) as { generation: number };
+  const { ok, status, body } = await ask(
+    `${registryUrl}/api/registry/channels/production/promote`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ app, version }),
+    },
+  );
+  if (!ok) throw new Error(`The registry answers ${status}`);
+  const { generation } = JSON.parse(body) as { generation: number };
   return { generation, app, version };
 }
 
-async function ask(address: string, request: RequestInit): Promise<Response> {
-  let response: Response;
+/** It may go away at any moment, also in the middle of its answer. */
+async function ask(address: string, request: RequestInit) {
   try {
-    response = await fetch(address, request);
+    const response = await fetch(address, request);
+    return { ok: response.ok, status: response.status, body: await response.text() };
   } catch (cause) {
     throw new ConnectionLostError('The registry is gone', { cause });
   }
-  if (!response.ok) throw new Error(`The registry answers ${response.status}`);
-  return response;
 }

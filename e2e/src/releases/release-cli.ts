@@ -1,7 +1,13 @@
+import { awaitGeneration } from '../site/page-state';
 import { type Outcome, runScript } from '../system/repository';
 
 interface Place {
   dataDir: string;
+}
+
+/** One whose pages show what is live. */
+interface Site extends Place {
+  url: string;
 }
 
 /** Runs `npm run release -- …` beside a running system and returns what it says to programs. */
@@ -16,13 +22,23 @@ export function tryRelease({ dataDir }: Place, ...words: string[]): Promise<Outc
   return runScript('scripts/release.mjs', [...words, '--json'], { DATA_DIR: dataDir });
 }
 
-/** Publishes a built directory and makes it live. */
+/** Publishes a built directory and makes it live, until the site's pages are drawn with it. */
 export async function goLive(
-  system: Place,
+  system: Site,
   built: { app: string; version: string; directory: string },
-) {
+): Promise<void> {
   await release(system, 'publish', built.directory);
-  await release(system, 'promote', built.app, built.version);
+  await changeLive(system, 'promote', built.app, built.version);
+}
+
+/** Runs a command that changes what is live, and waits until the site has followed. */
+export async function changeLive(
+  system: Site,
+  command: 'promote' | 'rollback',
+  ...words: string[]
+): Promise<void> {
+  const { generation } = (await release(system, command, ...words)) as { generation: number };
+  await awaitGeneration(system.url, generation);
 }
 
 /** The version of an app that is live, from the registry. */

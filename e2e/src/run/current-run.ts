@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Address } from '../site/list-addresses';
+import type { Ending } from '../system/start-system';
 
 /** What one run of the suite shares between its files. */
 export interface Run {
@@ -13,7 +14,7 @@ export interface Run {
   /** Every route of the live map with an address; here, for tests are listed before they run. */
   addresses: Address[];
   /** What happened when the very first start was stopped. */
-  first: { code: number | null; milliseconds: number; descendants: number[] };
+  first: Ending;
 }
 
 const variable = 'E2E_RUN';

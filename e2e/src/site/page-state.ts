@@ -1,4 +1,5 @@
 import type { PageMap, PageRelease } from '@shared/contracts';
+import { waitUntil } from '../run/wait-until';
 
 /** The live map that a page's HTML carries. */
 export function readPageMap(html: string): PageMap {
@@ -12,16 +13,12 @@ export async function fetchPageMap(url: string): Promise<PageMap> {
   return readPageMap(await (await fetch(url)).text());
 }
 
-/** The live map once it is of that generation or a newer one. @throws Error after 10 s */
-export async function awaitGeneration(url: string, generation: number): Promise<PageMap> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
+/** The live map once it is of that generation or a newer one. */
+export function awaitGeneration(url: string, generation: number): Promise<PageMap> {
+  return waitUntil(`generation ${generation}`, async () => {
     const map = await fetchPageMap(url);
-    if (map.generation >= generation) return map;
-    if (Date.now() > deadline)
-      throw new Error(`Expected generation ${generation} within 10 s, found ${map.generation}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return map.generation >= generation && map;
+  });
 }
 
 /** The release of an app that is live. */

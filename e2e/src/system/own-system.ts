@@ -23,5 +23,12 @@ export async function startOwnSystem(
   return system;
 }
 
+/** Ends all of them, for a file that starts one for each test. */
+export async function stopOwnSystems(): Promise<void> {
+  const running = [...started];
+  started.clear();
+  await Promise.all(running.map((system) => system.stop()));
+}
+
 // However its tests end: a process left behind would keep the whole run from ending.
-afterAll(() => Promise.all([...started].map((system) => system.stop())));
+afterAll(stopOwnSystems);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { waitUntil } from '../run/wait-until';
 import { plainEnvironment, root } from './repository';
 
 /** One of the system's servers in a process of its own. */
@@ -17,7 +18,7 @@ afterAll(() => Promise.all([...running].map((service) => service.kill())));
  *
  * @param folder the workspace, e.g. `backend`
  * @param probe path that is answered with 200 once it is ready
- * @throws Error with everything it printed when it is not ready within 30 s
+ * @throws Error with everything it printed when it does not become ready
  */
 export async function startService(
   folder: string,
@@ -50,11 +51,11 @@ export async function startService(
   };
   running.add(service);
 
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline && child.exitCode === null) {
+  const outcome = await waitUntil(`${folder} to become ready`, async () => {
+    if (child.exitCode !== null) return 'ended';
     const response = await fetch(service.url + options.probe).catch(() => null);
-    if (response?.ok) return service;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return response?.ok && 'ready';
+  }).catch(() => 'late');
+  if (outcome === 'ready') return service;
   throw new Error(`${folder} did not become ready:\n${output.slice(-4000)}`);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from './free-port';
-import { listDescendants } from './processes';
+import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 
 /** The whole system as `npm start` runs it, in a process of its own. */
@@ -23,8 +23,8 @@ export interface RunningSystem {
 export interface Ending {
   code: number | null;
   milliseconds: number;
-  /** Pids of the processes that it had started. */
-  descendants: number[];
+  /** Pids of the processes that it had started and that were there after its end. */
+  left: number[];
 }
 
 const running = new Set<ChildProcess>();
@@ -78,7 +78,9 @@ export async function startSystem(options: {
       const asked = performance.now();
       child.kill(signal);
       const code = await ended;
-      return { code, milliseconds: performance.now() - asked, descendants };
+      const milliseconds = performance.now() - asked;
+      // Now, for the numbers of processes are used again.
+      return { code, milliseconds, left: descendants.filter(isRunning) };
     },
     async kill() {
       child.kill('SIGKILL');
