@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect((await fetch(`${system.url}/reading-room`)).status).toBe(404);
   await goLive(system, built);
   await awaitText(`${system.url}/reading-room`, 'a quiet hour');
-}, 120_000);
+});
 
 describe('a route that a remote adds', () => {
   it('is reachable without JavaScript', async () => {

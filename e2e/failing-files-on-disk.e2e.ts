@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
-import { liveVersions, release } from './src/releases/release-cli';
+import { changeLive, liveVersions, release } from './src/releases/release-cli';
 import { fetchPageMap, liveRelease } from './src/site/page-state';
 import { remoteNames, remotes } from './src/site/remotes';
 import { startOwnSystem } from './src/system/own-system';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   system = await startOwnSystem();
   dataDir = system.dataDir;
   versions = await liveVersions(system);
-}, 60_000);
+});
 
 describe('the store loses the entry file of a release that has none before it', () => {
   const lost = new Map<string, string>();
@@ -72,8 +72,8 @@ describe('the store damages the entry files of releases that have one before the
     await restart(async () => {});
     for (const app of remoteNames)
       await release(system, 'publish', (await alterRelease(app, newer)).directory);
-    await release(system, 'promote', ...remoteNames.flatMap((app) => [app, newer]));
-  }, 60_000);
+    await changeLive(system, 'promote', ...remoteNames.flatMap((app) => [app, newer]));
+  });
 
   const damages = {
     corrupted: (file: string) => appendFile(file, '\n;'),

@@ -49,7 +49,7 @@ beforeAll(async () => {
   for (const name of ['registry', 'backend', 'site'] as const) ports[name] = await findFreePort();
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
   site = await startSite();
-}, 120_000);
+});
 
 const statusOf = async (path: string) => (await fetchPage(site.url + path)).status;
 
