@@ -1,5 +1,6 @@
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
+import { waitUntil } from './src/run/wait-until';
 
 const { site } = currentRun();
 
@@ -15,13 +16,12 @@ describe('pointing at a link', () => {
 
     const before = asked.length;
     await link.hover();
-    await page.waitForLoadState('networkidle');
+    await waitUntil('all that was prefetched', () => page.evaluate(listPreloads, '/assets/shop/'));
     const prefetched = asked.slice(before);
     expect(prefetched.filter((path) => path.startsWith('/assets/shop/'))).not.toEqual([]);
 
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Your Educational Hub' }).waitFor();
-    await page.waitForLoadState('networkidle');
     const late = asked.slice(before + prefetched.length).filter((path) => /\.(js|css)$/.test(path));
     expect(late).toEqual([]);
     const files = asked.filter((path) => /\.(js|css|woff2)$/.test(path));
@@ -31,14 +31,23 @@ describe('pointing at a link', () => {
 
   it('of a page that is here fetches nothing', async () => {
     const { page } = await openPage(`${site.url}/about`);
-    await page.waitForLoadState('networkidle');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'About' })
-      .hover();
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await navigation.getByRole('link', { name: 'About' }).hover();
+    // What the next link makes the page fetch comes after what this one would have.
+    await navigation.getByRole('link', { name: 'Shop' }).hover();
+    await waitUntil('what the next fetches', () => page.evaluate(listPreloads, '/assets/shop/'));
+    expect(asked.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);
   });
 });
+
+/** Addresses that the page has preloaded below a path; null until all preloads are here. */
+function listPreloads(below: string): string[] | null {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  const found = links
+    .map(({ href }) => href)
+    .filter((href) => new URL(href).pathname.startsWith(below));
+  return found.length > 0 && links.every(({ href }) => loaded.has(href)) ? found : null;
+}
