@@ -78,7 +78,7 @@ describe('without a previous release', () => {
     expect(await cards.allTextContents()).not.toContain(pageCard);
     expect(await findFrameFaults(page)).toEqual([]);
     const footer = page.getByRole('contentinfo');
-    expect(await footer.getByRole('link', { name: 'Conferences' }).isVisible()).toBe(true);
+    await footer.getByRole('link', { name: 'Conferences' }).waitFor();
 
     await fault?.mend();
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -119,6 +119,6 @@ describe('without a previous release', () => {
 
 async function waitUntilNoCard(page: Page): Promise<boolean> {
   const card = page.getByText(pageCard);
-  await card.waitFor({ state: 'detached', timeout: 10_000 });
+  await card.waitFor({ state: 'detached' });
   return true;
 }

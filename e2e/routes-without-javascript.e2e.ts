@@ -1,5 +1,6 @@
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
+import { waitUntil } from './src/run/wait-until';
 import { type CrawledPage, crawl } from './src/site/crawl';
 import { matchPath } from './src/site/match-path';
 
@@ -23,7 +24,11 @@ describe('without JavaScript', () => {
       const { page } = await openPage(site.url + path, { javaScript: false, width: 360 });
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 });
-        const needed = await page.locator('html').evaluate((html) => html.scrollWidth);
+        const needed = await waitUntil(`a window of ${width} px`, () =>
+          page
+            .locator('html')
+            .evaluate((html, wanted) => window.innerWidth === wanted && html.scrollWidth, width),
+        );
         if (needed > width) tooWide.push(`${path}: ${needed} of ${width}`);
       }
       await page.close();

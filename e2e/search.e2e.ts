@@ -8,6 +8,7 @@ import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
+import { waitUntil } from './src/run/wait-until';
 import { fetchPage } from './src/site/fetch-page';
 import { findAll, searchFor } from './src/site/search';
 import { root } from './src/system/repository';
@@ -92,10 +93,17 @@ describe('the index', () => {
   it('answers suggestions small, quick, and to be kept', async () => {
     const address = `${site.url}/search/suggest?q=card`;
     await fetch(address);
-    const started = performance.now();
-    const response = await fetch(address);
-    const text = await response.text();
-    expect(performance.now() - started).toBeLessThan(2000);
+    const times: number[] = [];
+    let response: Response;
+    let text: string;
+    do {
+      const started = performance.now();
+      response = await fetch(address);
+      text = await response.text();
+      times.push(performance.now() - started);
+    } while (times.length < 20);
+    // The machine may be busy for one or the other, but not for all.
+    expect(Math.min(...times)).toBeLessThan(1000);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(gzipSync(text).length).toBeLessThan(1500);
   });
@@ -173,7 +181,10 @@ describe('the page of results, alive', () => {
     await page.goBack();
     await main.getByRole('heading', { name: /for “ecg”/ }).waitFor();
 
-    expect(await main.getByRole('searchbox').inputValue()).toBe('ecg');
+    await waitUntil(
+      'the query before in the field',
+      async () => (await main.getByRole('searchbox').inputValue()) === 'ecg',
+    );
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
     expect(problems).toEqual([]);
   });
