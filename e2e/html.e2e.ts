@@ -20,5 +20,5 @@ withJava('the HTML of every page', () => {
     for (const one of paths) documents.set(one, await (await fetch(site.url + one)).text());
     expect(documents.size).toBeGreaterThan(150);
     expect(await checkHtml(path.join(directory, 'html'), documents)).toEqual([]);
-  }, 240_000);
+  }, 900_000);
 });
