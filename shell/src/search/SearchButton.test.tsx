@@ -172,6 +172,17 @@ describe('suggestions', () => {
     expect(input).toHaveFocus();
   });
 
+  it('are chosen anew when there are others', async () => {
+    await open();
+    await enter('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    const input = await field();
+    expect(input).toHaveAttribute('aria-activedescendant');
+    await userEvent.type(input, 's');
+    await waitFor(() => expect(input).not.toHaveAttribute('aria-activedescendant'));
+  });
+
   it('lead to their page by Enter', async () => {
     const { pages } = await open();
     await enter('ecg');

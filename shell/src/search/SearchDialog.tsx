@@ -35,7 +35,10 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
   const options = listOptions(suggestions);
-  const [active, setActive] = useState(-1);
+  // Another list is a list without a choice.
+  const [choice, setChoice] = useState({ of: suggestions, index: -1 });
+  const active = choice.of === suggestions ? choice.index : -1;
+  const setActive = (index: number) => setChoice({ of: suggestions, index });
   const chosen = options[active];
   const optionId = (index: number) => `${id}option${index}`;
 
@@ -44,8 +47,6 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
     // Most searches end on the page of results: its code comes while somebody types.
     import(/* webpackChunkName: "routes.search" */ './search-route').catch(() => {});
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a list without a choice.
-  useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' });
