@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';
 import { remote } from '../remote';
 import { fakeServer } from '../testing/fake-server';
-import { sampleOrganizer, sampleProposal } from '../testing/sample-proposal';
+import { sampleOrganizer, sampleProposal, sampleReview } from '../testing/sample-proposal';
 
 // jsdom has dialogs, but cannot open them.
 HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
@@ -326,6 +326,41 @@ describe('reviewing', () => {
     expect(
       await screen.findByText(/^501 conferences wait for a decision. These are the 1 that/),
     ).toBeInTheDocument();
+  });
+
+  it('shows what a change would change of what is public, and nothing else', async () => {
+    const details = 'Three days.\nNow with workshops.';
+    const values = {
+      venue: 'Chenab Hall, Multan',
+      startDate: '2099-04-09',
+      shortName: '',
+      details,
+    };
+    fakeServer(waiting(sampleReview(values, { isSameImage: false })));
+    signedIn(admin);
+    await show();
+    const item = await card('Heart Failure Across Borders');
+    const heading = item.getByRole('heading', { name: 'What would change' });
+    const changes = within(heading.parentElement as HTMLElement);
+    const terms = changes.getAllByRole('term').map((term) => term.textContent);
+    expect(terms).toEqual(['Short name', 'First day', 'Venue', 'Details', 'Picture']);
+    const [short, day, , text, picture] = changes
+      .getAllByRole('definition')
+      .map((definition) => definition.textContent);
+    expect(short).toBe('Before: HFB 2099After: nothing');
+    expect(day).toBe('Before: 10 April 2099After: 9 April 2099');
+    expect(text).toMatch(/^Before: Three days on .*After: Three days\.\nNow with workshops\.$/s);
+    expect(picture).toBe('Another one than is public now');
+    expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('says so when a change changes nothing, and compares nothing with what is new', async () => {
+    const other = { ...pending, id: second, approved: null };
+    fakeServer(waiting(sampleReview({}), other));
+    signedIn(admin);
+    await show();
+    expect(await screen.findByText(/^Nothing: it was sent in again/)).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: 'What would change' })).toHaveLength(1);
   });
 
   it('approves the version that was read, says so, and takes it from the list', async () => {

@@ -1,5 +1,5 @@
 import { RemoteWidget } from '@shared/composition';
-import type { Proposal } from '@shared/contracts/organizers';
+import type { Review } from '@shared/contracts/organizers';
 import { Button, Status, UiLink } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
@@ -9,6 +9,7 @@ import { refusalWords } from '../proposals/refusal-words';
 import { DeclineForm } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
+import { ReviewChanges } from './ReviewChanges';
 import { keepTypedReason, readTypedReason } from './typed-reasons';
 
 /** A conference that waits for a decision: who sent it, how it will look, and the two ways on. */
@@ -17,7 +18,7 @@ export function ReviewItem({
   onDecided,
   onOutdated,
 }: {
-  proposal: Proposal;
+  proposal: Review;
   /** Called with what was decided, in words. */
   onDecided: (news: string) => void;
   /** Called when the list is to be asked for anew. */
@@ -111,6 +112,7 @@ export function ReviewItem({
           is until you decide.
         </p>
       )}
+      <ReviewChanges review={proposal} />
       <Status title={isChanged && refused !== 'moved' ? 'It was changed meanwhile' : undefined}>
         {isChanged && refused !== 'moved' && (
           <p>

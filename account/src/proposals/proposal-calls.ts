@@ -1,4 +1,4 @@
-import type { Proposal, ProposalList } from '@shared/contracts/organizers';
+import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type Answer, readAnswer } from './answer';
 
@@ -37,8 +37,8 @@ async function takeStep(
 }
 
 /** For admins: what waits for a decision, oldest first. */
-export async function listReviews(signal?: AbortSignal): Promise<Answer<ProposalList>> {
-  return call<ProposalList>('/api/reviews', { signal });
+export async function listReviews(signal?: AbortSignal): Promise<Answer<ProposalList<Review>>> {
+  return call<ProposalList<Review>>('/api/reviews', { signal });
 }
 
 /** For admins: decides about the version that was read. */

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalValues } from '@shared/contracts/organizers';
+import type { Proposal, ProposalValues, Review } from '@shared/contracts/organizers';
 import { sampleConference } from '@shared/testing';
 
 export const sampleValues: ProposalValues = {
@@ -36,6 +36,12 @@ export function sampleProposal({
     ...overrides,
     values: { ...sampleValues, ...values },
   };
+}
+
+/** A change of what is public, with the values that it changes and what they were. */
+export function sampleReview(values: Partial<ProposalValues>, { isSameImage = true } = {}): Review {
+  const approved = { values: sampleValues, isSameImage };
+  return { ...sampleProposal({ isPublic: true, values }), approved };
 }
 
 export const sampleOrganizer = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProposalList, Review } from '@shared/contracts/organizers';
 import { conferenceListSchema } from '@shared/contracts/schemas';
 import { describeOnEachDatabase } from '@shared/service/testing';
 import { parse } from 'valibot';
@@ -30,6 +31,11 @@ describeOnEachDatabase('proposals', (getDatabase) => {
     return parse(conferenceListSchema, await answer.json()).allTasks;
   };
   const findPublic = async (id: string) => (await listPublic()).find(({ _id }) => _id === id);
+  const listReviews = async () => {
+    const answer = await backend.read(editor, '/api/reviews');
+    return ((await answer.json()) as ProposalList<Review>).proposals;
+  };
+  const findReview = async (id: string) => (await listReviews()).find((review) => review.id === id);
   const listEvents = (id: string) =>
     getDatabase().sql<{ action: string; version: number; actor_uid: string }[]>`
       select action, version, actor_uid from backend.proposal_events
@@ -236,6 +242,10 @@ describeOnEachDatabase('proposals', (getDatabase) => {
         decidedAt: null,
         conference: { title: 'Changed' },
       });
+      expect(await findReview(changed.id)).toEqual({
+        ...changed,
+        approved: { values: proposal.values, isSameImage: false },
+      });
       const isAsApproved = async () =>
         expect(await findPublic(proposal.conference._id)).toEqual(proposal.conference);
       await isAsApproved();
@@ -337,9 +347,8 @@ describeOnEachDatabase('proposals', (getDatabase) => {
     const other = await backend.propose(bilal);
     const changed = await readProposal(await backend.change(sana, one.id, 1, proposalBody()));
     expect((await backend.read(sana, '/api/reviews')).status).toBe(403);
-    const { proposals } = (await (await backend.read(editor, '/api/reviews')).json()) as {
-      proposals: { id: string; state: string }[];
-    };
+    const proposals = await listReviews();
+    expect(await findReview(one.id)).toEqual({ ...changed, approved: null });
     expect(proposals.every(({ state }) => state === 'pending')).toBe(true);
     const ids = proposals.map(({ id }) => id);
     expect(ids.indexOf(other.id)).toBeLessThan(ids.indexOf(changed.id));

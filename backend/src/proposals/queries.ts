@@ -174,6 +174,21 @@ export async function findApproved(
   };
 }
 
+/** Of each proposal that was approved, what was approved last. */
+export async function findApprovedOf(
+  reader: Reader,
+  ids: string[],
+): Promise<Map<string, { content: ProposalRow['content']; imageSha256: string }>> {
+  const { proposalId, content, imageSha256, action, version } = proposalEvents;
+  const rows = await reader
+    .select({ proposalId, content, imageSha256 })
+    .from(proposalEvents)
+    .where(and(inArray(proposalId, ids), eq(action, 'accepted')))
+    .orderBy(asc(version));
+  // The last one of each stays.
+  return new Map(rows.map((row) => [row.proposalId, row]));
+}
+
 /** Who acts. */
 export interface Actor {
   uid: string;

@@ -6,8 +6,8 @@ import type { OrganizerSessions } from '../identity/sessions';
 import { refuseValues } from './accept-upload';
 import { decideProposal, type ProposalContext } from './operations';
 import { readIfMatch, readProposalId } from './preconditions';
-import { toProposal, toProposalList } from './proposal-on-the-wire';
-import { listWaiting } from './queries';
+import { toProposal, toReviewList } from './proposal-on-the-wire';
+import { findApprovedOf, listWaiting } from './queries';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const longestBody = 16 * 1024;
@@ -26,7 +26,10 @@ export function addReviewRoutes(
 
   app.get('/api/reviews', async (context) => {
     await sessions.requireAdmin(context);
-    return context.json(toProposalList(await listWaiting(db)), 200, noStore);
+    const waiting = await listWaiting(db);
+    const changes = waiting.rows.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    const approved = await findApprovedOf(db, changes);
+    return context.json(toReviewList(waiting, approved), 200, noStore);
   });
 
   app.post('/api/reviews/:id', bodyLimit({ maxSize: longestBody }), async (context) => {

@@ -8,6 +8,7 @@ export {
   type ProposalState,
   type ProposalValues,
   proposalStates,
+  type Review,
 } from './organizers/proposal';
 export {
   type ProposalField,

@@ -32,9 +32,15 @@ export interface Proposal {
   conference: Conference;
 }
 
+/** A proposal as moderators see it. */
+export interface Review extends Proposal {
+  /** What is public while this waits to take its place; null for what is new. */
+  approved: { values: ProposalValues; isSameImage: boolean } | null;
+}
+
 /** The proposals that one answer holds, of `total` that there are. */
-export interface ProposalList {
-  proposals: Proposal[];
+export interface ProposalList<Item extends Proposal = Proposal> {
+  proposals: Item[];
   total: number;
 }
 
