@@ -20,7 +20,7 @@ const browserPackages = `(shell/src/(?!server/)|(${remotes})/|shared/(ui|composi
 export default {
   // A guard against hanging: a busy machine needs longer than the usual five seconds. Jest takes it
   // for all projects alike.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       displayName: 'browser',

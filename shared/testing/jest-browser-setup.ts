@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // A busy machine needs longer than the usual second. It guards against hanging, no more.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing and complains when axe asks for a canvas.
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -119,10 +119,10 @@ export function asInstance(values: Record<string, string>, instance = randomUUID
   return { ...values, form_instance: instance };
 }
 
-/** Waits until something holds, 100 s at most: less than a test may take. */
+/** Waits until something holds, 250 s at most: less than a test may take. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 100_000,
+  milliseconds = 250_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await holds())) {

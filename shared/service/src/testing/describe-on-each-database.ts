@@ -4,7 +4,7 @@ import { openFreshPostgresql } from './fresh-postgresql';
 import { findPostgresqlBinaries } from './postgresql-cluster';
 
 /** The first file of a run builds PGlite's template or starts PostgreSQL, both slow on a busy machine. */
-const openMilliseconds = 300_000;
+const openMilliseconds = 600_000;
 
 /** A database of the test file's own, and how to be rid of it. */
 export interface FreshDatabase {
