@@ -34,7 +34,8 @@ const defaultTimeoutMs = 30_000;
 export async function send(connection: Connection, call: Call): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
-  const { fetch: fetchRequest = fetch } = connection;
+  // The signal is said once more, because Node 20 forgets the one of a request when it cleans up.
+  const { fetch: fetchRequest = (request) => fetch(request, { signal }) } = connection;
   let response: Response;
   try {
     response = await fetchRequest(buildRequest(connection, call, signal));

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { send } from './send';
+
+/** Cleans up as Node does by itself sooner or later. */
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+let server: Server;
+const asked = new Promise<void>((resolve) => {
+  // One that never answers.
+  server = createServer(() => resolve());
+});
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.close());
+
+it('gives up a question when it is told to, also after Node has cleaned up', async () => {
+  const { port } = server.address() as AddressInfo;
+  const giveUp = new AbortController();
+  const answer = send(
+    { url: `http://127.0.0.1:${port}` },
+    { method: 'GET', path: '/channels/production/live', signal: giveUp.signal },
+  );
+  const outcome = answer.catch((error: unknown) => error);
+  await asked;
+  for (let turn = 0; turn < 5; turn += 1) {
+    collectGarbage();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  giveUp.abort(new Error('the server stops'));
+  expect(await outcome).toEqual(new Error('the server stops'));
+});
