@@ -4,7 +4,7 @@ export default {
   testRegex: '\\.e2e\\.ts$',
   testEnvironment: 'node',
   // A guard against hanging, not a measure: machines differ by ten times and more.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   // Each worker drives a browser, and some start a system of their own: more would only wait.
   maxWorkers: 2,
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
