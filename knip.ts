@@ -66,6 +66,8 @@ export default {
       ignoreDependencies: ['vnu-jar'],
       ignoreBinaries: ['java'],
     },
+    // Builds with what the builds in shared/federation are made of, whichever version that is.
+    bench: { ignoreDependencies: ['@rsbuild/core'] },
     'shared/*': { entry: [tests] },
     'shared/ui': { ...browser, entry: [tests] },
     'shared/service': {

@@ -4,8 +4,10 @@
  * times of pages on a slow phone. Without a site it starts one of its own.
  */
 import { parseArgs } from 'node:util';
+import { releaseVersion } from '../shared/federation/src/release-version.mjs';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, step } from './setup/progress.mjs';
+import { listApps } from './workspaces.mjs';
 
 ensureInstalled();
 const { runBench } = await import('../bench/src/run-bench.mjs');
@@ -27,7 +29,12 @@ try {
     site: site.url,
     paths: positionals.length > 0 ? positionals : ['/', '/courses', '/shop', '/faqs'],
     rounds,
+    root,
+    versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),
   });
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
 } finally {
   await site.stop();
 }

@@ -14,6 +14,7 @@ import { observe } from './observe.mjs';
  * @property {Request[]} requests in the order of their start
  * @property {number | undefined} visible milliseconds until the heading stands on the screen
  * @property {number | undefined} largest milliseconds until the largest content was painted
+ * @property {number | undefined} alive milliseconds until the application says that it is interactive
  * @property {number | undefined} interactive milliseconds until the application takes a click
  * @property {number} shift cumulative layout shift
  */

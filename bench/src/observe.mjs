@@ -10,8 +10,14 @@
  * @param {{ visible: string, click: string | null }} options
  */
 export function observe({ visible, click }) {
-  /** @type {{ visible?: number, interactive?: number, largest?: number, shift: number }} */
-  const found = { shift: 0 };
+  /** @type {Omit<import('./load-page.mjs').Load, 'requests'>} */
+  const found = {
+    visible: undefined,
+    largest: undefined,
+    alive: undefined,
+    interactive: undefined,
+    shift: 0,
+  };
   Object.assign(window, { bench: found });
 
   new PerformanceObserver((list) => {
@@ -27,6 +33,10 @@ export function observe({ visible, click }) {
     else requestAnimationFrame(lookForVisible);
   };
   lookForVisible();
+
+  new MutationObserver(() => {
+    if (document.documentElement?.dataset.interactive) found.alive ??= performance.now();
+  }).observe(document, { attributes: true, attributeFilter: ['data-interactive'], subtree: true });
 
   if (click === null) return;
   // After the application, whose handlers are further in.

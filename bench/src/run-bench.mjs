@@ -1,5 +1,9 @@
 // @ts-check
 import { chromium } from 'playwright-core';
+import { buildApplication } from './application/build-application.mjs';
+import { compare } from './application/compare.mjs';
+import { requireAlive } from './application/require-alive.mjs';
+import { readReleases, serveApplication, serveAsItIs } from './application/serve-application.mjs';
 import { loadPage } from './load-page.mjs';
 import { median } from './median.mjs';
 import { formatSize, formatTime, printTable } from './print-table.mjs';
@@ -13,9 +17,14 @@ const click = 'footer a[href="/about"], footer a[href="/courses"]';
 /**
  * Measures pages of a running site and prints what came out.
  *
- * @param {{ site: string, paths: readonly string[], rounds: number }} options
+ * @param {object} options
+ * @param {string} options.site origin
+ * @param {readonly string[]} options.paths
+ * @param {number} options.rounds
+ * @param {string} options.root of the repository
+ * @param {Record<string, string>} options.versions of the sources as they stand, by app
  */
-export async function runBench({ site, paths, rounds }) {
+export async function runBench({ site, paths, rounds, root, versions }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
@@ -23,6 +32,7 @@ export async function runBench({ site, paths, rounds }) {
   try {
     await settle(site, paths);
     await printScripts(browser, site);
+    await compareWithApplication(browser, { site, rounds, root, versions });
     await printTimes(browser, site, paths, rounds);
   } finally {
     await browser.close();
@@ -37,6 +47,32 @@ export async function runBench({ site, paths, rounds }) {
 async function settle(site, paths) {
   for (const path of paths) await (await fetch(site + path)).text();
   await new Promise((resolve) => setTimeout(resolve, 15_000));
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {Omit<Parameters<typeof runBench>[0], 'paths'>} options
+ */
+async function compareWithApplication(browser, { site, rounds, root, versions }) {
+  const releases = readReleases(await (await fetch(`${site}/`)).text());
+  const other = Object.keys(versions).find((app) => releases.versions[app] !== versions[app]);
+  if (other) {
+    console.log(
+      `\nNot compared with one application: the site has ${other} ${releases.versions[other]}, the sources are ${versions[other]}.`,
+    );
+    return;
+  }
+  const servers = [
+    await serveAsItIs(site, '/'),
+    await serveApplication(site, '/', await buildApplication(root, releases.map)),
+  ];
+  try {
+    const urls = servers.map(({ url }) => `${url}/`);
+    for (const url of urls) await requireAlive(browser, url, click);
+    await compare(browser, urls, { click, rounds });
+  } finally {
+    for (const { stop } of servers) stop();
+  }
 }
 
 /** @param {import('playwright-core').Browser} browser @param {string} site */

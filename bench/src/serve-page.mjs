@@ -1,0 +1,78 @@
+// @ts-check
+import { createServer } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/**
+ * A body in the encodings that the site sends it in.
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Record<string, string>} headers
+ * @property {Buffer} plain
+ * @property {Buffer} [gzip]
+ * @property {Buffer} [br]
+ */
+
+/**
+ * Serves answers from memory and everything else from the site itself, which is asked once for each
+ * file: no page that is served so is slower or faster than another for its server's sake.
+ *
+ * @param {string} site origin
+ * @param {ReadonlyMap<string, Answer>} answers by path
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function servePage(site, answers) {
+  /** @type {Map<string, Promise<Answer>>} */
+  const passedOn = new Map();
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '/';
+    const known = answers.get(url) ?? passedOn.get(url);
+    const asking = known ?? fetchAnswer(site + url);
+    if (!known && url.startsWith('/assets/')) passedOn.set(url, Promise.resolve(asking));
+    const { status, headers, plain, ...encoded } = await asking;
+    const accepted = String(request.headers['accept-encoding']);
+    const encoding = /** @type {const} */ (['br', 'gzip']).find(
+      (name) => encoded[name] && accepted.includes(name),
+    );
+    const body = (encoding && encoded[encoding]) ?? plain;
+    response.writeHead(status, {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}`, stop: () => void server.close() };
+}
+
+/**
+ * @param {string | Buffer} body
+ * @param {string} type
+ * @param {{ quality: number, headers?: Record<string, string> }} options quality of Brotli
+ * @returns {Answer}
+ */
+export function compress(body, type, { quality, headers = {} }) {
+  const plain = Buffer.from(body);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': type },
+    plain,
+    gzip: gzipSync(plain),
+    br: brotliCompressSync(plain, { params }),
+  };
+}
+
+/** As the site answers, texts compressed as it does. @param {string} url @returns {Promise<Answer>} */
+async function fetchAnswer(url) {
+  const answer = await fetch(url);
+  const type = answer.headers.get('content-type') ?? '';
+  const headers = { 'access-control-allow-origin': '*' };
+  const plain = Buffer.from(await answer.arrayBuffer());
+  return /text|svg|json/.test(type)
+    ? { ...compress(plain, type, { quality: 11, headers }), status: answer.status }
+    : { status: answer.status, headers: { ...headers, 'content-type': type }, plain };
+}
