@@ -2,8 +2,11 @@ import { paths } from '@shared/contracts';
 import { Button, LinkButton, showToast } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import { finishSignOut, signOut } from '../identity/organizer-state';
-import { useSignedInName } from '../identity/signed-in-name';
+import { readSignedInName, useSignedInName } from '../identity/signed-in-name';
 import styles from './sign-in-state.module.css';
+
+/** Whether somebody was told that their session goes on, and not yet that it has ended. */
+let isUnfinished = false;
 
 /** LOGIN in a new tab, or LOGOUT? with the name; the server always says LOGIN. */
 export function SignInState() {
@@ -21,14 +24,16 @@ export function SignInState() {
 
   const leave = () => {
     hasJustSignedOut.current = true;
-    let isUnfinished = false;
     void signOut(() => {
       isUnfinished = true;
       showToast(
         'You are signed out on this page, but we could not be reached to end your session. If others use this computer, go online and open this site once more before you leave it: that ends the session.',
         'error',
       );
-    }).then((isEnded) => isEnded && isUnfinished && sayEnded());
+    }).then((isEnded) => {
+      // The connection may have come back in between, and somebody with it.
+      if (isEnded && isUnfinished && readSignedInName() === null) sayEnded();
+    });
   };
 
   return (
@@ -47,5 +52,6 @@ export function SignInState() {
 }
 
 function sayEnded(): void {
+  isUnfinished = false;
   showToast('Your session has ended now: you are signed out completely.');
 }
