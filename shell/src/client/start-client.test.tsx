@@ -92,6 +92,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  jest.useRealTimers();
   act(() => root?.unmount());
   root = undefined;
   for (const stop of stops.splice(0)) stop();
@@ -123,16 +124,19 @@ describe('a page that the server drew', () => {
     fillDocument(await serve('/'), '/');
     const slow = deferred<undefined>();
     const load = loadSamples();
+    // After a while a page does without a widget that is slow.
+    jest.useFakeTimers();
     const started = startClient(async (release, name) => {
       if (name === './widgets/strip') await slow.promise;
       return load(release, name);
     });
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(isAlive()).toBe(false);
     slow.resolve(undefined);
     await act(async () => {
       root = await started;
     });
+    jest.useRealTimers();
     expect(isAlive()).toBe(true);
     expect(complaints).toEqual([]);
   });
