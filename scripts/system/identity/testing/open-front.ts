@@ -35,7 +35,8 @@ export async function openFront(
     level: 'trace',
     destination: { write: (line) => (log.text += line) },
   });
-  const tellOf = (kept: Accounts, tell = async (email: string) => void changed.push(email)) =>
+  const noteChanged = async (email: string): Promise<void> => void changed.push(email);
+  const tellOf = (kept: Accounts, tell = noteChanged) =>
     createNewPasswords({ accounts: kept, passwordChanged: tell, logger, pause: 1 });
   const answer = createAnswerCall({
     ...{ accounts, tokens, deriveKey, logger },
