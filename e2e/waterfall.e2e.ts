@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { openPage } from './src/browser/open-page';
-import { recordScripts, type ScriptRequest } from './src/browser/record-scripts';
+import { type RecordedScripts, recordScripts } from './src/browser/record-scripts';
 import { currentRun } from './src/run/current-run';
 
 const { site } = currentRun();
 
-async function loadScripts(path: string): Promise<ScriptRequest[]> {
-  let scripts: ScriptRequest[] = [];
+async function loadScripts(path: string): Promise<RecordedScripts> {
+  let scripts: RecordedScripts = { asked: [], run: new Set() };
   const { page } = await openPage(site.url + path, {
     before: async (opened) => {
       scripts = await recordScripts(opened);
@@ -18,20 +18,21 @@ async function loadScripts(path: string): Promise<ScriptRequest[]> {
 
 describe('the scripts of a page', () => {
   it.each(['/', '/courses', '/shop', '/login', '/faqs', '/conferences'])(
-    'are all named by the HTML of %s, so that none waits for another, and asked for once',
+    'are all named by the HTML of %s, so that none waits for another, asked for once, and run',
     async (path) => {
-      const scripts = await loadScripts(path);
+      const { asked, run } = await loadScripts(path);
 
-      expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.filter(({ initiator }) => initiator !== 'parser')).toEqual([]);
-      expect(new Set(scripts.map(({ url }) => url)).size).toBe(scripts.length);
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter(({ initiator }) => initiator !== 'parser')).toEqual([]);
+      expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
+      expect(asked.map(({ url }) => url).filter((url) => !run.has(url))).toEqual([]);
     },
   );
 
   it('of the home page are below 160 KB, compressed with gzip', async () => {
-    const scripts = await loadScripts('/');
+    const { asked } = await loadScripts('/');
     const sizes = await Promise.all(
-      scripts.map(async ({ url }) => {
+      asked.map(async ({ url }) => {
         const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
         return gzipSync(Buffer.from(await response.arrayBuffer())).length;
       }),
@@ -42,7 +43,7 @@ describe('the scripts of a page', () => {
 
 describe('the files of a release', () => {
   it('are sent compressed, to be kept for ever, and not sent again', async () => {
-    const [script] = await loadScripts('/');
+    const [script] = (await loadScripts('/')).asked;
     const url = script?.url ?? '';
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
 

@@ -6,15 +6,24 @@ export interface ScriptRequest {
   initiator: string;
 }
 
-/** Notes every script that a page asks for, as the browser's own network log has it. */
-export async function recordScripts(page: Page) {
+export interface RecordedScripts {
+  asked: ScriptRequest[];
+  /** Addresses of the scripts that were run. */
+  run: Set<string>;
+}
+
+/** Notes every script that a page asks for and runs, as the browser's own debugger has it. */
+export async function recordScripts(page: Page): Promise<RecordedScripts> {
   const session = await page.context().newCDPSession(page);
-  const requests: ScriptRequest[] = [];
+  const asked: ScriptRequest[] = [];
+  const run = new Set<string>();
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {
     // A preload is of type Other in some versions of the browser, so the name decides.
     if (new URL(request.url).pathname.endsWith('.js'))
-      requests.push({ url: request.url, initiator: initiator.type });
+      asked.push({ url: request.url, initiator: initiator.type });
   });
+  session.on('Debugger.scriptParsed', ({ url }) => run.add(url));
   await session.send('Network.enable');
-  return requests;
+  await session.send('Debugger.enable');
+  return { asked, run };
 }

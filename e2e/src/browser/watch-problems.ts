@@ -1,6 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 
 /**
+ * What the browser says seconds after a page was loaded of files that are fetched ahead, because
+ * somebody points at a link, and not used yet: a slow machine is still about it. Whether the files
+ * that a page's own HTML names are used, `waterfall` looks at.
+ */
+const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
+
+/**
  * Notes everything that a visitor's browser complains of, from now on: whatever the page writes to
  * the console, uncaught errors, requests that fail or are answered with 400 and more, and
  * violations of the content security policy. A request that the browser itself cut because another
@@ -8,7 +15,10 @@ import type { Page, Request } from 'playwright-core';
  */
 export async function watchProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (!earlyFile.test(message.text()))
+      problems.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   const wasCut = watchCutRequests(page);
   page.on('requestfailed', (request) => {
