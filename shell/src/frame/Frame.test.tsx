@@ -75,7 +75,10 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="canonical" href="https://www.meridian.example/">';
   isThrowing = true;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the frame', () => {
   it('begins with a way past the navigation to the content', async () => {
@@ -312,9 +315,13 @@ describe('a page that fails', () => {
       { ...exposed, 'shop ./routes/shop': makePage('Shop', { loader }) },
       '/shop',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // A page that is slow to come is drawn as a skeleton meanwhile.
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Trying again…')).toBeVisible();
     await act(async () => slow.resolve('here'));
+    jest.useRealTimers();
     expect(await screen.findByRole('heading', { name: 'Shop' })).toBeVisible();
   });
 });
