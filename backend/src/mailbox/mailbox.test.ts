@@ -13,7 +13,7 @@ import { forgetOldMails } from './queries';
 import { openLocalMailbox } from './smtp-server';
 
 // A busy machine takes its time.
-const patience = 120_000;
+const patience = 240_000;
 jest.setTimeout(2 * patience);
 
 describeOnEachDatabase('the local mailbox', (getDatabase) => {

@@ -13,7 +13,7 @@ import {
 import { claimMails, releaseLeases, settleSent } from './queries';
 
 // A busy machine takes its time.
-const patience = 120_000;
+const patience = 240_000;
 jest.setTimeout(2 * patience);
 
 describeOnEachDatabase('the outbox', (getDatabase) => {
