@@ -30,7 +30,7 @@ export const newPasswords = backendSchema.table('new_passwords', {
   setAt: time('set_at').notNull(),
 });
 
-/** Accounts that had the right to decide and lost it. */
+/** Accounts from which the right to decide was taken, whether or not they had it. */
 export const revokedRights = backendSchema.table('revoked_rights', {
   uid: text('uid').primaryKey(),
   revokedAt: time('revoked_at').notNull(),

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ProposalList } from '@shared/contracts/organizers';
 import { describeOnEachDatabase } from '@shared/service/testing';
-import { makeUpload, openProposalBackend, proposalBody } from '../testing/proposal-backend';
+import {
+  makeUpload,
+  openProposalBackend,
+  proposalBody,
+  readProposal,
+} from '../testing/proposal-backend';
 
 describeOnEachDatabase('many proposals', (getDatabase) => {
   async function openWithMany(uid: string, copies: number) {
@@ -29,6 +35,14 @@ describeOnEachDatabase('many proposals', (getDatabase) => {
     await backend.withdraw(organizer, first);
     const last = await Promise.all([submit(), submit(), submit()]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const { id } = await readProposal(last.find(({ status }) => status === 201) as Response);
+    await getDatabase()
+      .sql`update backend.proposals set state = 'withdrawn' where id = ${id}::uuid`;
+    // The same one, twice at once, is the hundredth both times.
+    const body = proposalBody({}, await makeUpload());
+    const key = randomUUID();
+    const twice = await Promise.all([0, 1].map(() => backend.submit(organizer, body, key)));
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
   });
 
   it('are listed up to five hundred, and counted beyond', async () => {

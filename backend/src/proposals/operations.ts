@@ -56,7 +56,11 @@ export async function submitProposal(
   given: { key: string; hash: string; values: ProposalValues; picture: MadePicture },
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
-    if ((await countWaitingOf(writer, organizer.uid)) >= mostWaiting)
+    const waiting = await countWaitingOf(writer, organizer.uid);
+    // The same request may have come through while this one waited to be counted.
+    const sent = await findSubmitted(writer, organizer, given);
+    if (sent) return { row: sent, mails: [] };
+    if (waiting >= mostWaiting)
       throw new ServiceError('invalid-values', tooManyWait, {
         errors: [{ field: '', message: tooManyWait }],
       });

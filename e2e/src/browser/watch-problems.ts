@@ -2,8 +2,8 @@ import type { Page, Request } from 'playwright-core';
 
 /**
  * What the browser says seconds after a page was loaded of files that are fetched ahead, because
- * somebody points at a link, and not used yet: a slow machine is still about it. Whether the files
- * that a page's own HTML names are used, `waterfall` looks at.
+ * somebody points at a link, and not used yet: a slow machine is still about it. Whether the scripts
+ * that a page's own HTML names are used, `waterfall` looks at, on a page of each kind.
  */
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
 

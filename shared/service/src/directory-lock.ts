@@ -59,7 +59,8 @@ async function takeOver(directory: string, path: string, content: string): Promi
   const found = await readLock(path);
   if (found === undefined) return false;
   await refuseIfHeld(directory, path, found);
-  // Of all that have found the same stale lock, only the one that makes this file replaces it.
+  // Of all that have found the same stale lock, only the one that makes this file replaces it (but
+  // for one race: two that remove, at the same moment, the claim of a process killed just here).
   const claim = `${path}.claim`;
   if (!(await createLock(claim, content))) {
     const left = await readLock(claim);
