@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceApp, type Database, type Logger, type ServiceApp } from '@shared/service';
-import { createCurrentAnswers } from './answers/current-answers';
 import { createCallers } from './callers/callers';
 import { addConferenceRoutes } from './conferences/routes';
 import { type BackendSettings, migrationsFolder } from './config';
@@ -20,6 +19,7 @@ import { createDelivery } from './outbox/delivery';
 import { addOpsRoutes } from './outbox/ops-routes';
 import { enqueueMails } from './outbox/queries';
 import { addProposalRoutes } from './proposals/routes';
+import { createCachedResponses } from './responses/cached-responses';
 import { startUpkeep } from './upkeep/upkeep';
 
 export type { Account, IdentityService };
@@ -58,7 +58,7 @@ export function createBackend({
 }: BackendOptions): Backend {
   const { db } = database;
   const app = createServiceApp({ logger });
-  const answers = createCurrentAnswers(database, logger);
+  const answers = createCachedResponses(database, logger);
   const callers = createCallers(settings.callers);
   const delivery = createDelivery(db, settings.outbox, logger);
   const { publicOrigin } = settings.callers;

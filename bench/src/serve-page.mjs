@@ -27,7 +27,7 @@ export async function servePage(site, answers) {
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/';
     const known = answers.get(url) ?? passedOn.get(url);
-    const asking = known ?? fetchAnswer(site + url);
+    const asking = known ?? fetchResponse(site + url);
     if (!known && url.startsWith('/assets/')) passedOn.set(url, Promise.resolve(asking));
     const { status, headers, plain, ...encoded } = await asking;
     const accepted = String(request.headers['accept-encoding']);
@@ -67,7 +67,7 @@ export function compress(body, type, { quality, headers = {} }) {
 }
 
 /** As the site answers, texts compressed as it does. @param {string} url @returns {Promise<Answer>} */
-async function fetchAnswer(url) {
+async function fetchResponse(url) {
   const answer = await fetch(url);
   const type = answer.headers.get('content-type') ?? '';
   const headers = { 'access-control-allow-origin': '*' };

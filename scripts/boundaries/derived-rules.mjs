@@ -77,7 +77,7 @@ export function backendRule({ capabilities, others }) {
       ...Object.assign({}, ...capabilities.map((name) => capabilityParts(name, shared))),
       ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
       // Keeps the answers to lists until the data changes: between routes and queries.
-      'src/answers': { own: [...each('queries'), ...shared] },
+      'src/responses': { own: [...each('queries'), ...shared] },
     },
   };
 }

@@ -29,7 +29,7 @@ const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
   (name) => `src/${name}`,
 );
-const registryLeaves = ['src/trust', 'src/wire'];
+const registryLeaves = ['src/trust', 'src/api'];
 
 /** @param {readonly string[]} names */
 const registryParts = (...names) => names.map((name) => `src/server/${name}`);
@@ -121,10 +121,10 @@ export const packageRules = {
     parts: {
       'src/main': { own: ['src/server'] },
       'src/cli': { own: ['src/client'], packages: contracts },
-      'src/client': { own: ['src/trust', 'src/wire'], packages: contracts },
-      'src/wire': { own: [], packages: contracts },
+      'src/client': { own: ['src/trust', 'src/api'], packages: contracts },
+      'src/api': { own: [], packages: contracts },
       'src/trust': { own: [], packages: contracts },
-      'src/server': { own: ['src/trust', 'src/wire'] },
+      'src/server': { own: ['src/trust', 'src/api'] },
       'src/server/routes': {
         own: [...registryParts('context', 'live-map', 'publishing', 'database'), ...registryLeaves],
       },

@@ -1,5 +1,5 @@
 import {
-  noAnswer,
+  noResponse,
   pakistanToday,
   readValues,
   useErrorTitle,
@@ -98,7 +98,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     // Where the server could not be asked who is signed in, the name stands, and sending tells.
     if (organizer.status === 'signed-out' && readSignedInName() === null)
       return setState({ status: 'signing-in' });
-    if (!navigator.onLine) return setState({ status: 'failed', failure: noAnswer() });
+    if (!navigator.onLine) return setState({ status: 'failed', failure: noResponse() });
     const uploading = new AbortController();
     upload.current = uploading;
     try {

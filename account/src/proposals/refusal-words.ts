@@ -1,4 +1,4 @@
-import { noAnswer } from '@shared/composition/forms';
+import { noResponse } from '@shared/composition/forms';
 import { site } from '@shared/contracts';
 import type { Refusal } from './answer';
 
@@ -11,7 +11,7 @@ export interface RefusalWords {
 export function refusalWords(kind: Exclude<Refusal['kind'], 'invalid'>): RefusalWords {
   switch (kind) {
     case 'unreachable':
-      return noAnswer();
+      return noResponse();
     case 'signed-out':
       return {
         title: 'Your session has ended',

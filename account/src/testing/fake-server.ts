@@ -6,14 +6,14 @@ interface Asked {
   body: unknown;
 }
 
-type FakeAnswer = { status: number; body?: unknown } | 'unreachable';
+type FakeResponse = { status: number; body?: unknown } | 'unreachable';
 
 /**
  * Answers `fetch` by "METHOD /path"; a function is asked anew each time. What has no answer is 404.
  *
  * @returns what was asked, in order
  */
-export function fakeServer(answers: Record<string, FakeAnswer | (() => FakeAnswer)>): Asked[] {
+export function fakeServer(answers: Record<string, FakeResponse | (() => FakeResponse)>): Asked[] {
   const asked: Asked[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';

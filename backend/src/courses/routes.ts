@@ -1,16 +1,16 @@
 import type { ServiceApp } from '@shared/service';
-import type { CurrentAnswers } from '../answers/current-answers';
-import { findDetail } from '../answers/find-detail';
-import { sendAnswer } from '../answers/send-answer';
+import type { CachedResponses } from '../responses/cached-responses';
+import { findDetail } from '../responses/find-detail';
+import { sendCached } from '../responses/send-cached';
 
 /** `GET /api/read-course` and `/api/read-course/:id`. */
-export function addCourseRoutes(app: ServiceApp, answers: CurrentAnswers): void {
+export function addCourseRoutes(app: ServiceApp, answers: CachedResponses): void {
   app.get('/api/read-course', async (context) => {
     const { courses } = await answers.read();
-    return sendAnswer(context, courses.list);
+    return sendCached(context, courses.list);
   });
   app.get('/api/read-course/:id', async (context) => {
     const { courses } = await answers.read();
-    return sendAnswer(context, findDetail(courses, context.req.param('id'), 'course'));
+    return sendCached(context, findDetail(courses, context.req.param('id'), 'course'));
   });
 }

@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 
 /** Asks the site's index as a browser does. */
-export async function searchFor(url: string, query: string, more = ''): Promise<SearchAnswer> {
+export async function searchFor(url: string, query: string, more = ''): Promise<SearchResponse> {
   const response = await fetch(`${url}/search/results?q=${encodeURIComponent(query)}${more}`);
   if (!response.ok) throw new Error(`Site search answers ${response.status}`);
-  return (await response.json()) as SearchAnswer;
+  return (await response.json()) as SearchResponse;
 }
 
 /** Addresses of all that is found for a query, over all pages of results. */

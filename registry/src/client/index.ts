@@ -1,12 +1,21 @@
 /** The registry for those who use it: site server, command line, start scripts. */
+
+export type { PromoteRequest, RollbackRequest } from '../api/requests';
+export type {
+  ChangeResponse,
+  Published,
+  ReleaseResponse,
+  ReleaseSummary,
+  Status,
+} from '../api/responses';
 export {
   createPrivateKeyPem,
   createToken,
   type DevelopmentKeys,
   digestOf,
   hashToken,
-  type LiveMapAnswer,
   type LiveMapCheck,
+  type LiveMapResponse,
   openDevelopmentKeys,
   openSettingsFile,
   parseRecord,
@@ -24,14 +33,6 @@ export {
   verifyRelease,
   verifySigned,
 } from '../trust';
-export type {
-  ChangeAnswer,
-  Published,
-  ReleaseAnswer,
-  ReleaseSummary,
-  Status,
-} from '../wire/answers';
-export type { PromoteRequest, RollbackRequest } from '../wire/requests';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
+import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
 import { parseRecord, RegistryError, type SigningKey, signPayload } from '../trust';
-import { type Published, publishedSchema, startedUploadSchema } from '../wire/answers';
 import { ask, type Connection, send } from './send';
 
 const atOnce = 4;

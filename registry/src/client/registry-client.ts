@@ -1,18 +1,18 @@
 import type { HistoryEntry } from '@shared/contracts';
-import { type LiveMapAnswer, liveMapAnswerSchema, type SigningKey } from '../trust';
+import type { PromoteRequest, RollbackRequest } from '../api/requests';
 import {
-  type ChangeAnswer,
+  type ChangeResponse,
   changeSchema,
   historySchema,
   type Published,
-  type ReleaseAnswer,
+  type ReleaseResponse,
   type ReleaseSummary,
-  releaseAnswerSchema,
   releaseListSchema,
+  releaseResponseSchema,
   type Status,
   statusSchema,
-} from '../wire/answers';
-import type { PromoteRequest, RollbackRequest } from '../wire/requests';
+} from '../api/responses';
+import { type LiveMapResponse, liveMapResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
 
@@ -38,15 +38,15 @@ export interface LiveMapQuery extends InChannel {
 export interface RegistryClient {
   /** Publishes a built release directory, signed with its team's key. */
   publishDirectory(directory: string, key: SigningKey): Promise<Published>;
-  promote(request: PromoteRequest & InChannel): Promise<ChangeAnswer>;
-  rollback(request: RollbackRequest & InChannel): Promise<ChangeAnswer>;
+  promote(request: PromoteRequest & InChannel): Promise<ChangeResponse>;
+  rollback(request: RollbackRequest & InChannel): Promise<ChangeResponse>;
   status(query?: InChannel): Promise<Status>;
   /** Newest first. */
   history(query?: InChannel & { app?: string; limit?: number }): Promise<HistoryEntry[]>;
   /** Not verified: give it to `verifyLiveMap`. After the wait it answers with the map as it is. */
-  getLiveMap(query?: LiveMapQuery): Promise<LiveMapAnswer>;
+  getLiveMap(query?: LiveMapQuery): Promise<LiveMapResponse>;
   /** Not verified: give its `record` to `verifyRelease`. */
-  getRelease(app: string, version: string): Promise<ReleaseAnswer>;
+  getRelease(app: string, version: string): Promise<ReleaseResponse>;
   /** One file's bytes, not verified: compare `digestOf` with the record. */
   getFile(app: string, version: string, path: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Newest first. */
@@ -67,7 +67,7 @@ export function createRegistryClient(connection: Connection): RegistryClient {
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
     getLiveMap: ({ channel, signal, ...query } = {}) =>
-      ask(connection, liveMapAnswerSchema, {
+      ask(connection, liveMapResponseSchema, {
         method: 'GET',
         path: inChannel(channel, 'live'),
         query: { ...query },
@@ -75,7 +75,7 @@ export function createRegistryClient(connection: Connection): RegistryClient {
         timeoutMs: (query.wait ?? 0) * 1000 + 10_000,
       }),
     getRelease: (app, version) =>
-      ask(connection, releaseAnswerSchema, { method: 'GET', path: ofRelease(app, version) }),
+      ask(connection, releaseResponseSchema, { method: 'GET', path: ofRelease(app, version) }),
     getFile: async (app, version, path) => {
       const file = path.split('/').map(encodeURIComponent).join('/');
       const call = { method: 'GET', path: `${ofRelease(app, version)}/files/${file}` } as const;

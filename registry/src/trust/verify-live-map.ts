@@ -2,7 +2,7 @@ import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
 import { heartbeatSchema, liveMapSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 import { digestOf } from './digest';
-import type { LiveMapAnswer } from './live-map-answer';
+import type { LiveMapResponse } from './live-map-answer';
 import { RegistryError } from './registry-error';
 import { verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
@@ -32,7 +32,7 @@ export interface LiveMapCheck {
  * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
  * (expired: keep the map in use, take over nothing).
  */
-export function verifyLiveMap(answer: LiveMapAnswer, check: LiveMapCheck): VerifiedLiveMap {
+export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
   const map = read<LiveMap>(answer.map, check.root, liveMapSchema);
   const digest = digestOf(answer.map.payload);
   refuseOtherChain(map, check);

@@ -6,7 +6,7 @@ export { readValues, writeValue } from './forms/form-values';
 export { newInstance } from './forms/new-instance';
 export { pakistanToday } from './forms/pakistan-today';
 export type { FormSender } from './forms/sender';
-export { noAnswer, type SendingFailure } from './forms/sending-failure';
+export { noResponse, type SendingFailure } from './forms/sending-failure';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { useHydrated } from './forms/use-hydrated';
 export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';

@@ -13,7 +13,9 @@ export type CourseList = v.InferOutput<typeof courseListSchema>;
 export type ConferenceList = v.InferOutput<typeof conferenceListSchema>;
 
 /** What the backend answers, by path below `/api`. */
-export type ApiAnswer<Path extends string> = Path extends '/read-course' | `/read-course/${string}`
+export type ApiResponse<Path extends string> = Path extends
+  | '/read-course'
+  | `/read-course/${string}`
   ? CourseList
   : Path extends '/show-data' | `/show-data/${string}`
     ? ConferenceList
@@ -28,5 +30,5 @@ export type ApiPath =
 /** Reads from the backend. Equal paths within one navigation or server request share one fetch. */
 export interface Api {
   /** @throws an error that `isApiError` recognises when the answer is not 200. */
-  get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiAnswer<Path>>;
+  get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>>;
 }

@@ -1,5 +1,5 @@
 /** What every app may import at run time; small, for it is in every page. Schemas: `./schemas`. */
-export type { Api, ApiAnswer, ApiPath, ConferenceList, CourseList } from './api';
+export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
 export type { Conference } from './conference';
 export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
@@ -31,10 +31,10 @@ export type {
 } from './release';
 export type {
   MarkedText,
-  SearchAnswer,
   SearchEntry,
   SearchHit,
   SearchRequest,
+  SearchResponse,
 } from './search';
 export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
 export { site } from './site';

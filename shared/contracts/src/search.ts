@@ -35,7 +35,7 @@ export interface SearchHit {
   excerpt: MarkedText;
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   /** As it was searched: trimmed and cut to a sensible length. */
   query: string;
   /**

@@ -35,21 +35,21 @@ export function createServiceApp({ logger }: { logger: Logger }): ServiceApp {
       onMethodNotAllowed: (context, methods) => {
         const allowed = methods.join(', ');
         const error = new ServiceError('method-not-allowed', `This address takes ${allowed}.`);
-        const answer = answerWithError(context, error);
+        const answer = respondWithError(context, error);
         answer.headers.set('Allow', allowed);
         return answer;
       },
     }),
   );
   app.notFound((context) =>
-    answerWithError(context, new ServiceError('not-found', 'There is nothing at this address.')),
+    respondWithError(context, new ServiceError('not-found', 'There is nothing at this address.')),
   );
   app.onError((error, context) => {
     const known = asServiceError(error);
     if (!known || known.code === 'internal' || known.code === 'unavailable') {
       logger.error({ err: error, requestId: context.var.requestId }, 'request failed');
     }
-    return answerWithError(context, known ?? error);
+    return respondWithError(context, known ?? error);
   });
   return app;
 }
@@ -67,7 +67,7 @@ function logRequest(logger: Logger): MiddlewareHandler<ServiceEnvironment> {
   };
 }
 
-function answerWithError(context: ServiceContext, error: unknown): Response {
+function respondWithError(context: ServiceContext, error: unknown): Response {
   const { status, body } = toErrorBody(error, context.var.requestId);
   return context.json(body, status, { 'Cache-Control': 'no-store' });
 }

@@ -1,14 +1,14 @@
 import type { Remote } from '@shared/composition';
 import { feedEntrySchema, pageAddressSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
-import { type FakeAnswers, fakeApi } from './fake-api';
+import { type FakeResponses, fakeApi } from './fake-api';
 import { matchRoute } from './match-route';
 import { prepareRoute } from './render-route';
 
 /** What a remote lists for search engines and feed readers is its own, there, and complete. */
 export function describeDiscoveryOffers(
   remote: Remote,
-  options: { api: FakeAnswers; now: Date; examples: Record<string, string[]> },
+  options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
 ): void {
   const args = { api: fakeApi(options.api), now: options.now };
   const isHidden = async (address: string): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { ApiError } from '@shared/composition';
-import type { Api, ApiAnswer, ApiPath, ErrorCode } from '@shared/contracts';
+import type { Api, ApiPath, ApiResponse, ErrorCode } from '@shared/contracts';
 
 /** An answer as it stands, an error to throw, or a function that makes one of them when asked. */
-type FakeAnswer<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
+type FakeResponse<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
 
 /** Answers by path below `/api`; a path without one is answered with `not-found`. */
-export type FakeAnswers = { [Path in ApiPath]?: FakeAnswer<ApiAnswer<Path>> };
+export type FakeResponses = { [Path in ApiPath]?: FakeResponse<ApiResponse<Path>> };
 
 export interface FakeApi extends Api {
   /** The paths asked for, in order. */
@@ -13,14 +13,14 @@ export interface FakeApi extends Api {
 }
 
 /** A backend for tests. Like the real one, it rejects when the signal is aborted. */
-export function fakeApi(answers: FakeAnswers = {}): FakeApi {
+export function fakeApi(answers: FakeResponses = {}): FakeApi {
   const requested: string[] = [];
   return {
     requested,
-    async get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiAnswer<Path>> {
+    async get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>> {
       requested.push(path);
       signal?.throwIfAborted();
-      const answer = (answers as Record<string, FakeAnswer<ApiAnswer<Path>> | undefined>)[path];
+      const answer = (answers as Record<string, FakeResponse<ApiResponse<Path>> | undefined>)[path];
       if (answer === undefined) throw new ApiError('not-found', `No fake answer for ${path}`);
       if (answer instanceof Error) throw answer;
       return typeof answer === 'function' ? answer(signal) : answer;

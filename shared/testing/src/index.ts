@@ -1,6 +1,6 @@
 /** Renders what remotes declare, as the shell would, in tests. */
 export { findAccessibilityProblems } from './accessibility';
-export { delayed, type FakeAnswers, type FakeApi, failing, fakeApi, never } from './fake-api';
+export { delayed, type FakeApi, type FakeResponses, failing, fakeApi, never } from './fake-api';
 export { describeRemoteContract, type RemoteContractOptions } from './remote-contract';
 export { type RenderRouteOptions, type RouteView, renderRoute } from './render-route';
 export { type RenderWidgetOptions, renderWidget, type WidgetView } from './render-widget';

@@ -2,7 +2,7 @@ import { isNotFound, type Remote } from '@shared/composition';
 import { paths, shopPaths } from '@shared/contracts';
 import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryOffers } from './discovery-contract';
-import type { FakeAnswers } from './fake-api';
+import type { FakeResponses } from './fake-api';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { fillPath, matchPath, matchRoute } from './match-route';
 import { prepareRoute } from './render-route';
@@ -17,7 +17,7 @@ export interface RemoteContractOptions {
   examples?: Record<string, string[]>;
   /** Props to render widgets with, by widget id within the remote. */
   widgetProps?: Record<string, object>;
-  api?: FakeAnswers;
+  api?: FakeResponses;
   now?: Date;
 }
 

@@ -3,14 +3,14 @@ import type { SiteSettings, Submission } from '@shared/contracts';
 import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api';
+import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
 import { type LoadedPage, loadPage, testOrigin } from './load-page';
 import { createMemoryHost, type MemoryHost, type PlacedWidget, toPlace } from './memory-host';
 import { sampleNow } from './sample-conference';
 
 export interface RenderRouteOptions {
   /** Answers of the backend by path, e.g. `{'/read-course': {allTasks: [sampleCourse()]}}`. */
-  api?: FakeAnswers;
+  api?: FakeResponses;
   /** The time that loaders are given; `sampleNow` unless told otherwise. */
   now?: Date;
   /** Widgets that are not to be had; all others are stand-ins labelled "Widget <id>". */

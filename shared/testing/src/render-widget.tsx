@@ -3,7 +3,7 @@ import type { PropsOfWidget } from '@shared/contracts';
 import { LinkProvider } from '@shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api';
+import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
 import { testOrigin } from './load-page';
 import { createMemoryHost } from './memory-host';
 import { sampleNow } from './sample-conference';
@@ -11,7 +11,7 @@ import { sampleNow } from './sample-conference';
 export interface RenderWidgetOptions<Props> {
   /** What the page that places the widget gives to it. */
   props?: Props;
-  api?: FakeAnswers;
+  api?: FakeResponses;
   now?: Date;
 }
 

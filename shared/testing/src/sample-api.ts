@@ -1,5 +1,5 @@
 import type { Conference, Course } from '@shared/contracts';
-import type { FakeAnswers } from './fake-api';
+import type { FakeResponses } from './fake-api';
 import { sampleConferences } from './sample-conference';
 import { sampleCourses } from './sample-course';
 
@@ -10,8 +10,8 @@ export function sampleApi({
 }: {
   courses?: Course[];
   conferences?: Conference[];
-} = {}): FakeAnswers {
-  const answers: FakeAnswers = {
+} = {}): FakeResponses {
+  const answers: FakeResponses = {
     '/read-course': { allTasks: courses },
     '/show-data': { allTasks: conferences },
   };

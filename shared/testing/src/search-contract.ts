@@ -1,10 +1,10 @@
 import type { Remote } from '@shared/composition';
-import { type FakeAnswers, fakeApi } from './fake-api';
+import { type FakeResponses, fakeApi } from './fake-api';
 
 /** What site search is offered must be fit to be shown, and lead somewhere. */
 export function describeSearchOffer(
   remote: Remote,
-  options: { api: FakeAnswers; now: Date; isPage: (to: string) => boolean },
+  options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
 ): void {
   const declared = remote.search;
   if (!declared) return;

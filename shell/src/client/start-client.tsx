@@ -12,7 +12,7 @@ import { createMatcher } from '../routing/match-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
 import { withOwnPages } from '../routing/own-pages';
 import { resumeScroll } from '../routing/scroll';
-import { fetchAnswer } from '../search/fetch-answer';
+import { fetchResponse } from '../search/fetch-answer';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { leave } from './leave';
@@ -70,7 +70,7 @@ function createRuntime(
   );
   const shared = {
     modules: withOwnPages(remotes, map, (request, signal) =>
-      fetchAnswer('results', request, signal),
+      fetchResponse('results', request, signal),
     ),
     api: () => api,
     carry: (data: unknown) => data,

@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/composition';
-import type { Api, ApiAnswer, ApiPath, ErrorBody } from '@shared/contracts';
+import type { Api, ApiPath, ApiResponse, ErrorBody } from '@shared/contracts';
 import { reasonOf } from './abort';
 
 interface Shared {
@@ -51,8 +51,8 @@ export function createApi(options: {
         known && Date.now() - known.at < options.maxAge && !known.controller.signal.aborted;
       const request = fresh ? known : start(path);
       request.waiting += 1;
-      if (!signal) return request.answer as Promise<ApiAnswer<Path>>;
-      return new Promise<ApiAnswer<Path>>((resolve, reject) => {
+      if (!signal) return request.answer as Promise<ApiResponse<Path>>;
+      return new Promise<ApiResponse<Path>>((resolve, reject) => {
         const leave = () => {
           request.waiting -= 1;
           if (request.waiting === 0) request.controller.abort();
@@ -61,7 +61,7 @@ export function createApi(options: {
         if (signal.aborted) return leave();
         signal.addEventListener('abort', leave, { once: true });
         request.answer
-          .then((answer) => resolve(answer as ApiAnswer<Path>), reject)
+          .then((answer) => resolve(answer as ApiResponse<Path>), reject)
           .finally(() => signal.removeEventListener('abort', leave));
       });
     },

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 import { ChipGroup, ChipLink } from '@shared/ui';
 import { searchAddress } from './search-address';
 import styles from './search-page.module.css';
@@ -7,7 +7,7 @@ import styles from './search-page.module.css';
 export function KindChips({
   answer: { query, kinds, kind, totalOfAllKinds },
 }: {
-  answer: SearchAnswer;
+  answer: SearchResponse;
 }) {
   if (kinds.length < 2) return null;
   return (

@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 
 /** What was found, in a sentence: the heading of the results, and what readers announce. */
-export function describeAnswer(answer: SearchAnswer): string {
+export function describeAnswer(answer: SearchResponse): string {
   const { query, match, total, totalOfAllKinds, kind, page, pages } = answer;
   if (totalOfAllKinds === 0) return `No results for “${query}”`;
   const which = pages > 1 ? `, page ${page} of ${pages}` : '';

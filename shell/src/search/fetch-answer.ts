@@ -1,5 +1,5 @@
 import { ApiError } from '@shared/composition';
-import type { SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import { searchParams } from './search-address';
 
 /**
@@ -7,14 +7,14 @@ import { searchParams } from './search-address';
  *
  * @throws ApiError `unavailable` when it does not answer; the signal's reason when aborted
  */
-export async function fetchAnswer(
+export async function fetchResponse(
   what: 'results' | 'suggest',
   request: SearchRequest,
   signal: AbortSignal,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   try {
     const response = await fetch(`/search/${what}?${searchParams(request)}`, { signal });
-    if (response.ok) return (await response.json()) as SearchAnswer;
+    if (response.ok) return (await response.json()) as SearchResponse;
     throw new Error(`Status ${response.status}`);
   } catch (cause) {
     if (signal.aborted) throw cause;

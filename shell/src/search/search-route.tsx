@@ -1,14 +1,14 @@
 import { defineRoute } from '@shared/composition';
-import type { NavigationItem, SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { NavigationItem, SearchRequest, SearchResponse } from '@shared/contracts';
 import { SearchPage } from './SearchPage';
 import { readSearch } from './search-address';
 
 /** Asks the site's index; in the browser over the network, on the server next door. */
-export type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchAnswer>;
+export type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchResponse>;
 
 export interface SearchData {
   /** Null before anything is looked for. */
-  answer: SearchAnswer | null;
+  answer: SearchResponse | null;
   /** Where to go on from an empty page. */
   links: readonly Pick<NavigationItem, 'label' | 'to'>[];
 }

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 import { useEffect, useState } from 'react';
-import { fetchAnswer } from './fetch-answer';
+import { fetchResponse } from './fetch-answer';
 import { cleanQuery } from './search-address';
 
 /** Milliseconds of rest in typing before the site is asked. */
@@ -8,7 +8,7 @@ const pause = 120;
 
 export type Suggestions =
   | { status: 'none' }
-  | { status: 'ready'; answer: SearchAnswer }
+  | { status: 'ready'; answer: SearchResponse }
   | { status: 'failed' };
 
 /**
@@ -23,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetchAnswer('suggest', { query }, controller.signal);
+        const answer = await fetchResponse('suggest', { query }, controller.signal);
         if (!controller.signal.aborted) setSuggestions({ status: 'ready', answer });
       } catch {
         if (!controller.signal.aborted) setSuggestions({ status: 'failed' });

@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 
 /** What site search answers; a test says what it is about. */
-export function makeAnswer(query: string, more: Partial<SearchAnswer> = {}): SearchAnswer {
+export function makeAnswer(query: string, more: Partial<SearchResponse> = {}): SearchResponse {
   const hits = more.hits ?? [
     { path: '/ecg', title: ['Reading the ', 'ECG', ''], kind: 'Course', excerpt: ['On wards.'] },
     { path: '/heart', title: ['Heart failure'], kind: 'Book', excerpt: ['An ', 'ECG', ' helps.'] },

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@shared/contracts';
-import type { ReleaseAnswer, ReleaseSummary, Status } from '../../client';
+import type { ReleaseResponse, ReleaseSummary, Status } from '../../client';
 import type { CommandArguments, CommandContext } from '../command';
 import { readNumber } from './read-arguments';
 
@@ -30,6 +30,6 @@ export function list(
 export function show(
   { client }: CommandContext,
   { positionals: [app = '', version = ''] }: CommandArguments,
-): Promise<ReleaseAnswer> {
+): Promise<ReleaseResponse> {
   return client.getRelease(app, version);
 }

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '../../client';
+import type { ChangeResponse } from '../../client';
 import type { CommandArguments, CommandContext } from '../command';
 import { readNumber, wrongUsage } from './read-arguments';
 
@@ -6,7 +6,7 @@ import { readNumber, wrongUsage } from './read-arguments';
 export function promote(
   { client }: CommandContext,
   { positionals, options }: CommandArguments,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResponse> {
   const [first, ...others] = readReleases(positionals);
   if (!first) {
     throw wrongUsage('expected an app and a version, found nothing', 'promote');

@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '../../client';
+import type { ChangeResponse } from '../../client';
 import type { CommandArguments, CommandContext } from '../command';
 import { readNumber, wrongUsage } from './read-arguments';
 
@@ -6,7 +6,7 @@ import { readNumber, wrongUsage } from './read-arguments';
 export function rollback(
   { client }: CommandContext,
   { positionals: [app = '', ...others], options }: CommandArguments,
-): Promise<ChangeAnswer> {
+): Promise<ChangeResponse> {
   if (options.to !== undefined && others.length > 0) {
     throw wrongUsage('expected one app with --to, found several', 'rollback');
   }

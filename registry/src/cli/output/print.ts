@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@shared/contracts';
 import {
-  type ChangeAnswer,
+  type ChangeResponse,
   type Published,
   parseRecord,
-  type ReleaseAnswer,
+  type ReleaseResponse,
   type ReleaseSummary,
   type Status,
 } from '../../client';
@@ -19,7 +19,7 @@ export function printPublished({ state, app, version, digest }: Published): stri
     : `unchanged ${app} ${version}: this content was published before`;
 }
 
-export function printChange({ channel, generation, changed, steps }: ChangeAnswer): string {
+export function printChange({ channel, generation, changed, steps }: ChangeResponse): string {
   if (!changed) {
     return `unchanged: that is live in ${channel} already (generation ${generation})`;
   }
@@ -82,7 +82,7 @@ export function printReleases(releases: ReleaseSummary[]): string {
   );
 }
 
-export function printRelease({ record: signed, ...release }: ReleaseAnswer): string {
+export function printRelease({ record: signed, ...release }: ReleaseResponse): string {
   const record = parseRecord(signed.payload);
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   return formatTable(

@@ -1,4 +1,4 @@
-import type { Status } from '../../wire/answers';
+import type { Status } from '../../api/responses';
 import type { RegistryContext } from '../context';
 import { listLastEntries } from '../database/history-queries';
 import { findCurrentMap } from '../database/live-map-queries';

@@ -1,5 +1,5 @@
+import type { Published } from '../../api/responses';
 import { RegistryError, type VerifiedRelease } from '../../trust';
-import type { Published } from '../../wire/answers';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../database/release-queries';
 import { deleteUpload, type Upload } from '../database/upload-queries';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Signed } from '@shared/contracts';
+import type { StartedUpload } from '../../api/responses';
 import { verifyRelease } from '../../trust';
-import type { StartedUpload } from '../../wire/answers';
 import type { RegistryContext } from '../context';
 import { insertUpload } from '../database/upload-queries';
 import { checkReleaseToPublish, findSameRelease } from './check-release-to-publish';

@@ -1,9 +1,9 @@
 import { appNameSchema } from '@shared/contracts/schemas';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type AccessToken, type LiveMapAnswer, RegistryError } from '../../trust';
-import type { ChangeAnswer } from '../../wire/answers';
-import { promoteSchema, rollbackSchema } from '../../wire/requests';
+import { promoteSchema, rollbackSchema } from '../../api/requests';
+import type { ChangeResponse } from '../../api/responses';
+import { type AccessToken, type LiveMapResponse, RegistryError } from '../../trust';
 import type { RegistryContext } from '../context';
 import { listHistory } from '../database/history-queries';
 import { awaitNewerMap } from '../live-map/await-newer-map';
@@ -48,7 +48,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         'Promote a release: npm run release -- promote <app> <version>',
       );
     }
-    const answer: LiveMapAnswer = { map: current.signed, heartbeat: current.heartbeat };
+    const answer: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
     return c.json(answer, 200, { 'cache-control': 'no-store' });
   });
 
@@ -83,7 +83,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     c: Context,
     token: AccessToken,
     request: Omit<ChangeRequest, 'channel' | 'actor'>,
-  ): Promise<ChangeAnswer> {
+  ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.wishes.map(({ app }) => app);
     requireRight(token, request.action, apps);

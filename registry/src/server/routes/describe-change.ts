@@ -1,7 +1,7 @@
-import type { ChangeAnswer } from '../../wire/answers';
+import type { ChangeResponse } from '../../api/responses';
 import type { Change } from '../live-map/change-live-map';
 
-export function describeChange({ current: { map }, steps }: Change): ChangeAnswer {
+export function describeChange({ current: { map }, steps }: Change): ChangeResponse {
   return {
     channel: map.channel,
     epoch: map.epoch,

@@ -1,8 +1,8 @@
 import { appNameSchema } from '@shared/contracts/schemas';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { ReleaseResponse, ReleaseSummary } from '../../api/responses';
 import { parseRecord, RegistryError } from '../../trust';
-import type { ReleaseAnswer, ReleaseSummary } from '../../wire/answers';
 import type { RegistryContext } from '../context';
 import { findRelease, listReleases, type StoredRelease } from '../database/release-queries';
 import { readQuery, wholeNumber } from './read-input';
@@ -25,7 +25,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
     const stored = await requireRelease(context, app, version);
-    const answer: ReleaseAnswer = { ...summarize(stored), record: stored.signed };
+    const answer: ReleaseResponse = { ...summarize(stored), record: stored.signed };
     return c.json(answer);
   });
 

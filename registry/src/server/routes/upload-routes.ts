@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { startUploadSchema } from '../../api/requests';
 import { parseRecord, RegistryError } from '../../trust';
-import { startUploadSchema } from '../../wire/requests';
 import type { RegistryContext } from '../context';
 import { deleteUpload, findUpload, type Upload } from '../database/upload-queries';
 import { commitUpload } from '../publishing/commit-upload';

@@ -4,7 +4,7 @@ import { writeValue } from './form-values';
 import { newInstance } from './new-instance';
 import { ourFault, type Refusal, readRefusal } from './read-refusal';
 import type { FormSender } from './sender';
-import { noAnswer } from './sending-failure';
+import { noResponse } from './sending-failure';
 
 /** What was sent last, and as which instance. */
 export interface Attempt {
@@ -36,7 +36,7 @@ export async function sendForm(
   },
 ): Promise<SendingResult> {
   const { publicKey, serviceId, templates, origin } = options.settings;
-  if (!navigator.onLine) return { status: 'failed', failure: noAnswer() };
+  if (!navigator.onLine) return { status: 'failed', failure: noResponse() };
   try {
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
@@ -50,7 +50,7 @@ export async function sendForm(
     }
     // The library says what is missing in its settings by a plain text.
     if (typeof error === 'string') return ourFault();
-    return { status: 'failed', failure: noAnswer() };
+    return { status: 'failed', failure: noResponse() };
   }
 }
 

@@ -16,6 +16,6 @@ const unreachable: SendingFailure = {
 };
 
 /** What a failure without any answer means; a new object each time, for each is to be heard. */
-export function noAnswer(): SendingFailure {
+export function noResponse(): SendingFailure {
   return { ...(navigator.onLine ? unreachable : offline) };
 }

@@ -7,7 +7,7 @@ import { readValues, writeValue } from './form-values';
 import { pakistanToday } from './pakistan-today';
 import type { Attempt } from './send-form';
 import type { FormSender } from './sender';
-import { noAnswer } from './sending-failure';
+import { noResponse } from './sending-failure';
 import { useErrorTitle } from './use-error-title';
 
 type Values = Record<string, string>;
@@ -95,7 +95,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     try {
       return await check(values, pakistanToday(new Date()));
     } catch {
-      setState({ status: 'failed', failure: noAnswer() });
+      setState({ status: 'failed', failure: noResponse() });
       return null;
     }
   };
@@ -128,7 +128,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
         const { instance } = next;
         return sending.sendForm(element, { form, instance, settings, loadSender, fieldOf });
       })
-      .catch(() => ({ status: 'failed', failure: noAnswer() }) as const);
+      .catch(() => ({ status: 'failed', failure: noResponse() }) as const);
     if (result.status === 'refused') return refuse(result.errors);
     if (result.status === 'failed') return setState(result);
     attempt.current = null;

@@ -10,9 +10,9 @@ import {
 import { findLinkAction } from '../../newsletter/link-actions';
 import type { SiteConfig } from '../config';
 import type { LiveSite } from '../live/live-site';
-import { answerWithPage, personalHeaders } from '../pages/answer-with-page';
 import { cacheKey, findRoute } from '../pages/cache-key';
 import type { DrawPage } from '../pages/draw-page';
+import { personalHeaders, respondWithPage } from '../pages/respond-with-page';
 import { type HandedOn, handOnForm } from './hand-on-form';
 import { isFromOwnPage } from './own-origin';
 import { readPostedForm } from './read-posted-form';
@@ -44,7 +44,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
     // The page cannot be drawn, but the form has been dealt with.
     if (page.status >= 500) return context.text(sayPlainly(submission), result.status);
     const { status, headers } = result;
-    return answerWithPage(page, context.req.raw, {
+    return respondWithPage(page, context.req.raw, {
       status,
       headers: { ...(owned?.isPersonal ? personalHeaders : {}), ...headers },
     });

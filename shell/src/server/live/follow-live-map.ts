@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@shared/service';
 import {
-  type LiveMapAnswer,
+  type LiveMapResponse,
   type RegistryClient,
   type TrustRoot,
   type VerifiedLiveMap,
@@ -29,7 +29,7 @@ export function followLiveMap(options: {
   current: VerifiedLiveMap | undefined;
   logger: Logger;
   /** Switches to a map; when it throws, the map in use stays. */
-  onMap: (map: VerifiedLiveMap, answer: LiveMapAnswer) => Promise<void>;
+  onMap: (map: VerifiedLiveMap, answer: LiveMapResponse) => Promise<void>;
 }): { stop(): Promise<void> } {
   const { client, channel, logger, onMap } = options;
   const stopping = new AbortController();

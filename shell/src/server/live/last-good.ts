@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Signed } from '@shared/contracts';
-import type { LiveMapAnswer } from 'registry/client';
+import type { LiveMapResponse } from 'registry/client';
 
 /** The last map that this server switched to, with its records: enough to start without a registry. */
 export interface LastGood {
-  answer: LiveMapAnswer;
+  answer: LiveMapResponse;
   records: Signed[];
 }
 

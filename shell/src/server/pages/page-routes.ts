@@ -3,10 +3,10 @@ import { searchPath } from '../../search/search-address';
 import type { LiveSite } from '../live/live-site';
 import { createPageCache } from '../rendering/page-cache';
 import type { SiteSearch } from '../search/site-search';
-import { answerWithPage, personalHeaders } from './answer-with-page';
 import { cacheKey, findRoute } from './cache-key';
 import type { DataVersion } from './data-version';
 import type { DrawPage } from './draw-page';
+import { personalHeaders, respondWithPage } from './respond-with-page';
 
 /** Answers with pages: every GET that nothing else takes. */
 export function addPageRoutes(
@@ -33,12 +33,14 @@ export function addPageRoutes(
     const url = cacheKey(served.map, pathname, query);
     // What a mail's token stands in is for whoever has the mail.
     if (findRoute(served.map, pathname)?.isPersonal)
-      return answerWithPage(await draw(served, url), context.req.raw, { headers: personalHeaders });
+      return respondWithPage(await draw(served, url), context.req.raw, {
+        headers: personalHeaders,
+      });
     const key = `${served.id} ${dataVersion.current()} ${url}`;
     const page =
       pathname === searchPath
         ? await resultPages.get(`${search.version()} ${key}`, () => draw(served, url))
         : await cache.get(key, () => draw(served, url));
-    return answerWithPage(page, context.req.raw);
+    return respondWithPage(page, context.req.raw);
   });
 }

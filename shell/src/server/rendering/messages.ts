@@ -1,7 +1,7 @@
 import type {
   PageMap,
-  SearchAnswer,
   SearchRequest,
+  SearchResponse,
   SiteSettings,
   Submission,
 } from '@shared/contracts';
@@ -36,7 +36,7 @@ export type Task =
 
 export type ToWorker =
   | { type: 'task'; id: number; task: Task }
-  | { type: 'found'; question: number; answer: SearchAnswer | null };
+  | { type: 'found'; question: number; answer: SearchResponse | null };
 
 export type FromWorker =
   | { type: 'ready' }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 import { silentLogger } from '@shared/service/testing';
 import { makeSetup } from '../testing/make-setup';
 import type { ToWorker } from './messages';
@@ -52,7 +52,7 @@ let close = async () => {};
 
 function open({ size = 2, limit = 5000 } = {}) {
   const threads: FakeThread[] = [];
-  const search = jest.fn<Promise<SearchAnswer>, [unknown]>();
+  const search = jest.fn<Promise<SearchResponse>, [unknown]>();
   const pool = createRenderPool(makeSetup(), {
     size,
     limit,
@@ -235,7 +235,7 @@ describe('a thread that crashes', () => {
 describe('what a page asks of the index', () => {
   it('is answered to the thread that asked', async () => {
     const { threads, search } = open();
-    const answer = { total: 3 } as unknown as SearchAnswer;
+    const answer = { total: 3 } as unknown as SearchResponse;
     search.mockResolvedValue(answer);
     threads[1]?.ask(7);
     await pass(0);

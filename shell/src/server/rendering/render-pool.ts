@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest, Submission } from '@shared/contracts';
+import type { SearchRequest, SearchResponse, Submission } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import type { CollectableKind, Collected, PicturedPage, RenderedPage } from '../../server-bundle';
 import type { FromWorker, RenderSetup, Task } from './messages';
@@ -66,7 +66,7 @@ export function createRenderPool(
     /** Milliseconds that a task may take once a thread has it. */
     limit: number;
     /** Answers the pages that show what was searched. */
-    search: (request: SearchRequest) => Promise<SearchAnswer>;
+    search: (request: SearchRequest) => Promise<SearchResponse>;
     logger: Logger;
     startThread?: typeof startRenderThread;
   },

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Remote } from '@shared/composition';
-import type { PageRelease, SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { PageRelease, SearchRequest, SearchResponse } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
 import { evaluateBundle, hideBuiltins, provideBuiltin, provideShared } from './evaluate-bundle';
 import {
@@ -23,7 +23,7 @@ const shell = evaluateBundle(setup.shell, provideBuiltin) as typeof ShellBundle;
 hideBuiltins();
 const bundles = new Map(setup.remotes.map((bundle) => [bundle.key, bundle]));
 const remotes = new Map<string, Remote>();
-const questions = new Map<number, (answer: SearchAnswer | null) => void>();
+const questions = new Map<number, (answer: SearchResponse | null) => void>();
 let nextQuestion = 0;
 
 const send = (message: FromWorker) => parentPort?.postMessage(message);
@@ -57,9 +57,9 @@ function perform(task: Task) {
 }
 
 /** The index is not in this thread; what it says comes by message. */
-async function search(wanted: SearchRequest): Promise<SearchAnswer> {
+async function search(wanted: SearchRequest): Promise<SearchResponse> {
   const question = nextQuestion++;
-  const answer = await new Promise<SearchAnswer | null>((resolve) => {
+  const answer = await new Promise<SearchResponse | null>((resolve) => {
     questions.set(question, resolve);
     send({ type: 'search', question, request: wanted });
   });

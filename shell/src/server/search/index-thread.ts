@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchAnswer, SearchEntry, SearchRequest } from '@shared/contracts';
+import type { SearchEntry, SearchRequest, SearchResponse } from '@shared/contracts';
 import { type Logger, ServiceError } from '@shared/service';
 import type { FromIndexThread, ToIndexThread } from './messages';
 import type { AnswerOptions } from './search-index';
@@ -8,12 +8,12 @@ export interface IndexThread {
   /** Replaces the index; the one before answers until this one is whole. */
   build(entries: SearchEntry[]): Promise<void>;
   /** @throws ServiceError `unavailable` without an index, and when too many wait for an answer */
-  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchAnswer>;
+  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchResponse>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve: (result: SearchAnswer | null) => void;
+  resolve: (result: SearchResponse | null) => void;
   reject: (error: Error) => void;
 }
 
@@ -55,7 +55,7 @@ export function createIndexThread(logger: Logger, onCrash: () => void): IndexThr
   };
 
   const ask = (to: Worker, message: ToIndexThread) =>
-    new Promise<SearchAnswer | null>((resolve, reject) => {
+    new Promise<SearchResponse | null>((resolve, reject) => {
       waiting.set(message.id, { resolve, reject });
       to.postMessage(message);
     });

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchEntry, SearchRequest } from '@shared/contracts';
+import type { SearchEntry, SearchRequest, SearchResponse } from '@shared/contracts';
 import type { AnswerOptions } from './search-index';
 
 export type ToIndexThread = { id: number } & (
@@ -7,5 +7,5 @@ export type ToIndexThread = { id: number } & (
 );
 
 export type FromIndexThread =
-  | { type: 'done'; id: number; result: SearchAnswer | null }
+  | { type: 'done'; id: number; result: SearchResponse | null }
   | { type: 'failed'; id: number; reason: string };

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchEntry, SearchHit, SearchRequest } from '@shared/contracts';
+import type { SearchEntry, SearchHit, SearchRequest, SearchResponse } from '@shared/contracts';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { markExcerpt, markWords } from './mark-words';
 import { queryTerms, splitWords } from './words';
@@ -11,7 +11,7 @@ export interface AnswerOptions {
 }
 
 export interface SearchIndex {
-  answer(request: SearchRequest, options: AnswerOptions): SearchAnswer;
+  answer(request: SearchRequest, options: AnswerOptions): SearchResponse;
 }
 
 interface Document {
@@ -28,7 +28,7 @@ const forgiving = {
 } satisfies SearchOptions;
 
 /** What is tried, one after the other, until something is found. */
-const attempts: { match: SearchAnswer['match']; options: SearchOptions }[] = [
+const attempts: { match: SearchResponse['match']; options: SearchOptions }[] = [
   // "ENT" is a word by itself and not the beginning of "entry", unless nothing has it as a word.
   { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 3 } },
   { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 1 } },
@@ -104,7 +104,7 @@ function toHit(entry: SearchEntry, terms: ReadonlySet<string>, withExcerpts: boo
   };
 }
 
-function countKinds(kinds: readonly string[]): SearchAnswer['kinds'] {
+function countKinds(kinds: readonly string[]): SearchResponse['kinds'] {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts]

@@ -1,9 +1,9 @@
-import type { SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import { createServiceApp, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { addSearchRoutes } from './search-routes';
 
-function openSite(answer = async (request: SearchRequest) => request as unknown as SearchAnswer) {
+function openSite(answer = async (request: SearchRequest) => request as unknown as SearchResponse) {
   const search = { answer: jest.fn(answer) };
   const app = createServiceApp({ logger: silentLogger });
   addSearchRoutes(app, search);

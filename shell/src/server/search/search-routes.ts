@@ -11,7 +11,7 @@ const suggestions: AnswerOptions = { size: 7, withExcerpts: false };
 
 /**
  * What browsers ask site search: `GET /search/suggest?q=` while somebody types, and
- * `GET /search/results?q=&kind=&page=` for a page of results. Both answer a `SearchAnswer`.
+ * `GET /search/results?q=&kind=&page=` for a page of results. Both answer a `SearchResponse`.
  */
 export function addSearchRoutes(app: ServiceApp, search: Pick<SiteSearch, 'answer'>): void {
   const answer = async (

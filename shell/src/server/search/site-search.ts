@@ -1,10 +1,10 @@
-import type { SearchAnswer, SearchRequest } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import type { DataVersion } from '../pages/data-version';
-import { createAnswerCache } from './answer-cache';
 import { createEntryCollector } from './collect-entries';
 import { createIndexThread } from './index-thread';
+import { createResponseCache } from './response-cache';
 import type { AnswerOptions } from './search-index';
 
 export interface SiteSearch {
@@ -14,7 +14,7 @@ export interface SiteSearch {
    * Answers from the newest index that is whole; who asks before the first one waits for it.
    * @throws ServiceError `unavailable`
    */
-  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchAnswer>;
+  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchResponse>;
   /** From now on keeps the index in step with what is live and with the backend's data. */
   follow(site: Pick<LiveSite, 'current'>, dataVersion: Pick<DataVersion, 'current'>): void;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ const patience = 3000;
 /** Site search over whatever is live: a new index is made behind the one that answers. */
 export function createSiteSearch(logger: Logger, startThread = createIndexThread): SiteSearch {
   const collect = createEntryCollector(logger);
-  const answers = createAnswerCache({ size: 500 });
+  const answers = createResponseCache({ size: 500 });
   const first = createGate();
   let indexed: string | null = null;
   let failed = { what: '', until: 0 };

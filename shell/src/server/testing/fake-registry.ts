@@ -8,10 +8,10 @@ import { createServiceApp, type RunningServer, ServiceError, serve } from '@shar
 import { findQuietPort, silentLogger } from '@shared/service/testing';
 import {
   digestOf,
-  type LiveMapAnswer,
+  type LiveMapResponse,
   openDevelopmentKeys,
   parseTrustRoot,
-  type ReleaseAnswer,
+  type ReleaseResponse,
   signPayload,
 } from 'registry/client';
 import type { TestRelease } from './make-release';
@@ -32,7 +32,7 @@ export async function openFakeRegistry() {
   const registryKey = await keys.signingKey('registry');
   const releases = new Map<string, TestRelease & { signed: Signed }>();
   const asked: string[] = [];
-  let answer: LiveMapAnswer | undefined;
+  let answer: LiveMapResponse | undefined;
   let generation = 0;
   let previous: string | null = null;
   let server: RunningServer | undefined;
@@ -103,7 +103,7 @@ export async function openFakeRegistry() {
       status: 'published',
       blocked: null,
       record: signed,
-    } satisfies ReleaseAnswer);
+    } satisfies ReleaseResponse);
   });
   app.get('/api/registry/releases/:app/:version/files/:path{.+}', (context) => {
     const { app: name, version, path: file } = context.req.param();
@@ -136,7 +136,7 @@ export async function openFakeRegistry() {
     asked,
     answer: () => answer,
     /** Answers with another map from now on, whoever signed it. */
-    answerWith(other: LiveMapAnswer) {
+    answerWith(other: LiveMapResponse) {
       generation += 1;
       answer = other;
     },

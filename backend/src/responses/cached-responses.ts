@@ -12,7 +12,7 @@ interface Snapshot {
   conferences: Answers;
 }
 
-export interface CurrentAnswers {
+export interface CachedResponses {
   /**
    * The answers as of now. While the database cannot be read, the last ones; without any it throws
    * what the database threw.
@@ -24,7 +24,7 @@ export interface CurrentAnswers {
  * Keeps the serialised answers in memory, and asks before each use with one cheap query whether
  * somebody, this instance or another, has written since.
  */
-export function createCurrentAnswers({ db }: Database, logger: Logger): CurrentAnswers {
+export function createCachedResponses({ db }: Database, logger: Logger): CachedResponses {
   let snapshot: Snapshot | undefined;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {

@@ -9,7 +9,7 @@ export const personalHeaders = { 'referrer-policy': 'same-origin' };
  *
  * @param personal for a page that is this visitor's alone: nobody keeps it
  */
-export function answerWithPage(
+export function respondWithPage(
   page: CachedPage,
   request: Request,
   personal?: { status?: number; headers?: Record<string, string> | undefined },

@@ -8,7 +8,7 @@ import type { Answer } from './answer';
 const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Sends the answer, or 304 when the client already has it. */
-export function sendAnswer(context: ServiceContext, { body, etag }: Answer): Response {
+export function sendCached(context: ServiceContext, { body, etag }: Answer): Response {
   const headers = { ETag: etag, 'Cache-Control': cacheControl };
   if (matches(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
   return context.body(body, 200, { ...headers, 'Content-Type': 'application/json' });

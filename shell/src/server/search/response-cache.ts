@@ -1,11 +1,11 @@
-import type { SearchAnswer } from '@shared/contracts';
+import type { SearchResponse } from '@shared/contracts';
 
 /** Keeps the answers that were asked for last, so that a common word is looked up once. */
-export function createAnswerCache({ size }: { size: number }) {
-  const answers = new Map<string, Promise<SearchAnswer>>();
+export function createResponseCache({ size }: { size: number }) {
+  const answers = new Map<string, Promise<SearchResponse>>();
   return {
     /** The answer of a key, found by `find` when it is not there; a failure is not kept. */
-    get(key: string, find: () => Promise<SearchAnswer>): Promise<SearchAnswer> {
+    get(key: string, find: () => Promise<SearchResponse>): Promise<SearchResponse> {
       const answer = answers.get(key) ?? find();
       answers.delete(key);
       answers.set(key, answer);

@@ -35,7 +35,7 @@ const releaseSummarySchema = v.object({
   blocked: v.nullable(v.string()),
 });
 
-export const releaseAnswerSchema = v.object({
+export const releaseResponseSchema = v.object({
   ...releaseSummarySchema.entries,
   /** The record as its team signed it. */
   record: signedSchema,
@@ -84,7 +84,7 @@ export const historySchema = v.object({ entries: v.array(historyEntrySchema) });
 
 export type Published = v.InferOutput<typeof publishedSchema>;
 export type ReleaseSummary = v.InferOutput<typeof releaseSummarySchema>;
-export type ReleaseAnswer = v.InferOutput<typeof releaseAnswerSchema>;
-export type ChangeAnswer = v.InferOutput<typeof changeSchema>;
+export type ReleaseResponse = v.InferOutput<typeof releaseResponseSchema>;
+export type ChangeResponse = v.InferOutput<typeof changeSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
 export type StartedUpload = v.InferOutput<typeof startedUploadSchema>;

@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '@shared/contracts';
-import { createAnswerCache } from './answer-cache';
+import type { SearchResponse } from '@shared/contracts';
+import { createResponseCache } from './response-cache';
 
-const answer = (query: string) => ({ query }) as SearchAnswer;
+const answer = (query: string) => ({ query }) as SearchResponse;
 
 it('asks once for what is asked for again', async () => {
-  const cache = createAnswerCache({ size: 2 });
+  const cache = createResponseCache({ size: 2 });
   const find = jest.fn(async () => answer('ecg'));
   expect(await Promise.all([cache.get('a', find), cache.get('a', find)])).toEqual([
     answer('ecg'),
@@ -14,7 +14,7 @@ it('asks once for what is asked for again', async () => {
 });
 
 it('gives up what has not been asked for the longest', async () => {
-  const cache = createAnswerCache({ size: 2 });
+  const cache = createResponseCache({ size: 2 });
   const find = jest.fn(async () => answer('ecg'));
   for (const key of ['a', 'b', 'a', 'c', 'a']) await cache.get(key, find);
   expect(find).toHaveBeenCalledTimes(3);
@@ -23,7 +23,7 @@ it('gives up what has not been asked for the longest', async () => {
 });
 
 it('keeps no failure, and nothing once it is cleared', async () => {
-  const cache = createAnswerCache({ size: 2 });
+  const cache = createResponseCache({ size: 2 });
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   const find = jest.fn(async () => answer('ecg'));
   await cache.get('a', find);

@@ -1,13 +1,13 @@
 import type { Database } from '@shared/service';
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { openTestBackend } from '../testing/open-test-backend';
-import { createCurrentAnswers } from './current-answers';
+import { createCachedResponses } from './cached-responses';
 
 describeOnEachDatabase('the answers in memory', (getDatabase) => {
   beforeAll(() => openTestBackend(getDatabase()));
 
   it('are built once for many readers', async () => {
-    const answers = createCurrentAnswers(getDatabase(), silentLogger);
+    const answers = createCachedResponses(getDatabase(), silentLogger);
     const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => answers.read()));
     expect(others.map(({ courses }) => courses.list.etag)).toEqual(
       others.map(() => first?.courses.list.etag),
@@ -26,11 +26,11 @@ describeOnEachDatabase('the answers in memory', (getDatabase) => {
       },
     });
     const database: Database = { ...rest, db: breaking };
-    const answers = createCurrentAnswers(database, silentLogger);
+    const answers = createCachedResponses(database, silentLogger);
     const before = await answers.read();
     isAway = true;
     expect(await answers.read()).toBe(before);
-    const cold = createCurrentAnswers(database, silentLogger);
+    const cold = createCachedResponses(database, silentLogger);
     await expect(cold.read()).rejects.toThrow('Connection terminated');
   });
 });
