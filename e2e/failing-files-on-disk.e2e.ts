@@ -4,7 +4,7 @@ import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faul
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
 import { changeLive, liveVersions, release } from './src/releases/release-cli';
-import { fetchPageMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { remoteNames, remotes } from './src/site/remotes';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
@@ -86,7 +86,7 @@ describe('the store damages the entry files of releases that have one before the
         Promise.all(remoteNames.map((app) => damages[damage](entryOf(app, newer)))),
       );
 
-      const map = await fetchPageMap(system.url);
+      const map = await fetchClientMap(system.url);
       for (const { app, paths } of remotes) {
         expect(liveRelease(map, app).version).toBe(versions[app]);
         for (const address of paths) {

@@ -4,7 +4,7 @@ import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faul
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
 import { changeLive, goLive, release } from './src/releases/release-cli';
-import { fetchPageMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { remoteNames, remotes } from './src/site/remotes';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
@@ -15,7 +15,7 @@ let previous: Record<string, string>;
 
 beforeAll(async () => {
   system = await startOwnSystem();
-  const map = await fetchPageMap(system.url);
+  const map = await fetchClientMap(system.url);
   previous = Object.fromEntries(remoteNames.map((app) => [app, liveRelease(map, app).version]));
   const altered = await Promise.all(remoteNames.map((app) => alterRelease(app, version)));
   for (const { directory } of altered) await release(system, 'publish', directory);
@@ -88,7 +88,7 @@ describe('with a previous release to fall back to', () => {
     const { page, problems } = await openPage(system.url);
     await page.waitForLoadState('networkidle');
 
-    expect(liveRelease(await fetchPageMap(system.url), 'catalogue').version).toBe(version);
+    expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).toBe(version);
     expect(problems).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('with a previous release to fall back to', () => {
   });
 
   it('a missing chunk leaves every page whole', async () => {
-    const map = await fetchPageMap(system.url);
+    const map = await fetchClientMap(system.url);
     const found = await lookAtAll((page, app) => {
       const chunks = Object.values(liveRelease(map, app).modules).flatMap(({ js }) => js);
       const lose = (file: string) => breakFile(page, `/${app}/${version}/${file}`, 'missing');

@@ -4,7 +4,7 @@ import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faul
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { follow } from './src/site/navigation';
-import { fetchPageMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
 
 const { site } = currentRun();
 
@@ -19,7 +19,7 @@ const faults: Fault[] = ['missing', 'corrupted', 'hanging'];
 
 /** Puts the fault in the way of a remote's container, in all pages of this visitor. */
 async function breakEntry(page: Page, app: string, fault: Fault) {
-  const { version } = liveRelease(await fetchPageMap(site.url), app);
+  const { version } = liveRelease(await fetchClientMap(site.url), app);
   return breakFile(page, `/${app}/${version}/entry.js`, fault);
 }
 

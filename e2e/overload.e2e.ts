@@ -3,7 +3,7 @@ import { goLive } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { crawl } from './src/site/crawl';
 import { fetchPage } from './src/site/fetch-page';
-import { awaitGeneration, fetchPageMap } from './src/site/page-state';
+import { awaitGeneration, fetchClientMap } from './src/site/page-state';
 import { startOwnSystem } from './src/system/own-system';
 
 describe('when everybody comes at once', () => {
@@ -12,7 +12,7 @@ describe('when everybody comes at once', () => {
       .filter(({ status }) => status === 200)
       .map(({ path }) => path);
     const system = await startOwnSystem();
-    const { generation } = await fetchPageMap(system.url);
+    const { generation } = await fetchClientMap(system.url);
     await goLive(system, await alterRelease('account', '9.0.0'));
     await awaitGeneration(system.url, generation + 1);
 

@@ -3,7 +3,7 @@ import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { waitUntil } from './src/run/wait-until';
 import { fetchPage } from './src/site/fetch-page';
-import { readPageMap } from './src/site/page-state';
+import { readClientMap } from './src/site/page-state';
 
 const { site, addresses } = currentRun();
 const paths = [...addresses.map(({ path }) => path), '/no-such-page'];
@@ -83,7 +83,7 @@ describe.each(paths)('%s', (path) => {
 describe('the live map in a page', () => {
   it('gives a hash for every file that the page may load', async () => {
     const { html } = await fetchPage(site.url);
-    for (const { live } of Object.values(readPageMap(html).apps)) {
+    for (const { live } of Object.values(readClientMap(html).apps)) {
       expect(live.entry.integrity).toMatch(integrity);
       for (const { js, css } of Object.values(live.modules))
         for (const file of [...js, ...css]) expect(live.integrity[file]).toMatch(integrity);

@@ -5,7 +5,7 @@ import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
-import { awaitGeneration, fetchPageMap, liveRelease } from './src/site/page-state';
+import { awaitGeneration, fetchClientMap, liveRelease } from './src/site/page-state';
 import { findFreePort } from './src/system/free-port';
 import { copyData } from './src/system/own-system';
 import { runScript } from './src/system/repository';
@@ -92,7 +92,7 @@ describe('with each server in a process of its own', () => {
     [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
     expect(await statusOf('/conferences')).toBe(200);
 
-    const before = (await fetchPageMap(site.url)).generation;
+    const before = (await fetchClientMap(site.url)).generation;
     const { directory } = await alterRelease('shop', '9.0.0');
     const commands = [
       ['publish', directory],

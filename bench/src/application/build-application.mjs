@@ -24,7 +24,7 @@ import { nameClassesAsAppsDo } from './name-classes.mjs';
  * The sources are named by their paths, as builds name them, and imported by nothing in `bench`.
  *
  * @param {string} root of the repository
- * @param {import('@shared/contracts').PageMap} map says what there is
+ * @param {import('@shared/contracts').ClientMap} map says what there is
  * @returns {Promise<Application>}
  * @throws Error when it cannot be built, or when the shell starts in another way than it did
  */

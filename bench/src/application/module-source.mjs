@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 
-/** @import { PageMap } from '@shared/contracts' */
+/** @import { ClientMap } from '@shared/contracts' */
 
 /**
  * @typedef {object} Exposed
@@ -14,7 +14,7 @@ import path from 'node:path';
 /**
  * Every module that the live remotes expose.
  *
- * @param {PageMap} map
+ * @param {ClientMap} map
  * @returns {Exposed[]}
  */
 export function modulesOf(map) {
@@ -33,7 +33,7 @@ export function modulesOf(map) {
  * its source. What every page needs is part of the start script, the rest comes by `import()`.
  *
  * @param {string} root of the repository
- * @param {PageMap} map
+ * @param {ClientMap} map
  * @returns {string}
  */
 export function describeSource(root, map) {

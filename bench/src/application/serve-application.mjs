@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compress, servePage } from '../serve-page.mjs';
 
-/** @import { PageMap } from '@shared/contracts' */
+/** @import { ClientMap } from '@shared/contracts' */
 /** @import { Application } from './build-application.mjs' */
 
 const base = '/application/';
@@ -22,13 +22,13 @@ const stateElement = /(<script type="application\/json" id="page-state">)(.*?)(<
  * What a page says of the releases that it was made of.
  *
  * @param {string} html
- * @returns {{ map: PageMap, versions: Record<string, string> }} versions by app, the shell's too
+ * @returns {{ map: ClientMap, versions: Record<string, string> }} versions by app, the shell's too
  */
 export function readReleases(html) {
   const [, , state] = stateElement.exec(html) ?? [];
   const [, shell] = /"\/assets\/shell\/([^/]+)\//.exec(html) ?? [];
   if (!state || !shell) throw new Error('The page does not say which releases it is made of.');
-  /** @type {{ map: PageMap }} */
+  /** @type {{ map: ClientMap }} */
   const { map } = JSON.parse(state);
   const remotes = Object.entries(map.apps).map(([app, { live }]) => [app, live.version]);
   return { map, versions: { shell, ...Object.fromEntries(remotes) } };
@@ -131,7 +131,7 @@ function takeOver(html, { start, modules }) {
  * @param {string} text
  */
 function withoutFiles(text) {
-  /** @type {{ map: PageMap }} */
+  /** @type {{ map: ClientMap }} */
   const state = JSON.parse(text);
   for (const { live } of Object.values(state.map.apps)) {
     live.integrity = {};

@@ -1,6 +1,6 @@
 import { crawl } from './crawl';
 import { matchPath } from './match-path';
-import { fetchPageMap } from './page-state';
+import { fetchClientMap } from './page-state';
 
 /** A route that a live release declares, with an address that it serves. */
 export interface Address {
@@ -15,7 +15,7 @@ export interface Address {
  * else the first link to it that the site holds. A page that nobody links to is asked for item 1.
  */
 export async function listAddresses(url: string): Promise<Address[]> {
-  const map = await fetchPageMap(url);
+  const map = await fetchClientMap(url);
   const linked = (await crawl(url)).map(({ path }) => path);
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.routes.map(({ id, path: pattern }) => ({

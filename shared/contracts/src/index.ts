@@ -1,5 +1,6 @@
 /** What every app may import at run time; small, for it is in every page. Schemas: `./schemas`. */
 export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
+export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';
 export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
@@ -17,7 +18,6 @@ export type {
   ReleaseReference,
   Signed,
 } from './live-map';
-export type { PageApp, PageFile, PageMap, PageRelease } from './page-map';
 export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
 export type {
   ModuleFiles,

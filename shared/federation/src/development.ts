@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
-import { contractVersion, type PageRelease } from '@shared/contracts';
+import { type ClientRelease, contractVersion } from '@shared/contracts';
 import { readOffer } from './release-record';
 import { defineRemoteBuild } from './remote-build';
 import { defineShellBuild } from './shell-build';
 
 /**
  * The development server of a remote: rebuilds on every change and updates open pages. It keeps
- * `offer`, a file that holds what the remote offers at present as a `PageRelease`, up to date for
+ * `offer`, a file that holds what the remote offers at present as a `ClientRelease`, up to date for
  * the site server.
  */
 export function defineRemoteDevelopment(options: {
@@ -86,7 +86,7 @@ function offerPlugin(options: {
         const bundle = path.join(directory, 'dist/development/server/server.cjs');
         const { routes, widgets, navigation } = readOffer(bundle, () => {});
         const none = { js: [], css: [] };
-        const release: PageRelease = {
+        const release: ClientRelease = {
           version: '0.0.0-development',
           contract: contractVersion,
           container: `${app}_development`,

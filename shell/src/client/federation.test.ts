@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { createElement } from 'react';
 import { makeRelease } from '../testing/make-map';
 
@@ -36,7 +36,7 @@ interface Container {
 
 /** A container as the build makes one, under the name that the release says. */
 function serve(
-  release: PageRelease,
+  release: ClientRelease,
   modules: Record<string, unknown>,
   more: Partial<Container> = {},
 ) {
@@ -54,11 +54,11 @@ function serve(
   return container;
 }
 
-const addressOf = ({ base, entry }: PageRelease) => `${location.origin}${base}${entry.path}`;
+const addressOf = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
 
 let count = 0;
 /** Each test has a release of its own, for the runtime forgets nothing within a document. */
-function newRelease(): PageRelease {
+function newRelease(): ClientRelease {
   count += 1;
   return makeRelease('shop', { version: `1.0.${count}`, routes: { list: '/list' } });
 }
@@ -219,10 +219,10 @@ describe('rejects', () => {
   });
 
   it.each([
-    ['the entry', (release: PageRelease) => void entries.set(addressOf(release), 'hangs')],
+    ['the entry', (release: ClientRelease) => void entries.set(addressOf(release), 'hangs')],
     [
       'a chunk',
-      (release: PageRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
+      (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
     ],
   ])('after 8 s when %s hangs', async (_, hang) => {
     const load = await start();

@@ -3,7 +3,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { sharedModules, sharedVersions } from '../releases/shared-modules';
 import type { LoadFromRelease } from '../releases/with-fallback';
 
@@ -47,7 +47,7 @@ export function startFederation(): LoadFromRelease {
     ),
   });
 
-  return async (release: PageRelease, module: string) => {
+  return async (release: ClientRelease, module: string) => {
     const url = new URL(`${release.base}${release.entry.path}`, location.origin).href;
     const owner = containers.get(release.container) ?? url;
     // The runtime would go on with the container that has the name already: another release.
@@ -78,7 +78,7 @@ export function startFederation(): LoadFromRelease {
  * Fetches the files of a module past the browser's cache. Files are cached for ever, so one that was
  * damaged on the way would never be asked for again. True when all of them came as they should be.
  */
-async function replaceInCache(release: PageRelease, module: string): Promise<boolean> {
+async function replaceInCache(release: ClientRelease, module: string): Promise<boolean> {
   const files = release.modules[module];
   const wanted: [path: string, integrity: string | undefined][] = [
     [release.entry.path, release.entry.integrity],

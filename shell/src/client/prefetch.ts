@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { splitWidgetId } from '../releases/map-index';
 import type { Runtime } from '../routing/load-page';
 
@@ -13,7 +13,7 @@ export function createPrefetch({
 }: Pick<Runtime, 'map' | 'match' | 'modules'>): (to: string) => void {
   const asked = new Set<string>();
 
-  const preload = (release: PageRelease, path: string, integrity: string | undefined) => {
+  const preload = (release: ClientRelease, path: string, integrity: string | undefined) => {
     const href = `${release.base}${path}`;
     if (!integrity || asked.has(href)) return;
     asked.add(href);

@@ -1,4 +1,4 @@
-import type { NavigationItem, PageMap, RouteRecord, Slot, WidgetRecord } from '@shared/contracts';
+import type { ClientMap, NavigationItem, RouteRecord, Slot, WidgetRecord } from '@shared/contracts';
 
 export interface OwnedRoute {
   app: string;
@@ -18,7 +18,7 @@ export interface PlacedWidget {
 }
 
 /** Every route of the live releases. */
-export function listRoutes(map: PageMap): OwnedRoute[] {
+export function listRoutes(map: ClientMap): OwnedRoute[] {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.routes.map((route) => ({ app, route })),
   );
@@ -26,7 +26,7 @@ export function listRoutes(map: PageMap): OwnedRoute[] {
 
 /** The navigation items of one placement, over all remotes, in their order. */
 export function listNavigation(
-  map: PageMap,
+  map: ClientMap,
   placement: NavigationItem['placement'],
 ): NavigationItem[] {
   return (
@@ -39,7 +39,7 @@ export function listNavigation(
 }
 
 /** The widgets that fill a slot of the frame. */
-export function listSlot(map: PageMap, slot: Slot): PlacedWidget[] {
+export function listSlot(map: ClientMap, slot: Slot): PlacedWidget[] {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.widgets
       .filter((record) => record.slot === slot)
@@ -52,7 +52,7 @@ export function listSlot(map: PageMap, slot: Slot): PlacedWidget[] {
 }
 
 /** Ids of the widgets that every page carries, because the frame places them. */
-export function listFrameWidgets(map: PageMap): string[] {
+export function listFrameWidgets(map: ClientMap): string[] {
   const slots: Slot[] = ['header-action', 'footer-feature'];
   return slots.flatMap((slot) => listSlot(map, slot).map(({ id }) => id));
 }

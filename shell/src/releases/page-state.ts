@@ -1,9 +1,9 @@
-import type { PageMap, SiteSettings } from '@shared/contracts';
+import type { ClientMap, SiteSettings } from '@shared/contracts';
 import type { PageStatus } from '../routing/load-page';
 
 /** What the server embeds in the HTML, so that the browser goes on from the very same state. */
 export interface PageState {
-  map: PageMap;
+  map: ClientMap;
   /** Null when the server could not draw the page; the browser then loads it by itself. */
   page: { status: PageStatus; data: unknown } | null;
   /** Data of the widgets that the server drew, by widget id. */

@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { ReleaseUnavailableError } from './module-source';
@@ -14,16 +14,19 @@ const withBoth = makeMap({ shop: [live, fallback] });
 const withoutFallback = makeMap({ shop: live });
 
 /** What a module of a release looks like; its title tells where it comes from. */
-function exportsOf({ version }: PageRelease, module: string) {
+function exportsOf({ version }: ClientRelease, module: string) {
   const meta = () => ({ title: `${module} ${version}`, description: '', heading: null });
   return module.startsWith('./routes/')
     ? { route: { Page: Nothing, meta } }
     : { widget: { Widget: Nothing, loader: () => version } };
 }
 
-function open(load: (release: PageRelease, module: string) => unknown = exportsOf, map = withBoth) {
+function open(
+  load: (release: ClientRelease, module: string) => unknown = exportsOf,
+  map = withBoth,
+) {
   const reports: FallbackReport[] = [];
-  const loadFrom = jest.fn(async (release: PageRelease, module: string) => load(release, module));
+  const loadFrom = jest.fn(async (release: ClientRelease, module: string) => load(release, module));
   const source = createModuleSource(map, loadFrom, (report) => reports.push(report));
   const titleOf = async (id: string) =>
     (await source.route('shop', id)).meta({ data: null, params: {}, url: new URL('https://a.b') })
@@ -34,7 +37,7 @@ function open(load: (release: PageRelease, module: string) => unknown = exportsO
 const fail = (reason: string) => {
   throw new Error(reason);
 };
-const liveIsBroken = (release: PageRelease, module: string) =>
+const liveIsBroken = (release: ClientRelease, module: string) =>
   release === live ? fail('broken') : exportsOf(release, module);
 
 it('gives the live release and loads each of its modules once', async () => {

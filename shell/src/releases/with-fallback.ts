@@ -1,8 +1,8 @@
 import {
+  type ClientApp,
+  type ClientMap,
+  type ClientRelease,
   isContractCompatible,
-  type PageApp,
-  type PageMap,
-  type PageRelease,
 } from '@shared/contracts';
 import {
   type AnyRoute,
@@ -12,7 +12,7 @@ import {
 } from './module-source';
 
 /** Loads one exposed module of exactly the given release. */
-export type LoadFromRelease = (release: PageRelease, module: string) => Promise<unknown>;
+export type LoadFromRelease = (release: ClientRelease, module: string) => Promise<unknown>;
 
 export interface FallbackReport {
   app: string;
@@ -33,7 +33,7 @@ interface Exports {
  * is asked for after it comes from the fallback, also what the live release had given before.
  */
 export function createModuleSource(
-  map: PageMap,
+  map: ClientMap,
   loadFrom: LoadFromRelease,
   report: (failure: FallbackReport) => void,
 ): ModuleSource {
@@ -42,7 +42,7 @@ export function createModuleSource(
   /** By app, then by module: forgotten when the app is switched. */
   const loaded = new Map<string, Map<string, Exports>>();
 
-  const tryRelease = async (release: PageRelease, module: string): Promise<Exports> => {
+  const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
     if (!isContractCompatible(map.contract, release.contract))
       throw new Error(`built against contract ${release.contract}, the shell has ${map.contract}`);
     if (!release.modules[module]) throw new Error(`the release does not expose ${module}`);
@@ -59,7 +59,7 @@ export function createModuleSource(
   };
 
   const load = async (name: string, module: string): Promise<Exports> => {
-    const app: PageApp | undefined = map.apps[name];
+    const app: ClientApp | undefined = map.apps[name];
     if (!app) throw new ReleaseUnavailableError(name, module);
     const { live, fallback } = app;
     let cause: unknown;
@@ -109,7 +109,7 @@ export function createModuleSource(
 
 function describe(
   app: string,
-  release: PageRelease,
+  release: ClientRelease,
   module: string,
   outcome: FallbackReport['outcome'],
   reason: unknown,

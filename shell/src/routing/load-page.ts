@@ -2,7 +2,7 @@ import { isNotFound, type LoaderArgs } from '@shared/composition';
 import type {
   Api,
   ApiPath,
-  PageMap,
+  ClientMap,
   RouteRecord,
   SiteSettings,
   Submission,
@@ -19,7 +19,7 @@ import type { PageMatch } from './match-page';
 
 /** What loading and drawing the pages of one map needs, on either side. */
 export interface Runtime {
-  map: PageMap;
+  map: ClientMap;
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
   widgets: WidgetStore;

@@ -1,4 +1,4 @@
-import type { PageMap } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { listRoutes, type OwnedRoute } from '../releases/map-index';
 import { ownRoutes } from './own-routes';
@@ -9,7 +9,7 @@ export interface PageMatch {
 }
 
 /** Finds the route that serves a path, of the shell or of a remote; null when nobody owns it. */
-export function createMatcher(map: PageMap): (pathname: string) => PageMatch | null {
+export function createMatcher(map: ClientMap): (pathname: string) => PageMatch | null {
   const owners = new Map<string, OwnedRoute>();
   const routes: RouteObject[] = [...ownRoutes, ...listRoutes(map)].map((owned) => {
     const id = `${owned.app}/${owned.route.id}`;

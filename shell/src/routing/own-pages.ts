@@ -1,4 +1,4 @@
-import type { PageMap } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
 import { listNavigation } from '../releases/map-index';
 import {
   type AnyRoute,
@@ -9,7 +9,7 @@ import type { Search } from '../search/search-route';
 import { ownApp } from './own-routes';
 
 /** Adds the shell's own pages, which it loads when they are asked for, to those of the remotes. */
-export function withOwnPages(modules: ModuleSource, map: PageMap, search: Search): ModuleSource {
+export function withOwnPages(modules: ModuleSource, map: ClientMap, search: Search): ModuleSource {
   const pages: Record<string, () => Promise<AnyRoute>> = {
     search: async () => {
       // The name is the one that a remote's module would have; the release record lists its files.

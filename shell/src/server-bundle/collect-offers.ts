@@ -1,5 +1,5 @@
 import type { OfferArgs, OfferKind, Offers, PageMeta, Remote } from '@shared/composition';
-import { isContractCompatible, type PageMap, type PageRelease } from '@shared/contracts';
+import { type ClientMap, type ClientRelease, isContractCompatible } from '@shared/contracts';
 import { createApi } from '../releases/api';
 
 /** A page whose path has no parameters, with what it says of itself. */
@@ -26,7 +26,7 @@ export interface Collected<Kind extends CollectableKind> {
 }
 
 export interface CollectRequest {
-  map: PageMap;
+  map: ClientMap;
   /** The site as visitors see it. */
   origin: string;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
@@ -40,7 +40,7 @@ const patience = 3000;
 export async function collectOffers<Kind extends CollectableKind>(
   kind: Kind,
   { map, origin, apiBase }: CollectRequest,
-  getRemote: (release: PageRelease) => Remote,
+  getRemote: (release: ClientRelease) => Remote,
 ): Promise<Collected<Kind>[]> {
   const api = createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: patience });
   const args = { api, now: new Date(), origin };
@@ -64,9 +64,9 @@ export async function collectOffers<Kind extends CollectableKind>(
 
 /** The live release, or the one before where its bundle cannot be had. */
 function findRemote(
-  releases: (PageRelease | null)[],
+  releases: (ClientRelease | null)[],
   contract: string,
-  getRemote: (release: PageRelease) => Remote,
+  getRemote: (release: ClientRelease) => Remote,
   note: (where: string, error: unknown) => void,
 ): Remote | null {
   for (const release of releases) {

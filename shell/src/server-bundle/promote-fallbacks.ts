@@ -1,7 +1,7 @@
-import type { PageMap } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
 
 /** The map in which the given apps' fallbacks are their live releases, with nothing behind them. */
-export function promoteFallbacks(map: PageMap, names: readonly string[]): PageMap {
+export function promoteFallbacks(map: ClientMap, names: readonly string[]): ClientMap {
   const apps = Object.entries(map.apps).map(([name, app]) =>
     app.fallback && names.includes(name)
       ? [name, { live: app.fallback, fallback: null }]

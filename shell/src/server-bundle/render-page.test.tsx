@@ -1,5 +1,5 @@
 import { ApiError, NotFoundError, RemoteWidget, type WidgetLoaderArgs } from '@shared/composition';
-import type { NavigationItem, PageMap, PageRelease } from '@shared/contracts';
+import type { ClientMap, ClientRelease, NavigationItem } from '@shared/contracts';
 import { sampleSettings } from '@shared/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
@@ -60,9 +60,9 @@ function Thrower(): never {
 function draw(
   url: string,
   bundles: Partial<Record<'content' | 'contentBefore' | 'news' | 'newsBefore', Bundle>> = {},
-  given: PageMap = map,
+  given: ClientMap = map,
 ) {
-  const byRelease = new Map<PageRelease, Bundle | undefined>([
+  const byRelease = new Map<ClientRelease, Bundle | undefined>([
     [content, bundles.content ?? pages],
     [contentBefore, bundles.contentBefore],
     [news, 'news' in bundles ? bundles.news : strips('the news')],

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/composition';
-import type { Api, PageMap, SiteSettings, Submission } from '@shared/contracts';
+import type { Api, ClientMap, SiteSettings, Submission } from '@shared/contracts';
 import { describeFailure } from '../frame/describe-failure';
 import { createApi } from '../releases/api';
 import { splitWidgetId } from '../releases/map-index';
@@ -18,7 +18,7 @@ export interface RenderRequest {
   url: string;
   /** The site as visitors see it, e.g. `https://www.example.org`: pages name their full address. */
   origin: string;
-  map: PageMap;
+  map: ClientMap;
   /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
   apiBase: string;
   /** Asks the site's index. */
@@ -104,7 +104,7 @@ export async function renderPage(
  * The browser takes that map over, so that it hydrates with the very same releases.
  */
 async function loadFromOneMap(
-  given: PageMap,
+  given: ClientMap,
   url: URL,
   {
     api,

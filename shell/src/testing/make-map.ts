@@ -1,7 +1,7 @@
 import type {
+  ClientMap,
+  ClientRelease,
   NavigationItem,
-  PageMap,
-  PageRelease,
   RouteRecord,
   WidgetRecord,
 } from '@shared/contracts';
@@ -19,7 +19,7 @@ export interface ReleaseSketch {
 }
 
 /** A release that exposes what it declares, one script and one stylesheet for each module. */
-export function makeRelease(app: string, sketch: ReleaseSketch = {}): PageRelease {
+export function makeRelease(app: string, sketch: ReleaseSketch = {}): ClientRelease {
   const { version = '1.0.0', contract = '1.0.0', navigation = [] } = sketch;
   const routes = Object.entries(sketch.routes ?? {}).map(([id, given]) => ({
     id,
@@ -59,7 +59,9 @@ export function makeRelease(app: string, sketch: ReleaseSketch = {}): PageReleas
 }
 
 /** A map of these releases; a pair is a live release and its fallback. */
-export function makeMap(apps: Record<string, PageRelease | [PageRelease, PageRelease]>): PageMap {
+export function makeMap(
+  apps: Record<string, ClientRelease | [ClientRelease, ClientRelease]>,
+): ClientMap {
   return {
     generation: 1,
     contract: '1.0.0',

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@shared/composition';
-import type { PageMap } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
 import { sampleSettings } from '@shared/testing';
 import { act, render } from '@testing-library/react';
 import { BrowserApp } from '../client/BrowserApp';
@@ -34,7 +34,7 @@ function Empty() {
 
 /** The whole shell in a browser, as the client starts it, with remotes that live in the test. */
 export async function openSite(
-  map: PageMap,
+  map: ClientMap,
   exposed: Exposed,
   address = '/',
   search: Search = () => Promise.reject(new Error('no index here')),

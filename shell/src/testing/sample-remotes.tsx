@@ -1,5 +1,5 @@
 import { RemoteWidget } from '@shared/composition';
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import type { LoadFromRelease } from '../releases/with-fallback';
@@ -37,7 +37,7 @@ export function loadSamples(
   sketches: Sketches = {},
   { mark = '', onLoad = () => {} }: { mark?: string; onLoad?: (what: string) => void } = {},
 ): LoadFromRelease {
-  return async ({ container, version }: PageRelease, name) => {
+  return async ({ container, version }: ClientRelease, name) => {
     const module = expose(sketches[container] ?? 'whole', `${mark}${version}`, onLoad)[name];
     if (!module) throw new Error(`${container} does not have ${name}`);
     return name.startsWith('./routes/') ? { route: module } : { widget: module };

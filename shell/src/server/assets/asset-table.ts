@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseRecord } from '@shared/contracts';
-import { assetBase } from '../live/page-map';
+import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import { chooseEncoding, type EncodedBody, hasAlready } from '../negotiate';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PageMap, PageRelease, SiteSettings } from '@shared/contracts';
+import type { ClientMap, ClientRelease, SiteSettings } from '@shared/contracts';
 import { type ServiceApp, ServiceError } from '@shared/service';
 import { pageStateElementId } from '../../releases/page-state';
 import type { LiveSite } from '../live/live-site';
@@ -77,10 +77,10 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-async function override(map: PageMap, offers: DevelopmentSettings['offers']): Promise<PageMap> {
+async function override(map: ClientMap, offers: DevelopmentSettings['offers']): Promise<ClientMap> {
   const apps = { ...map.apps };
   for (const [name, file] of Object.entries(offers)) {
-    const live = JSON.parse(await readFile(file, 'utf8')) as PageRelease;
+    const live = JSON.parse(await readFile(file, 'utf8')) as ClientRelease;
     // No fallback: whoever develops wants to see the fault, not the release before.
     apps[name] = { live, fallback: null };
   }

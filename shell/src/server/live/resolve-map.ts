@@ -1,14 +1,20 @@
-import type { LiveMap, PageMap, ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
+import type {
+  ClientMap,
+  LiveMap,
+  ReleaseRecord,
+  ReleaseReference,
+  Signed,
+} from '@shared/contracts';
 import { isServiceError, type Logger } from '@shared/service';
 import type { TrustRoot } from 'registry/client';
 import { verifyRelease } from 'registry/client';
-import { createPageMap, type ResolvedApp } from './page-map';
+import { createClientMap, type ResolvedApp } from './client-map';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
 /** A live map made ready to be served: records verified, files read and checked. */
 export interface Generation {
   id: string;
-  map: PageMap;
+  map: ClientMap;
   shell: LoadedRelease;
   /** Every release that pages of this map may load, by `app/version`. */
   releases: Map<string, LoadedRelease>;
@@ -90,7 +96,7 @@ export async function resolveMap(
   const remotes = resolved.filter(([, { live }]) => live.kind === 'remote');
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
-    map: createPageMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes)),
+    map: createClientMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes)),
     shell: loadedShell,
     releases,
     records,

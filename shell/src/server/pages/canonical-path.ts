@@ -1,4 +1,4 @@
-import type { PageMap } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
 import { ownRoutes } from '../../routing/own-routes';
 
 /**
@@ -8,7 +8,7 @@ import { ownRoutes } from '../../routing/own-routes';
  *
  * @returns null when no route of the shell or of the map has such a path
  */
-export function canonicalPath(map: PageMap, pathname: string): string | null {
+export function canonicalPath(map: ClientMap, pathname: string): string | null {
   const given = segmentsOf(pathname.replace(/\/+$/, ''));
   if (given.includes('')) return null;
   const routes = Object.values(map.apps).flatMap(({ live }) => live.routes);

@@ -2,7 +2,7 @@ import type { PageMeta } from '@shared/composition';
 import { site } from '@shared/contracts';
 import { documentTitle } from '../../frame/document-title';
 import { discoveryPaths } from '../discovery/discovery-paths';
-import { assetBase } from '../live/page-map';
+import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import { findIcon, iconPaths } from '../pictures/icons';
 import { pictureVersion, socialPath } from '../pictures/social-address';

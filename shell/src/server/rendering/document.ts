@@ -1,7 +1,7 @@
-import type { PageRelease } from '@shared/contracts';
+import type { ClientRelease } from '@shared/contracts';
 import { pageStateElementId } from '../../releases/page-state';
 import type { RenderedPage } from '../../server-bundle';
-import { assetBase } from '../live/page-map';
+import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import { hashStyle } from './content-security';
 import { describeInJsonLd, describePage, linkSite } from './document-head';
@@ -89,7 +89,7 @@ function collectScripts({ page, shell }: DocumentInput): { href: string; integri
  */
 function collectStyles({ page, shell, readStyle }: DocumentInput) {
   const styles = new Map<string, string>();
-  const add = (release: Pick<PageRelease, 'version'>, app: string, path: string) => {
+  const add = (release: Pick<ClientRelease, 'version'>, app: string, path: string) => {
     const text = readStyle(app, release.version, path);
     styles.set(path, toStyleText(rebase(text, `/assets/${app}/${release.version}/`)));
   };

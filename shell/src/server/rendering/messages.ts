@@ -1,5 +1,5 @@
 import type {
-  PageMap,
+  ClientMap,
   SearchRequest,
   SearchResponse,
   SiteSettings,
@@ -19,7 +19,7 @@ export interface Bundle {
 
 /** Everything a worker needs to draw the pages of one generation. */
 export interface RenderSetup {
-  map: PageMap;
+  map: ClientMap;
   /** The site as visitors see it. */
   origin: string;
   apiBase: string;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Remote } from '@shared/composition';
-import type { PageRelease, SearchRequest, SearchResponse } from '@shared/contracts';
+import type { ClientRelease, SearchRequest, SearchResponse } from '@shared/contracts';
 import type * as ShellBundle from '../../server-bundle';
 import { evaluateBundle, hideBuiltins, provideBuiltin, provideShared } from './evaluate-bundle';
 import {
@@ -67,7 +67,7 @@ async function search(wanted: SearchRequest): Promise<SearchResponse> {
   return answer;
 }
 
-async function loadFrom(release: PageRelease, module: string): Promise<unknown> {
+async function loadFrom(release: ClientRelease, module: string): Promise<unknown> {
   const remote = getRemote(release);
   const [, kind, id = ''] = module.split('/');
   const declared = kind === 'routes' ? remote.routes[id] : remote.widgets[id];
@@ -75,7 +75,7 @@ async function loadFrom(release: PageRelease, module: string): Promise<unknown> 
   return declared.module();
 }
 
-function getRemote(release: PageRelease): Remote {
+function getRemote(release: ClientRelease): Remote {
   const key = release.base.replace(/^\/assets\/|\/$/g, '');
   const known = remotes.get(key);
   if (known) return known;

@@ -1,4 +1,4 @@
-import type { PageMap, PageRelease, ReleaseRecord } from '@shared/contracts';
+import type { ClientMap, ClientRelease, ReleaseRecord } from '@shared/contracts';
 
 /** What one app of a live map came to: its records, and which of them can be served. */
 export interface ResolvedApp {
@@ -12,11 +12,11 @@ export function assetBase({ app, version }: Pick<ReleaseRecord, 'app' | 'version
 }
 
 /** What pages need to know of the live releases. */
-export function createPageMap(
+export function createClientMap(
   generation: number,
   shell: ReleaseRecord,
   remotes: Record<string, ResolvedApp>,
-): PageMap {
+): ClientMap {
   return {
     generation,
     contract: shell.contract,
@@ -29,7 +29,7 @@ export function createPageMap(
   };
 }
 
-function toPageRelease(record: ReleaseRecord): PageRelease {
+function toPageRelease(record: ReleaseRecord): ClientRelease {
   const integrity = new Map(record.files.map((file) => [file.path, file.integrity]));
   const needed = new Set(Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]));
   return {
