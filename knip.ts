@@ -6,7 +6,13 @@ const service = { entry: ['src/main.ts', 'rsbuild.*.ts', tests] };
 const browser = { project: ['src/**/*.{ts,tsx,css}'] };
 const remote = {
   ...browser,
-  entry: ['src/remote.ts', 'src/exposed/**/*.{ts,tsx}', 'src/offers/*.ts', 'rsbuild.*.ts', tests],
+  entry: [
+    'src/remote.ts',
+    'src/exposed/**/*.{ts,tsx}',
+    'src/contributions/*.ts',
+    'rsbuild.*.ts',
+    tests,
+  ],
 };
 
 /**

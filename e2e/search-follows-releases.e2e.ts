@@ -49,7 +49,7 @@ describe('the search index', () => {
 
   it('keeps all others findable when a remote cannot say what it has', async () => {
     const broken = await buildRelease('shop', '2.0.0', {
-      'src/offers/search.ts': () =>
+      'src/contributions/search.ts': () =>
         "export const search = () => { throw new Error('The shelves are being moved'); };\n",
     });
     const before = (await searchFor(system.url, 'oxford')).total;

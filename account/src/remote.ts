@@ -34,7 +34,7 @@ export const remote = defineRemote('account', {
       module: () => import('./exposed/widgets/sign-in-state'),
     },
   },
-  search: () => import('./offers/search'),
+  search: () => import('./contributions/search'),
   navigation: [
     {
       id: 'login',

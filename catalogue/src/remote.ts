@@ -60,8 +60,8 @@ export const remote = defineRemote('catalogue', {
       module: () => import('./exposed/widgets/conference-preview'),
     },
   },
-  search: () => import('./offers/search'),
-  addresses: () => import('./offers/addresses'),
+  search: () => import('./contributions/search'),
+  sitemap: () => import('./contributions/sitemap'),
   navigation: [
     { id: 'courses', label: 'Courses', to: '/courses', placement: 'main', order: 50 },
     { id: 'conferences', label: 'Conferences', to: '/conferences', placement: 'main', order: 60 },

@@ -71,9 +71,9 @@ export const remote = defineRemote('content', {
     affiliations: { module: () => import('./exposed/widgets/affiliations') },
     statistics: { module: () => import('./exposed/widgets/statistics') },
   },
-  search: () => import('./offers/search'),
-  addresses: () => import('./offers/addresses'),
-  feed: () => import('./offers/feed'),
+  search: () => import('./contributions/search'),
+  sitemap: () => import('./contributions/sitemap'),
+  feed: () => import('./contributions/feed'),
   navigation: [
     { id: 'home', label: 'Home', to: '/', placement: 'main', order: 10 },
     { id: 'about', label: 'About', to: '/about', placement: 'main', order: 20 },

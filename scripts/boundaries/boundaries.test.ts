@@ -45,8 +45,8 @@ const forbidden: [file: string, text: string, said: string][] = [
   ['library/rsbuild.config.ts', `import '@shared/ui'`, '→ @shared/federation'],
   // Inside a remote
   ['library/src/remote.ts', `import './exposed/routes/shelf'`, 'lazy src/exposed'],
-  ['library/src/shelf/k.ts', `import '../offers/search'`, 'from nowhere else'],
-  ['library/src/exposed/routes/a.ts', `import '../../offers/search'`, 'from nowhere else'],
+  ['library/src/shelf/k.ts', `import '../contributions/search'`, 'from nowhere else'],
+  ['library/src/exposed/routes/a.ts', `import '../../contributions/search'`, 'from nowhere else'],
   ['library/src/shelf/a.ts', `import '../desk/list/desk-route'`, 'src/shelf → src/desk'],
   [
     'library/src/desk/a.ts',
@@ -147,8 +147,8 @@ const allowed: Record<string, string> = {
   'shared/composition/src/index.ts': `import { paths } from '@shared/contracts'; import 'react'`,
   'shared/ui/src/forms/Select.ts': `import { Icon } from '@shared/ui'; import './field'`,
   'shared/federation/src/index.ts': `import type { Remote } from '@shared/composition'; import 'node:fs'`,
-  'cinema/src/remote.ts': `import '@shared/composition'; () => import('./exposed/routes/films'); () => import('./offers/search')`,
-  'cinema/src/offers/search.ts': `import '../films/film'; import '../posters/Poster'`,
+  'cinema/src/remote.ts': `import '@shared/composition'; () => import('./exposed/routes/films'); () => import('./contributions/search')`,
+  'cinema/src/contributions/search.ts': `import '../films/film'; import '../posters/Poster'`,
   'cinema/src/exposed/routes/films.ts': `export { route } from '../../films/films-route'`,
   'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@shared/ui'; import 'react'`,
   'cinema/src/films/films.test.tsx': `import '../remote'; import '@shared/testing'; import 'node:fs'; import '@testing-library/react'`,

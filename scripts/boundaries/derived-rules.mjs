@@ -29,11 +29,11 @@ export function remoteRule({ features, others }) {
     node: false,
     parts: {
       'src/remote': {
-        own: ['lazy src/exposed', 'lazy src/offers'],
+        own: ['lazy src/exposed', 'lazy src/contributions'],
         packages: ['@shared/contracts', '@shared/composition'],
       },
       'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },
-      'src/offers': { own: [...features.map((name) => `src/${name}`), ...shared] },
+      'src/contributions': { own: [...features.map((name) => `src/${name}`), ...shared] },
       ...Object.fromEntries(features.map((name) => [`src/${name}`, { own: shared }])),
       ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
     },

@@ -59,7 +59,7 @@ function kindOf(folder) {
 }
 
 /** Folders of a remote that are no feature: what others reach it by. */
-const doors = ['exposed', 'offers'];
+const doors = ['exposed', 'contributions'];
 
 /** @param {string} root @param {string} folder @param {boolean} isRemote */
 function findRule(root, folder, isRemote) {

@@ -72,7 +72,7 @@ export function betweenParts(home, rule, target, one) {
         ? `${rule.part} → ${rule.own.join(', ')}`
         : `${rule.part} → nothing else of ${home.folder}`,
     action:
-      isRemote && (target === 'src/exposed' || target === 'src/offers')
+      isRemote && (target === 'src/exposed' || target === 'src/contributions')
         ? 'load it with `() => import(…)` in src/remote.ts, and from nowhere else'
         : isRemote
           ? `move what both need to a folder of ${home.folder}/src that holds no page`

@@ -73,7 +73,7 @@ export const remote = defineRemote('shop', {
     },
   },
   widgets: {},
-  search: () => import('./offers/search'),
-  addresses: () => import('./offers/addresses'),
+  search: () => import('./contributions/search'),
+  sitemap: () => import('./contributions/sitemap'),
   navigation: [{ id: 'shop', label: 'Shop', to: paths.shop(), placement: 'main', order: 80 }],
 });

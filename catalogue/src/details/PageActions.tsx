@@ -30,7 +30,7 @@ export function PageActions({ address, title }: { address: string; title: string
   );
 }
 
-/** Offers the device's own way to share; without one, copies the address. */
+/** Contributions the device's own way to share; without one, copies the address. */
 async function share(title: string, url: string): Promise<void> {
   try {
     if (navigator.share) {

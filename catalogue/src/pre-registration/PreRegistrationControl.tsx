@@ -1,8 +1,8 @@
 import type { PreRegistrationField } from '@shared/contracts/forms';
 import { DateField, SelectField, TextArea, TextField } from '@shared/ui/forms';
+import { EnrolmentOptionsField } from './EnrolmentOptionsField';
+import type { EnrolmentOptions } from './enrolment-options';
 import { fieldSettings } from './field-settings';
-import { OffersField } from './OffersField';
-import type { Offers } from './offers';
 
 /** One field of the form, in the control that its settings ask for. */
 export function PreRegistrationControl({
@@ -17,7 +17,7 @@ export function PreRegistrationControl({
   /** What it begins with. */
   value: string | undefined;
   error: string | undefined;
-  offers: Offers | null;
+  offers: EnrolmentOptions | null;
 }) {
   const { control, autoComplete, hint, isOptional, options = [], inputMode } = fieldSettings[name];
   const field = {
@@ -43,6 +43,6 @@ export function PreRegistrationControl({
     case 'choice':
       return <SelectField {...field} options={options} />;
     case 'offers':
-      return <OffersField {...field} offers={offers} />;
+      return <EnrolmentOptionsField {...field} offers={offers} />;
   }
 }

@@ -20,9 +20,9 @@ import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import { DraftNote } from './DraftNote';
 import { draftStore } from './draft-store';
+import type { EnrolmentOptions } from './enrolment-options';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
-import type { Offers } from './offers';
 import { PreRegistrationControl } from './PreRegistrationControl';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import styles from './pre-registration.module.css';
@@ -40,7 +40,7 @@ export function PreRegistrationForm({
   chosen,
   submission,
 }: {
-  offers: Offers | null;
+  offers: EnrolmentOptions | null;
   /** The conference or course that the link asks for. */
   chosen: string;
   submission: Submission | null;

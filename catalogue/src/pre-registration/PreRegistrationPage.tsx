@@ -1,12 +1,12 @@
 import type { PageProps } from '@shared/composition';
 import { paths, type Submission, site } from '@shared/contracts';
 import { Columns, LinkButton, Panel, Section } from '@shared/ui';
-import type { Offers } from './offers';
+import type { EnrolmentOptions } from './enrolment-options';
 import { PreRegistrationForm } from './PreRegistrationForm';
 import styles from './pre-registration.module.css';
 
 export interface PreRegistrationData {
-  offers: Offers | null;
+  offers: EnrolmentOptions | null;
   /** The conference or course that the link asks for; empty for none. */
   chosen: string;
   submission: Submission | null;

@@ -7,9 +7,9 @@ import type {
   WidgetId,
   WidgetRecord,
 } from '@shared/contracts';
+import type { ContributionDeclarations } from './contributions';
 import type { RouteModule } from './define-route';
 import type { WidgetModule } from './define-widget';
-import type { OfferDeclarations } from './offers';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where modules of unlike data and params meet; each is typed where it is defined.
 type AnyRouteModule = RouteModule<any, any>;
@@ -34,9 +34,9 @@ type Missing<Name, Declared extends Routes> = Exclude<
   Declared[keyof Declared]['path']
 >;
 
-/** Everything a remote offers: routes by id, widgets by id, navigation items, what `Offers` lists. */
+/** Everything a remote offers: routes by id, widgets by id, navigation items, what `Contributions` lists. */
 export interface RemoteDefinition<Name extends string = string, Declared extends Routes = Routes>
-  extends OfferDeclarations {
+  extends ContributionDeclarations {
   routes: Declared;
   widgets: { [Id in keyof OwnWidgets<Name>]: WidgetDeclaration<OwnWidgets<Name>[Id]> } & {
     // biome-ignore lint/suspicious/noExplicitAny: widgets beyond the contract take props of their own.
@@ -45,7 +45,7 @@ export interface RemoteDefinition<Name extends string = string, Declared extends
   navigation: readonly (NavigationItem & { to: SitePath })[];
 }
 
-export interface Remote extends OfferDeclarations {
+export interface Remote extends ContributionDeclarations {
   name: string;
   routes: Routes;
   // biome-ignore lint/suspicious/noExplicitAny: as above, props are checked where the widget is declared.

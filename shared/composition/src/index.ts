@@ -1,4 +1,12 @@
 /** What a remote needs to be one. Its only door to the router, to other teams and to the shell. */
+
+export type {
+  Contribution,
+  ContributionArgs,
+  ContributionDeclarations,
+  ContributionKind,
+  Contributions,
+} from './contributions';
 export {
   defineRemote,
   type Remote,
@@ -19,7 +27,6 @@ export { ApiError, isNotFound, NotFoundError } from './errors';
 export { announce, listen } from './events';
 export { FailureBoundary } from './FailureBoundary';
 export { type Host, HostProvider, type LinkProps, type Place, type WidgetState } from './host';
-export type { Offer, OfferArgs, OfferDeclarations, OfferKind, Offers } from './offers';
 export { RemoteWidget } from './RemoteWidget';
 export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
 export { useSiteSettings } from './settings';

@@ -9,7 +9,7 @@ export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
 export type { FormName } from './forms/form-names';
 export type { Submission, SubmissionOutcome } from './forms/submission';
-export type { FeedEntry, PageAddress } from './listing';
+export type { FeedEntry, SitemapUrl } from './listing';
 export type {
   Heartbeat,
   HistoryEntry,

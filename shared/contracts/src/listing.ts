@@ -7,7 +7,7 @@ const sitePath = v.pipe(
 );
 
 /** A page that a route with parameters has, as its remote lists it for the sitemap. */
-export const pageAddressSchema = v.strictObject({
+export const sitemapUrlSchema = v.strictObject({
   path: sitePath,
   /** ISO date of the last change of what the page says, where that is known. */
   lastModified: v.optional(v.pipe(v.string(), v.isoDate())),
@@ -25,5 +25,5 @@ export const feedEntrySchema = v.strictObject({
   publishedAt: v.pipe(v.string(), v.isoDate()),
 });
 
-export type PageAddress = v.InferOutput<typeof pageAddressSchema>;
+export type SitemapUrl = v.InferOutput<typeof sitemapUrlSchema>;
 export type FeedEntry = v.InferOutput<typeof feedEntrySchema>;

@@ -3,7 +3,7 @@ export { conferenceListSchema, courseListSchema, entityIdSchema } from './api';
 export { conferenceSchema } from './conference';
 export { courseSchema } from './course';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
-export { feedEntrySchema, pageAddressSchema } from './listing';
+export { feedEntrySchema, sitemapUrlSchema } from './listing';
 export {
   heartbeatSchema,
   historyEntrySchema,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { type ClientRelease, contractVersion } from '@shared/contracts';
-import { readOffer } from './release-record';
+import { readDeclarations } from './release-record';
 import { defineRemoteBuild } from './remote-build';
 import { defineShellBuild } from './shell-build';
 
@@ -21,7 +21,7 @@ export function defineRemoteDevelopment(options: {
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
     developmentConfig(port),
-    { plugins: [offerPlugin({ app, directory, url: `http://localhost:${port}`, offer })] },
+    { plugins: [declarationsPlugin({ app, directory, url: `http://localhost:${port}`, offer })] },
   );
 }
 
@@ -71,7 +71,7 @@ function developmentConfig(port: number): RsbuildConfig {
   };
 }
 
-function offerPlugin(options: {
+function declarationsPlugin(options: {
   app: string;
   directory: string;
   url: string;
@@ -84,7 +84,7 @@ function offerPlugin(options: {
       api.onAfterDevCompile(({ stats }) => {
         if (stats.hasErrors()) return; // The overlay tells; the last offer that worked stays.
         const bundle = path.join(directory, 'dist/development/server/server.cjs');
-        const { routes, widgets, navigation } = readOffer(bundle, () => {});
+        const { routes, widgets, navigation } = readDeclarations(bundle, () => {});
         const none = { js: [], css: [] };
         const release: ClientRelease = {
           version: '0.0.0-development',

@@ -52,7 +52,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const bundle = path.join(files, 'server.cjs');
   const offer =
     identity.kind === 'remote'
-      ? readOffer(bundle, (module, kind, id) => {
+      ? readDeclarations(bundle, (module, kind, id) => {
           if (!modules[module])
             throw new Error(
               `${identity.app} declares the ${kind} "${id}", but does not expose ${module}: add src/exposed/${kind}s/${id}.ts`,
@@ -123,7 +123,7 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
  *
  * @param requireExposed told of every module that the remote declares
  */
-export function readOffer(
+export function readDeclarations(
   bundle: string,
   requireExposed: (module: string, kind: 'route' | 'widget', id: string) => void,
 ): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {

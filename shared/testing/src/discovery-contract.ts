@@ -1,24 +1,24 @@
 import type { Remote } from '@shared/composition';
-import { feedEntrySchema, pageAddressSchema } from '@shared/contracts/schemas';
+import { feedEntrySchema, sitemapUrlSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 import { type FakeResponses, fakeApi } from './fake-api';
 import { matchRoute } from './match-route';
 import { prepareRoute } from './render-route';
 
 /** What a remote lists for search engines and feed readers is its own, there, and complete. */
-export function describeDiscoveryOffers(
+export function describeDiscoveryContributions(
   remote: Remote,
   options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
 ): void {
   const args = { api: fakeApi(options.api), now: options.now };
   const isHidden = async (address: string): Promise<boolean> =>
     (await prepareRoute(remote, address, options)).page()?.meta.noIndex ?? false;
-  const list = async () => (await (await remote.addresses?.())?.addresses(args)) ?? [];
+  const list = async () => (await (await remote.sitemap?.())?.sitemap(args)) ?? [];
 
   describe(`what "${remote.name}" lists for search engines and feed readers`, () => {
     it('are pages of its own that search engines may show', async () => {
       const listed = await list();
-      expect(listed.filter((entry) => !v.is(pageAddressSchema, entry))).toEqual([]);
+      expect(listed.filter((entry) => !v.is(sitemapUrlSchema, entry))).toEqual([]);
       for (const { path } of listed) {
         const pattern = matchRoute(remote, path)?.declaration.path;
         expect({ path, pattern }).toEqual({ path, pattern: expect.stringContaining(':') });

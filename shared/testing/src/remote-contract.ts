@@ -1,7 +1,7 @@
 import { isNotFound, type Remote } from '@shared/composition';
 import { paths, shopPaths } from '@shared/contracts';
 import { findAccessibilityProblems } from './accessibility';
-import { describeDiscoveryOffers } from './discovery-contract';
+import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { fillPath, matchPath, matchRoute } from './match-route';
@@ -9,7 +9,7 @@ import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
 import { sampleApi } from './sample-api';
 import { sampleNow } from './sample-conference';
-import { describeSearchOffer } from './search-contract';
+import { describeSearchContribution } from './search-contract';
 import { hydrate, renderAt } from './server-render';
 
 export interface RemoteContractOptions {
@@ -143,8 +143,8 @@ export function describeRemoteContract(
     }, 30_000);
   });
 
-  describeDiscoveryOffers(remote, { ...options, examples });
-  describeSearchOffer(remote, { ...options, isPage: (to) => isPage(remote, to) });
+  describeDiscoveryContributions(remote, { ...options, examples });
+  describeSearchContribution(remote, { ...options, isPage: (to) => isPage(remote, to) });
 
   const widgets = Object.entries(remote.widgets);
   if (widgets.length === 0) return;

@@ -85,8 +85,8 @@ const remote: Remote = {
     },
   },
   widgets: { greeting: { standIn: 'things', module: async () => ({ widget: greeting }) } },
-  addresses: async () => ({
-    addresses: async ({ api }) =>
+  sitemap: async () => ({
+    sitemap: async ({ api }) =>
       (await api.get('/read-course')).allTasks.map(({ _id }) => ({ path: `/things/${_id}` })),
   }),
   navigation: [{ id: 'things', label: 'Things', to: '/things', placement: 'main', order: 1 }],

@@ -2,7 +2,7 @@ import type { Remote } from '@shared/composition';
 import { type FakeResponses, fakeApi } from './fake-api';
 
 /** What site search is offered must be fit to be shown, and lead somewhere. */
-export function describeSearchOffer(
+export function describeSearchContribution(
   remote: Remote,
   options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
 ): void {

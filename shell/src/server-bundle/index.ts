@@ -8,9 +8,9 @@ export {
   type Collectable,
   type CollectableKind,
   type Collected,
-  collectOffers,
+  collectContributions,
   type StaticPage,
-} from './collect-offers';
+} from './collect-contributions';
 export type { Art, ArtText, PlacedArt } from './pictures/art';
 export { type PicturedPage, picturePage } from './pictures/picture-page';
 export { type RenderedPage, type RenderRequest, renderPage } from './render-page';

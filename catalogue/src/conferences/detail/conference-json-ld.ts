@@ -2,7 +2,7 @@ import { site } from '@shared/contracts';
 import type { ConferenceDetailData } from './conference-detail';
 import type { PricingTable } from './pricing-table';
 
-/** The conference as https://schema.org/Event: days with Pakistan's offset, an Offer for each fee. */
+/** The conference as https://schema.org/Event: days with Pakistan's offset, an Contribution for each fee. */
 export function conferenceJsonLd({
   conference,
   hasEnded,

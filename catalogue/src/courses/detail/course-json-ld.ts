@@ -2,7 +2,7 @@ import { site } from '@shared/contracts';
 import { readPrice } from '../course-price';
 import type { CourseDetail, CourseDetailData } from './course-detail';
 
-/** The course as https://schema.org/Course with its one CourseInstance and an Offer for each price. */
+/** The course as https://schema.org/Course with its one CourseInstance and an Contribution for each price. */
 export function courseJsonLd({
   course,
   hasBegun,

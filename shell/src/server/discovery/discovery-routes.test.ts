@@ -29,7 +29,7 @@ const whole: Parts = {
     { app: 'content', offer: [page('/'), page('/EmptyList', true)], problems: [] },
     { app: 'shop', offer: [page('/shop')], problems: [] },
   ],
-  addresses: [
+  sitemap: [
     { app: 'content', offer: [{ path: '/blog/3', lastModified: '2024-05-02' }], problems: [] },
     { app: 'shop', offer: [{ path: '/price-detail/1' }], problems: [] },
   ],
@@ -65,7 +65,7 @@ describe('the sitemap of the live releases', () => {
   it('has no address that no route of the map answers', async () => {
     const { locations } = start({
       ...whole,
-      addresses: [
+      sitemap: [
         {
           app: 'shop',
           offer: [{ path: '/nope/1' }, { path: '/Price-Detail/2' }, { path: '//evil' }, null],
@@ -84,7 +84,7 @@ describe('the sitemap of the live releases', () => {
     state.version = '2';
     state.parts = {
       ...whole,
-      addresses: [{ app: 'shop', offer: [{ path: '/price-detail/2' }], problems: [] }],
+      sitemap: [{ app: 'shop', offer: [{ path: '/price-detail/2' }], problems: [] }],
     };
     expect(await locations()).toEqual(['/', '/price-detail/2', '/shop']);
   });
@@ -98,7 +98,7 @@ describe('the sitemap of the live releases', () => {
         { app: 'content', offer: [], problems: ['/: the backend does not answer'] },
         { app: 'shop', offer: [page('/shop')], problems: [] },
       ],
-      addresses: [
+      sitemap: [
         { app: 'content', offer: null, problems: ['took longer than 3000 ms'] },
         { app: 'shop', offer: [{ path: '/price-detail/1' }], problems: [] },
       ],

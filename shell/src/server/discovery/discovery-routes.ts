@@ -42,7 +42,7 @@ export function addDiscoveryRoutes(
     };
   };
 
-  const readSitemaps = keepWritten(listings.addresses, (entries) =>
+  const readSitemaps = keepWritten(listings.sitemap, (entries) =>
     splitSitemap(entries).map((part) => writeSitemap(part, origin)),
   );
   const readFeed = keepWritten(listings.feed, (entries) =>

@@ -1,5 +1,5 @@
-import type { FeedEntry, PageAddress } from '@shared/contracts';
-import { feedEntrySchema, pageAddressSchema } from '@shared/contracts/schemas';
+import type { FeedEntry, SitemapUrl } from '@shared/contracts';
+import { feedEntrySchema, sitemapUrlSchema } from '@shared/contracts/schemas';
 import type { Logger } from '@shared/service';
 import * as v from 'valibot';
 import type { Collected } from '../../server-bundle';
@@ -28,7 +28,7 @@ export function createListings(logger: Logger) {
     return { entries, isWhole: collected.every(({ hasFailed }) => !hasFailed) };
   };
 
-  const collect = async <Kind extends 'pages' | 'addresses' | 'feed'>(
+  const collect = async <Kind extends 'pages' | 'sitemap' | 'feed'>(
     { pool }: ServedGeneration,
     kind: Kind,
   ) => {
@@ -42,18 +42,18 @@ export function createListings(logger: Logger) {
 
   return {
     /** The pages that search engines may show, sorted by path. */
-    async addresses(served: ServedGeneration): Promise<Listing<PageAddress>> {
+    async sitemap(served: ServedGeneration): Promise<Listing<SitemapUrl>> {
       const [pages, addresses] = await Promise.all([
         collect(served, 'pages'),
-        collect(served, 'addresses'),
+        collect(served, 'sitemap'),
       ]);
       const fixed = keep(
         'pages',
         pages.map((one) => listed(one, toAddresses(one))),
       );
       const further = keep(
-        'addresses',
-        addresses.map((one) => listed(one, keepValid(pageAddressSchema, one, logger))),
+        'sitemap',
+        addresses.map((one) => listed(one, keepValid(sitemapUrlSchema, one, logger))),
       );
       const byPath = new Map(
         [...fixed.entries, ...further.entries]
@@ -96,7 +96,7 @@ function listed<Entry>(
   return { app, offered, hasFailed: problems.length > 0 };
 }
 
-function toAddresses({ offer }: Collected<'pages'>): PageAddress[] {
+function toAddresses({ offer }: Collected<'pages'>): SitemapUrl[] {
   return (offer ?? []).filter(({ meta }) => !meta.noIndex).map(({ path }) => ({ path }));
 }
 

@@ -1,4 +1,4 @@
-import type { PageAddress } from '@shared/contracts';
+import type { SitemapUrl } from '@shared/contracts';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -8,16 +8,16 @@ const sitemapLimit = 50_000;
 
 /** The addresses in files of at most `limit`. */
 export function splitSitemap(
-  addresses: readonly PageAddress[],
+  addresses: readonly SitemapUrl[],
   limit = sitemapLimit,
-): PageAddress[][] {
+): SitemapUrl[][] {
   const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, part) =>
     addresses.slice(part * limit, (part + 1) * limit),
   );
   return parts.length > 0 ? parts : [[]];
 }
 
-export function writeSitemap(addresses: readonly PageAddress[], origin: string): string {
+export function writeSitemap(addresses: readonly SitemapUrl[], origin: string): string {
   const urls = addresses.map(({ path, lastModified }) =>
     element(
       'url',

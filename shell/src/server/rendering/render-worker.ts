@@ -49,7 +49,7 @@ parentPort?.on('message', async (message: ToWorker) => {
 send({ type: 'ready' });
 
 function perform(task: Task) {
-  if (task.type === 'collect') return shell.collectOffers(task.kind, request, getRemote);
+  if (task.type === 'collect') return shell.collectContributions(task.kind, request, getRemote);
   const { url } = task;
   return task.type === 'render'
     ? shell.renderPage({ ...request, url, submission: task.submission }, loadFrom)

@@ -1,11 +1,11 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths, type SearchEntry } from '@shared/contracts';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { type Provider, providers } from '../products/providers';
 
 /** What site search finds of this app: each provider's list and all that is on it. */
-export const search: Offer<'search'> = async () => {
+export const search: Contribution<'search'> = async () => {
   const lists = await Promise.all(
     providers.map(async (provider) => [
       describeProvider(provider),

@@ -1,11 +1,11 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { articles } from '../blog/articles';
 import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 
 /** The pages of institutions, partners and articles; not /news/:id, the blog's list in other orders. */
-export const addresses: Offer<'addresses'> = () => [
+export const sitemap: Contribution<'sitemap'> = () => [
   ...institutions.map(({ id }) => ({ path: paths.collaboration(id) })),
   ...partners.map(({ id }) => ({ path: paths.partner(id) })),
   ...articles.map(({ id, isoDate }) => ({ path: paths.article(id), lastModified: isoDate })),

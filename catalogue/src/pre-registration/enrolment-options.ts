@@ -3,18 +3,22 @@ import { formatDate, formatDateRange } from '@shared/ui';
 import { pakistanDate } from '../lists/pakistan-date';
 
 /** What somebody can pre-register for; `name` is what is sent, for people read it in a mail. */
-export interface Offer {
+export interface EnrolmentOption {
   id: string;
   name: string;
 }
 
-export interface Offers {
-  conferences: Offer[];
-  courses: Offer[];
+export interface EnrolmentOptions {
+  conferences: EnrolmentOption[];
+  courses: EnrolmentOption[];
 }
 
 /** What has not begun yet, soonest first; null when the backend cannot say, for the form goes on. */
-export async function loadOffers(api: Api, now: Date, signal: AbortSignal): Promise<Offers | null> {
+export async function loadEnrolmentOptions(
+  api: Api,
+  now: Date,
+  signal: AbortSignal,
+): Promise<EnrolmentOptions | null> {
   const today = pakistanDate(now);
   try {
     const [conferences, courses] = await Promise.all([
@@ -34,8 +38,8 @@ export async function loadOffers(api: Api, now: Date, signal: AbortSignal): Prom
 }
 
 /** The name of the conference or course that a link asks for; empty when it is not on offer. */
-export function findOfferName(offers: Offers | null, search: URLSearchParams): string {
-  const find = (list: readonly Offer[], id: string | null) =>
+export function findOptionName(offers: EnrolmentOptions | null, search: URLSearchParams): string {
+  const find = (list: readonly EnrolmentOption[], id: string | null) =>
     list.find((offer) => offer.id === id)?.name;
   if (!offers) return '';
   return (
@@ -52,10 +56,10 @@ function upcoming<Entry extends { startDate: string }>(
   return entries.filter(isOpen).sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
 }
 
-function nameConference({ _id, title, startDate, endDate, country }: Conference): Offer {
+function nameConference({ _id, title, startDate, endDate, country }: Conference): EnrolmentOption {
   return { id: _id, name: `${title}, ${formatDateRange(startDate, endDate)}, ${country}` };
 }
 
-function nameCourse({ _id, title, startDate }: Course): Offer {
+function nameCourse({ _id, title, startDate }: Course): EnrolmentOption {
   return { id: _id, name: `${title}, course from ${formatDate(startDate)}` };
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths, type SearchEntry, site } from '@shared/contracts';
 import { mission, missionCards, reasons, vision } from '../about/texts';
 import type { ArticleSummary } from '../blog/article';
@@ -14,7 +14,7 @@ import { partners } from '../organisations/partners';
 import { loadPartnerText } from '../partners/load-text';
 
 /** What site search finds of this app: its pages, organisations, articles and answers. */
-export const search: Offer<'search'> = async () => [
+export const search: Contribution<'search'> = async () => [
   ...pages,
   ...(await Promise.all(institutions.map(describeInstitution))),
   ...(await Promise.all(partners.map(describePartner))),

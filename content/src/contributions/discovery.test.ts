@@ -1,11 +1,11 @@
 import { fakeApi, sampleNow } from '@shared/testing';
-import { addresses } from './addresses';
 import { feed } from './feed';
+import { sitemap } from './sitemap';
 
 const args = { api: fakeApi(), now: sampleNow };
 
 it('lists 12 institutions, 11 partners and 3 articles, these with their dates', async () => {
-  const listed = await addresses(args);
+  const listed = await sitemap(args);
   const count = (start: string) => listed.filter(({ path }) => path.startsWith(start)).length;
   expect([count('/readmore-detail/'), count('/partners-detail/'), count('/blog/')]).toEqual([
     12, 11, 3,
@@ -17,7 +17,7 @@ it('lists 12 institutions, 11 partners and 3 articles, these with their dates', 
 });
 
 it('leaves out the blog in other orders, which is no page for search engines', async () => {
-  expect((await addresses(args)).filter(({ path }) => path.startsWith('/news/'))).toEqual([]);
+  expect((await sitemap(args)).filter(({ path }) => path.startsWith('/news/'))).toEqual([]);
 });
 
 it('offers each article to feed readers with date, author and summary', async () => {

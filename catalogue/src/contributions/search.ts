@@ -1,4 +1,4 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { type Conference, type Course, paths, type SearchEntry } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
 import { summarizeConference } from '../conferences/conference-summary';
@@ -9,7 +9,7 @@ import { preRegistrationSummary } from '../pre-registration/summary';
 import { specialties } from '../specialties/specialties';
 
 /** What site search finds of this app: courses, conferences, and the list by its specialties. */
-export const search: Offer<'search'> = async ({ api }) => {
+export const search: Contribution<'search'> = async ({ api }) => {
   const [courses, conferences] = await Promise.all([
     api.get('/read-course'),
     api.get('/show-data'),

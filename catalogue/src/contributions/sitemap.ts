@@ -1,8 +1,8 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
 /** The pages of courses and conferences, those that are over included: they answer questions still. */
-export const addresses: Offer<'addresses'> = async ({ api }) => {
+export const sitemap: Contribution<'sitemap'> = async ({ api }) => {
   const [courses, conferences] = await Promise.all([
     api.get('/read-course'),
     api.get('/show-data'),

@@ -1,9 +1,9 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { articles } from '../blog/articles';
 
 /** The blog's articles for feed readers. */
-export const feed: Offer<'feed'> = () =>
+export const feed: Contribution<'feed'> = () =>
   articles.map(({ id, title, subtitle, category, isoDate, authorName }) => ({
     path: paths.article(id),
     title,

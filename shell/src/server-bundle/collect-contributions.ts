@@ -1,4 +1,10 @@
-import type { OfferArgs, OfferKind, Offers, PageMeta, Remote } from '@shared/composition';
+import type {
+  ContributionArgs,
+  ContributionKind,
+  Contributions,
+  PageMeta,
+  Remote,
+} from '@shared/composition';
 import { type ClientMap, type ClientRelease, isContractCompatible } from '@shared/contracts';
 import { createApi } from '../releases/api';
 
@@ -11,7 +17,7 @@ export interface StaticPage {
 }
 
 /** What can be collected from all remotes: what they offer, and their pages without parameters. */
-export interface Collectable extends Offers {
+export interface Collectable extends Contributions {
   pages: StaticPage[];
 }
 
@@ -37,7 +43,7 @@ export interface CollectRequest {
 const patience = 3000;
 
 /** Asks every remote for one kind of offer. One that fails or takes too long leaves the others be. */
-export async function collectOffers<Kind extends CollectableKind>(
+export async function collectContributions<Kind extends CollectableKind>(
   kind: Kind,
   { map, origin, apiBase }: CollectRequest,
   getRemote: (release: ClientRelease) => Remote,
@@ -80,7 +86,7 @@ function findRemote(
   return null;
 }
 
-type AskArgs = OfferArgs & { origin: string };
+type AskArgs = ContributionArgs & { origin: string };
 
 async function ask<Kind extends CollectableKind>(
   kind: Kind,
@@ -89,10 +95,10 @@ async function ask<Kind extends CollectableKind>(
   note: (where: string, error: unknown) => void,
 ): Promise<Collectable[Kind] | null> {
   if (kind === 'pages') return (await describePages(remote, args, note)) as Collectable[Kind];
-  const name: OfferKind = kind as Exclude<Kind, 'pages'>;
+  const name: ContributionKind = kind as Exclude<Kind, 'pages'>;
   // The compiler does not see that a module of one kind makes the offers of that kind.
   const module = (await remote[name]?.()) as
-    | Record<string, (args: OfferArgs) => Collectable[Kind] | Promise<Collectable[Kind]>>
+    | Record<string, (args: ContributionArgs) => Collectable[Kind] | Promise<Collectable[Kind]>>
     | undefined;
   return (await module?.[name]?.({ api: args.api, now: args.now })) ?? null;
 }

@@ -1,8 +1,8 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
 /** Most of these pages are not for search engines, but visitors who look for them should find them. */
-export const search: Offer<'search'> = () => [
+export const search: Contribution<'search'> = () => [
   {
     path: paths.login(),
     title: 'For Organizers',

@@ -1,10 +1,10 @@
-import type { Offer } from '@shared/composition';
+import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { loadProducts } from '../products/load-products';
 import { providers } from '../products/providers';
 
 /** The page of every product. */
-export const addresses: Offer<'addresses'> = async () => {
+export const sitemap: Contribution<'sitemap'> = async () => {
   const lists = await Promise.all(providers.map(({ id }) => loadProducts(id)));
   return lists.flat().map(({ provider, id }) => ({ path: paths.shopDetail(provider, id) }));
 };

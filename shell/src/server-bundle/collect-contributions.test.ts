@@ -1,7 +1,7 @@
 import type { Remote } from '@shared/composition';
 import type { SearchEntry } from '@shared/contracts';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { collectOffers } from './collect-offers';
+import { collectContributions } from './collect-contributions';
 
 const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
 
@@ -21,7 +21,7 @@ const twoApps = makeMap({ shop: makeRelease('shop'), cinema: makeRelease('cinema
 
 function collect(kind: 'search' | 'pages', remotes: Record<string, Remote | Error>, map = twoApps) {
   const request = { map, origin: 'https://site.test', apiBase: 'http://api.test/api' };
-  return collectOffers(kind, request, ({ base }) => {
+  return collectContributions(kind, request, ({ base }) => {
     const [, , app = '', version = ''] = base.split('/');
     const given = remotes[`${app} ${version}`] ?? remotes[app];
     if (!given || given instanceof Error) throw given ?? new Error(`no ${app}`);

@@ -1,12 +1,12 @@
 import { SelectField, type SelectFieldProps, TextField } from '@shared/ui/forms';
-import type { Offers } from './offers';
+import type { EnrolmentOptions } from './enrolment-options';
 
 /** What to attend, from the live lists; where they cannot be had, the visitor writes it. */
-export function OffersField({
+export function EnrolmentOptionsField({
   offers,
   ...field
 }: Omit<SelectFieldProps, 'options' | 'groups' | 'defaultValue'> & {
-  offers: Offers | null;
+  offers: EnrolmentOptions | null;
   defaultValue: string | undefined;
 }) {
   if (!offers) {

@@ -1,8 +1,8 @@
 import { failing, fakeApi, sampleApi, sampleNow } from '@shared/testing';
-import { addresses } from './addresses';
+import { sitemap } from './sitemap';
 
 it('lists the page of every course and conference', async () => {
-  const listed = await addresses({ api: fakeApi(sampleApi()), now: sampleNow });
+  const listed = await sitemap({ api: fakeApi(sampleApi()), now: sampleNow });
   const paths = listed.map(({ path }) => path);
   expect(paths).toContain('/courses-detail/course-ecg');
   expect(paths).toContain('/conferences-detail/conference-heart');
@@ -11,5 +11,5 @@ it('lists the page of every course and conference', async () => {
 
 it('fails when the backend does, so that the addresses before stay', async () => {
   const api = fakeApi({ ...sampleApi(), '/read-course': failing('unavailable') });
-  await expect(addresses({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(sitemap({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
 });
