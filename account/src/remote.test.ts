@@ -19,7 +19,7 @@ describe('the account pages in the site', () => {
     ]);
     expect(remote.widgets['sign-in-state']).toMatchObject({
       slot: 'header-action',
-      standIn: 'login',
+      fallbackLink: 'login',
     });
   });
 });

@@ -30,7 +30,7 @@ export const remote = defineRemote('account', {
   widgets: {
     'sign-in-state': {
       slot: 'header-action',
-      standIn: 'login',
+      fallbackLink: 'login',
       module: () => import('./exposed/widgets/sign-in-state'),
     },
   },

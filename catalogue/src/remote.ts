@@ -40,18 +40,18 @@ export const remote = defineRemote('catalogue', {
   },
   widgets: {
     'first-courses': {
-      standIn: 'courses',
+      fallbackLink: 'courses',
       data: ['/read-course'],
       module: () => import('./exposed/widgets/first-courses'),
     },
     'upcoming-conferences': {
-      standIn: 'conferences',
+      fallbackLink: 'conferences',
       data: ['/show-data'],
       module: () => import('./exposed/widgets/upcoming-conferences'),
     },
     'footer-conferences': {
       slot: 'footer-feature',
-      standIn: 'conferences',
+      fallbackLink: 'conferences',
       data: ['/show-data'],
       module: () => import('./exposed/widgets/footer-conferences'),
     },

@@ -63,7 +63,7 @@ export const widgetRecordSchema = v.strictObject({
   /** The place in the frame that the shell gives to this widget. */
   slot: v.optional(slotSchema),
   /** Id of the remote's navigation item shown as a plain link while the widget cannot be. */
-  standIn: v.optional(name),
+  fallbackLink: v.optional(name),
   data: v.array(apiPath),
 });
 

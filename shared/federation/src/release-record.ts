@@ -146,7 +146,7 @@ export function readDeclarations(
       id,
       ...(widget.label ? { label: widget.label } : {}),
       ...(widget.slot ? { slot: widget.slot } : {}),
-      ...(widget.standIn ? { standIn: widget.standIn } : {}),
+      ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
       data: widget.data ?? [],
     };
   });

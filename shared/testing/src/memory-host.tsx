@@ -47,7 +47,7 @@ export function createMemoryHost({
   const store = createMemoryStore<MemoryState>({ place: toPlace(url), isNavigating: false });
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
-  const standIns = new Map<string, WidgetState>();
+  const fallbackLinks = new Map<string, WidgetState>();
 
   return {
     placed,
@@ -61,12 +61,12 @@ export function createMemoryHost({
     useSettings: () => settings,
     useWidget: (id) => {
       useMemoryStore(store);
-      const known = standIns.get(id) ?? standInFor(id, widgets[id], placed);
-      standIns.set(id, known);
+      const known = fallbackLinks.get(id) ?? fallbackLinkFor(id, widgets[id], placed);
+      fallbackLinks.set(id, known);
       return {
         state: known,
         retry: () => {
-          standIns.set(id, standInFor(id, undefined, placed));
+          fallbackLinks.set(id, fallbackLinkFor(id, undefined, placed));
           store.change({});
         },
         onError: (error) => thrown.push(error),
@@ -100,17 +100,17 @@ function MemoryLink({
   return <a href={to} {...attributes} {...target} onClick={handleClick} />;
 }
 
-function standInFor(
+function fallbackLinkFor(
   id: string,
   state: 'pending' | 'failed' | undefined,
   placed: PlacedWidget[],
 ): WidgetState {
   if (state === 'failed') return { status: 'failed' };
   if (state === 'pending') return { status: 'pending' };
-  return { status: 'ready', module: { Widget: StandIn }, data: { id, placed } };
+  return { status: 'ready', module: { Widget: FallbackLink }, data: { id, placed } };
 }
 
-function StandIn({ data, ...props }: Record<string, unknown>) {
+function FallbackLink({ data, ...props }: Record<string, unknown>) {
   const { id, placed } = data as { id: string; placed: PlacedWidget[] };
   const known = placed.find((widget) => widget.id === id);
   if (known) known.props = props;

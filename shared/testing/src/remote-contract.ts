@@ -64,8 +64,8 @@ export function describeRemoteContract(
 
     it('names stand-ins that exist for its widgets', () => {
       const ids = remote.navigation.map(({ id }) => id);
-      for (const { standIn } of Object.values(remote.widgets)) {
-        if (standIn) expect(ids).toContain(standIn);
+      for (const { fallbackLink } of Object.values(remote.widgets)) {
+        if (fallbackLink) expect(ids).toContain(fallbackLink);
       }
     });
 

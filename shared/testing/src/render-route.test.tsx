@@ -84,7 +84,7 @@ const remote: Remote = {
       module: async () => ({ route: detail }),
     },
   },
-  widgets: { greeting: { standIn: 'things', module: async () => ({ widget: greeting }) } },
+  widgets: { greeting: { fallbackLink: 'things', module: async () => ({ widget: greeting }) } },
   sitemap: async () => ({
     sitemap: async ({ api }) =>
       (await api.get('/read-course')).allTasks.map(({ _id }) => ({ path: `/things/${_id}` })),

@@ -36,11 +36,13 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {listSlot(map, 'footer-feature').map(({ id, standIn }) => (
+        {listSlot(map, 'footer-feature').map(({ id, fallbackLink }) => (
           <div key={id} className={styles.feature}>
             <RemoteWidget
               id={id}
-              fallback={standIn ? <Link to={standIn.to}>{standIn.label}</Link> : null}
+              fallback={
+                fallbackLink ? <Link to={fallbackLink.to}>{fallbackLink.label}</Link> : null
+              }
             />
           </div>
         ))}

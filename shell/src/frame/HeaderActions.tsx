@@ -8,11 +8,15 @@ import { useMap } from './shell-context';
 export function HeaderActions() {
   const map = useMap();
   const widgets = listSlot(map, 'header-action');
-  const replaced = new Set(widgets.map(({ standIn }) => standIn?.id));
+  const replaced = new Set(widgets.map(({ fallbackLink }) => fallbackLink?.id));
   return (
     <>
-      {widgets.map(({ id, standIn }) => (
-        <RemoteWidget key={id} id={id} fallback={standIn ? <ActionLink item={standIn} /> : null} />
+      {widgets.map(({ id, fallbackLink }) => (
+        <RemoteWidget
+          key={id}
+          id={id}
+          fallback={fallbackLink ? <ActionLink item={fallbackLink} /> : null}
+        />
       ))}
       {listNavigation(map, 'action')
         .filter((item) => !replaced.has(item.id))

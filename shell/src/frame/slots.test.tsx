@@ -15,9 +15,9 @@ const map = makeMap({
   news: makeRelease('news', {
     widgets: {
       strip: { label: 'The news strip' },
-      footer: { slot: 'footer-feature', standIn: 'news' },
+      footer: { slot: 'footer-feature', fallbackLink: 'news' },
       mute: { slot: 'footer-feature' },
-      state: { slot: 'header-action', standIn: 'login' },
+      state: { slot: 'header-action', fallbackLink: 'login' },
     },
     navigation: [
       { id: 'news', label: 'All news', to: '/news', placement: 'main', order: 1 },

@@ -14,13 +14,13 @@ const item = (id: string, order: number, more: Partial<NavigationItem> = {}): Na
 const map = makeMap({
   shop: makeRelease('shop', {
     routes: { shop: '/shop' },
-    widgets: { offer: { slot: 'footer-feature', standIn: 'nowhere' }, teaser: {} },
+    widgets: { offer: { slot: 'footer-feature', fallbackLink: 'nowhere' }, teaser: {} },
     navigation: [item('zebra', 20), item('shop', 10)],
   }),
   account: [
     makeRelease('account', {
       routes: { login: '/login' },
-      widgets: { state: { slot: 'header-action', standIn: 'login' } },
+      widgets: { state: { slot: 'header-action', fallbackLink: 'login' } },
       navigation: [item('login', 10, { placement: 'action' }), item('aardvark', 20)],
     }),
     makeRelease('account', { version: '0.9.0', routes: { old: '/old' } }),
@@ -57,9 +57,9 @@ it('lists only the items of the placement that is asked for', () => {
 
 it('finds the widgets of a slot and the link that stands in for each', () => {
   expect(listSlot(map, 'header-action')).toMatchObject([
-    { id: 'account/state', standIn: { to: '/login' } },
+    { id: 'account/state', fallbackLink: { to: '/login' } },
   ]);
-  expect(listSlot(map, 'footer-feature')).toMatchObject([{ id: 'shop/offer', standIn: null }]);
+  expect(listSlot(map, 'footer-feature')).toMatchObject([{ id: 'shop/offer', fallbackLink: null }]);
 });
 
 it('knows the widgets that every page carries', () => {

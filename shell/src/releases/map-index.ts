@@ -14,7 +14,7 @@ export interface PlacedWidget {
   id: string;
   record: WidgetRecord;
   /** The plain link that stands in while the widget cannot be shown. */
-  standIn: NavigationItem | null;
+  fallbackLink: NavigationItem | null;
 }
 
 /** Every route of the live releases. */
@@ -46,7 +46,7 @@ export function listSlot(map: ClientMap, slot: Slot): PlacedWidget[] {
       .map((record) => ({
         id: `${app}/${record.id}`,
         record,
-        standIn: live.navigation.find((item) => item.id === record.standIn) ?? null,
+        fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),
   );
 }

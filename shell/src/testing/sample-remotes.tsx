@@ -10,7 +10,7 @@ import { makePage } from './open-site';
 const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };
 const widgets = {
   strip: { label: 'The news strip' },
-  footer: { slot: 'footer-feature' as const, standIn: 'all-news' },
+  footer: { slot: 'footer-feature' as const, fallbackLink: 'all-news' },
 };
 const navigation = [
   { id: 'all-news', label: 'All news', to: '/news', placement: 'main' as const, order: 1 },

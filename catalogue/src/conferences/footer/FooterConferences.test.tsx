@@ -9,9 +9,9 @@ function renderFooter(api = sampleApi()) {
 
 describe('the conferences in the footer', () => {
   it('fill the slot that the frame keeps for them, with a plain link to stand in', () => {
-    const { slot, standIn } = remote.widgets['footer-conferences'] ?? {};
+    const { slot, fallbackLink } = remote.widgets['footer-conferences'] ?? {};
     expect(slot).toBe('footer-feature');
-    expect(remote.navigation.find(({ id }) => id === standIn)?.to).toBe('/conferences');
+    expect(remote.navigation.find(({ id }) => id === fallbackLink)?.to).toBe('/conferences');
   });
 
   it('are the first 3 upcoming ones, with image, start date, city and title', async () => {

@@ -26,7 +26,7 @@ export function findContradictions(record: ReleaseRecord): string[] {
       'navigation id',
       record.navigation.map(({ id }) => id),
     ),
-    ...findStandInsWithoutItem(record),
+    ...findFallbackLinksWithoutItem(record),
   ];
 }
 
@@ -70,12 +70,13 @@ function findInModules(record: ReleaseRecord): string[] {
   ];
 }
 
-function findStandInsWithoutItem({ widgets, navigation }: ReleaseRecord): string[] {
+function findFallbackLinksWithoutItem({ widgets, navigation }: ReleaseRecord): string[] {
   const items = new Set(navigation.map(({ id }) => id));
   return widgets
-    .filter(({ standIn }) => standIn !== undefined && !items.has(standIn))
+    .filter(({ fallbackLink }) => fallbackLink !== undefined && !items.has(fallbackLink))
     .map(
-      ({ id, standIn }) => `widget ${id} has the stand-in ${standIn}, which is no navigation id`,
+      ({ id, fallbackLink }) =>
+        `widget ${id} has the stand-in ${fallbackLink}, which is no navigation id`,
     );
 }
 
