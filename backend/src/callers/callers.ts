@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import {
-  type AddressReader,
-  createAddressReader,
+  type ClientIpReader,
+  createClientIpReader,
   type ServiceContext,
   socketAddress,
 } from '@shared/service';
@@ -10,7 +10,7 @@ import type { CallerSettings } from './settings';
 
 /** Who is asking. */
 export interface Callers {
-  addressOf: AddressReader;
+  readClientIp: ClientIpReader;
   /** One of our own processes: by its token, or on this machine and for nobody else. */
   isInternal(context: ServiceContext): boolean;
   /** A visitor who sits at this machine, by the site server or directly: no network, proxy or tunnel. */
@@ -27,9 +27,9 @@ const signsOfBrowsers = ['origin', 'referer', 'sec-fetch-site'];
 
 export function createCallers(settings: CallerSettings): Callers {
   const { publicOrigin, trustedProxies, internalToken } = settings;
-  const addressOf = createAddressReader(['loopback', ...trustedProxies]);
+  const readClientIp = createClientIpReader(['loopback', ...trustedProxies]);
   return {
-    addressOf,
+    readClientIp,
     isInternal(context) {
       const token = context.req.header('x-internal-token');
       if (internalToken && token && isSameToken(token, internalToken)) return true;
@@ -44,7 +44,7 @@ export function createCallers(settings: CallerSettings): Callers {
       // A tunnel ends on this machine too, and a name of somebody's own may lead here.
       const hosts = [req.header('x-forwarded-host') ?? 'localhost', new URL(req.url).host];
       return (
-        isLoopback(addressOf(context)) &&
+        isLoopback(readClientIp(context)) &&
         hosts.every(isLocalHost) &&
         signsOfProxies.every((name) => req.header(name) === undefined)
       );

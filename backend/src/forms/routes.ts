@@ -34,7 +34,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
     if (!body) return answer(refusalMessages.tooLarge, 413);
     const request = await readSendForm(body, req.header('content-type') ?? '', emailJs);
     if ('status' in request) return answer(request.text, request.status);
-    const address = callers.addressOf(context);
+    const address = callers.readClientIp(context);
     const outcome = await submitForm(options, { ...request, address });
     switch (outcome.status) {
       case 'accepted':
@@ -58,7 +58,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
     const given = await readJson(context);
     // Only our own site server may speak for somebody else.
     const visitor = isInternal ? given.address : undefined;
-    const address = visitor ?? callers.addressOf(context);
+    const address = visitor ?? callers.readClientIp(context);
     const outcome = await submitForm(options, { form, values: given.values, address });
     switch (outcome.status) {
       case 'accepted':

@@ -85,7 +85,7 @@ export function addOrganizerRoutes(app: ServiceApp, options: OrganizerRoutesOpti
   };
 
   const countOrRefuse = async (context: ServiceContext) => {
-    const from = networksOf(callers.addressOf(context));
+    const from = networksOf(callers.readClientIp(context));
     const seconds = await countAgainstLimits(db, [
       { key: `sign-in address ${from.address}`, limit: settings.perAddress },
       { key: `sign-in network ${from.network}`, limit: settings.perNetwork },

@@ -46,7 +46,7 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
     return sessions.require(context);
   };
   const count = (context: ServiceContext, { uid }: SessionOrganizer) =>
-    countProposal(context, { db, settings, uid, address: callers.addressOf(context) });
+    countProposal(context, { db, settings, uid, address: callers.readClientIp(context) });
 
   app.use('/api/proposals/*', drainRefused(longestBody));
 

@@ -1,5 +1,5 @@
 /** What every server process needs; server code only. */
-export { type AddressReader, createAddressReader } from './client-address';
+export { type ClientIpReader, createClientIpReader } from './client-ip';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
 export type { Queryable, Sql, SqlValue, Statement } from './database/sql';
 export { type DirectoryLock, lockDirectory } from './directory-lock';

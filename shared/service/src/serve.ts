@@ -23,7 +23,7 @@ export interface RunningServer {
 
 /**
  * Serves a fetch handler over HTTP/1.1. As its second argument the handler gets Node's own request,
- * which `createAddressReader` takes the visitor's address from.
+ * which `createClientIpReader` takes the visitor's address from.
  *
  * @throws ServiceError `unavailable` with one plain sentence when the port is taken, not allowed,
  *   or the host is not this machine's.

@@ -48,13 +48,13 @@ function serve(
     },
     ...more,
   };
-  entries.set(addressOf(release), () =>
+  entries.set(readClientIp(release), () =>
     Object.assign(globalThis, { [release.container]: container }),
   );
   return container;
 }
 
-const addressOf = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
+const readClientIp = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
 
 let count = 0;
 /** Each test has a release of its own, for the runtime forgets nothing within a document. */
@@ -99,7 +99,7 @@ it('asks for the entry with the integrity of the map, as a script of this origin
   expect(await load(release, './routes/list')).toBe(list);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
-    src: addressOf(release),
+    src: readClientIp(release),
     integrity: release.entry.integrity,
     crossOrigin: 'anonymous',
     async: true,
@@ -176,14 +176,14 @@ describe('rejects', () => {
   it('when the entry is missing or not what its hash says', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), 'missing');
-    await expect(load(release, './routes/list')).rejects.toThrow(addressOf(release));
+    entries.set(readClientIp(release), 'missing');
+    await expect(load(release, './routes/list')).rejects.toThrow(readClientIp(release));
   });
 
   it('when the entry is a script that makes no container', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), () => {});
+    entries.set(readClientIp(release), () => {});
     await expect(load(release, './routes/list')).rejects.toThrow();
   });
 
@@ -219,7 +219,7 @@ describe('rejects', () => {
   });
 
   it.each([
-    ['the entry', (release: ClientRelease) => void entries.set(addressOf(release), 'hangs')],
+    ['the entry', (release: ClientRelease) => void entries.set(readClientIp(release), 'hangs')],
     [
       'a chunk',
       (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
@@ -241,7 +241,7 @@ describe('tries again', () => {
   it('after an entry that could not be loaded', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), 'missing');
+    entries.set(readClientIp(release), 'missing');
     await expect(load(release, './routes/list')).rejects.toThrow();
     serve(release, { './routes/list': 'list' });
     expect(await load(release, './routes/list')).toBe('list');
@@ -254,7 +254,7 @@ describe('tries again', () => {
   it('after an entry that hung', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), 'hangs');
+    entries.set(readClientIp(release), 'hangs');
     jest.useFakeTimers();
     const failure = load(release, './routes/list').catch(() => 'failed');
     await jest.advanceTimersByTimeAsync(9000);
@@ -267,7 +267,7 @@ describe('tries again', () => {
   it('at once after files that were damaged in the browser’s cache came fresh', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), 'missing');
+    entries.set(readClientIp(release), 'missing');
     refetch.mockImplementation(async () => {
       serve(release, { './routes/list': 'list' });
       return new Response('');
@@ -288,7 +288,7 @@ describe('tries again', () => {
   it('not at once when one of the files is missing for good', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(addressOf(release), 'missing');
+    entries.set(readClientIp(release), 'missing');
     refetch.mockResolvedValue(new Response('', { status: 404 }));
     await expect(load(release, './routes/list')).rejects.toThrow();
     expect(asked).toHaveLength(1);

@@ -37,7 +37,7 @@ async function open(handle: Handle = (_, response) => response.end('{"ok":true}'
   const app = createServiceApp({ logger: silentLogger });
   addApiProxy(app, {
     backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
-    addressOf: () => '203.0.113.7',
+    readClientIp: () => '203.0.113.7',
     hasMailbox: false,
   });
   return { app, seen, close };

@@ -14,7 +14,7 @@ afterEach(() => {
 it('gives the backend its time for an answer when the upload is over, not while it lasts', async () => {
   const app = createServiceApp({ logger: silentLogger });
   app.post('*', (context) =>
-    handOnRequest(context, { url: 'http://127.0.0.1:9', addressOf: () => '203.0.113.7' }),
+    handOnRequest(context, { url: 'http://127.0.0.1:9', readClientIp: () => '203.0.113.7' }),
   );
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

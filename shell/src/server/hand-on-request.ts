@@ -1,4 +1,4 @@
-import { type AddressReader, type ServiceContext, ServiceError } from '@shared/service';
+import { type ClientIpReader, type ServiceContext, ServiceError } from '@shared/service';
 
 /** What concerns one connection only. Source: RFC 9110, section 7.6.1. */
 const hopByHop = [
@@ -32,7 +32,7 @@ export async function handOnRequest(
   context: ServiceContext,
   options: {
     url: string;
-    addressOf: AddressReader;
+    readClientIp: ClientIpReader;
     headers?: Record<string, string | undefined>;
   },
 ): Promise<Response> {
@@ -41,7 +41,7 @@ export async function handOnRequest(
   const headers = withoutHop(raw.headers);
   for (const name of [...ofThisServer, ...notForVisitors]) headers.delete(name);
   headers.set('accept-encoding', 'identity');
-  headers.set('x-forwarded-for', options.addressOf(context));
+  headers.set('x-forwarded-for', options.readClientIp(context));
   headers.set('x-forwarded-host', context.req.header('host') ?? '');
   headers.set('x-request-id', context.var.requestId);
   for (const [name, value] of Object.entries(options.headers ?? {})) {

@@ -16,7 +16,7 @@ function makeApp(identityUrl: string | undefined) {
   const app = createServiceApp({
     logger: createLogger({ name: 'site', level: 'trace', destination }),
   });
-  addIdentityProxy(app, { identityUrl, internalToken: 'ours', addressOf: () => '203.0.113.7' });
+  addIdentityProxy(app, { identityUrl, internalToken: 'ours', readClientIp: () => '203.0.113.7' });
   return app;
 }
 

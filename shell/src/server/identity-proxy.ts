@@ -1,4 +1,4 @@
-import type { AddressReader, ServiceApp } from '@shared/service';
+import type { ClientIpReader, ServiceApp } from '@shared/service';
 import { handOnRequest } from './hand-on-request';
 
 export interface IdentityProxyOptions {
@@ -6,7 +6,7 @@ export interface IdentityProxyOptions {
   identityUrl: string | undefined;
   /** Says to the front that a call comes through this server. */
   internalToken: string;
-  addressOf: AddressReader;
+  readClientIp: ClientIpReader;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface IdentityProxyOptions {
  * one origin. Only where the emulator is used: browsers call Firebase themselves.
  */
 export function addIdentityProxy(app: ServiceApp, options: IdentityProxyOptions): void {
-  const { identityUrl, internalToken, addressOf } = options;
+  const { identityUrl, internalToken, readClientIp } = options;
   app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (context) => {
     context.header('Cache-Control', 'no-store');
     // In the words of the Identity Toolkit, which the library understands.
@@ -22,7 +22,7 @@ export function addIdentityProxy(app: ServiceApp, options: IdentityProxyOptions)
       return context.json({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } }, 503);
     return handOnRequest(context, {
       url: identityUrl,
-      addressOf,
+      readClientIp,
       headers: { 'x-internal-token': internalToken, cookie: undefined },
     });
   });

@@ -1,5 +1,5 @@
 import {
-  createAddressReader,
+  createClientIpReader,
   createServiceApp,
   type Logger,
   type RunningServer,
@@ -70,16 +70,17 @@ export async function startSite(
       : context.json({ status: 'starting' }, 503);
   });
   addAssetRoutes(app, { assets, site });
-  const addressOf = createAddressReader(config.trustedProxies);
-  addApiProxy(app, { ...config, addressOf });
-  if (config.settings.identity.kind === 'emulator') addIdentityProxy(app, { ...config, addressOf });
+  const readClientIp = createClientIpReader(config.trustedProxies);
+  addApiProxy(app, { ...config, readClientIp });
+  if (config.settings.identity.kind === 'emulator')
+    addIdentityProxy(app, { ...config, readClientIp });
   addSearchRoutes(app, search);
   addDiscoveryRoutes(app, { site, dataVersion, origin: config.publicOrigin, logger });
   addSocialRoutes(app, { site, dataVersion, painter });
   addIconRoutes(app, { site, painter });
   addCanonicalRedirects(app, site);
   const draw = createPageDrawer({ config, logger });
-  addFormRoutes(app, { site, config, addressOf, draw });
+  addFormRoutes(app, { site, config, readClientIp, draw });
   if (development) addDevelopmentPages(app, { site, development, settings: config.settings });
   else addPageRoutes(app, { site, dataVersion, search, draw });
   // Pages drawn before that would be drawn again, and would not be there while the backend is away.

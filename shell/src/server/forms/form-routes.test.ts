@@ -48,7 +48,7 @@ function start({ drawn = page() } = {}) {
       internalToken: 'the token',
       publicOrigin: 'https://www.meridian.example',
     },
-    addressOf: () => '203.0.113.7',
+    readClientIp: () => '203.0.113.7',
     draw,
   });
   app.get('*', (context) => context.text('the page'));

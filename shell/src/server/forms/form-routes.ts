@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FormName, Submission } from '@shared/contracts';
 import { refusalMessages } from '@shared/contracts/forms';
 import {
-  type AddressReader,
+  type ClientIpReader,
   type ServiceApp,
   type ServiceContext,
   ServiceError,
@@ -20,7 +20,7 @@ import { readPostedForm } from './read-posted-form';
 export interface FormRoutesOptions {
   site: Pick<LiveSite, 'current'>;
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
-  addressOf: AddressReader;
+  readClientIp: ClientIpReader;
   draw: DrawPage;
 }
 
@@ -59,7 +59,7 @@ interface TakenForm {
 async function takeForm(
   context: ServiceContext,
   form: FormName,
-  { config, addressOf }: FormRoutesOptions,
+  { config, readClientIp }: FormRoutesOptions,
 ): Promise<TakenForm> {
   const { path, raw } = context.req;
   const action = findLinkAction(path);
@@ -77,7 +77,7 @@ async function takeForm(
     const result = await handOnForm({ ...call, path: action.path, body: { token } });
     return { values: { token }, result };
   }
-  const address = addressOf(context);
+  const address = readClientIp(context);
   const body = { values, ...(isIP(address) ? { address } : {}) };
   return { values, result: await handOnForm({ ...call, path: `/forms/${form}`, body }) };
 }

@@ -4,7 +4,7 @@ import { ServiceError } from './service-error';
 import { socketAddress } from './socket-address';
 
 /** The address of whoever asked, e.g. `203.0.113.7`; `unknown` for a request over no connection. */
-export type AddressReader = (context: ServiceContext) => string;
+export type ClientIpReader = (context: ServiceContext) => string;
 
 /** A chain longer than this was not made by our proxies. */
 const longestChain = 20;
@@ -17,7 +17,7 @@ const longestChain = 20;
  * @param trusted addresses and networks, e.g. `10.0.0.0/8`, or `loopback` for this machine
  * @throws ServiceError `malformed-request` that names what is none of these
  */
-export function createAddressReader(trusted: readonly string[]): AddressReader {
+export function createClientIpReader(trusted: readonly string[]): ClientIpReader {
   const proxies = readNetworks(trusted);
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

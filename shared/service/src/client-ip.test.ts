@@ -1,11 +1,11 @@
-import { createAddressReader } from './client-address';
+import { createClientIpReader } from './client-ip';
 import { createServiceApp } from './service-app';
 import { silentLogger } from './testing/silent-logger';
 
 /** What a server that trusts these proxies makes of a request. */
 async function read(trusted: string[], socket: string | undefined, forwarded?: string) {
   const app = createServiceApp({ logger: silentLogger });
-  const readAddress = createAddressReader(trusted);
+  const readAddress = createClientIpReader(trusted);
   app.get('/', (context) => context.text(readAddress(context)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const connection = socket ? { incoming: { socket: { remoteAddress: socket } } } : undefined;
@@ -47,6 +47,6 @@ describe("a visitor's address", () => {
 it.each(['10.0.0.0/33', 'cdn.example.com', '10.0.0.0/x', ''])(
   'the network %j is refused with what it should be',
   (network) => {
-    expect(() => createAddressReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
+    expect(() => createClientIpReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
   },
 );
