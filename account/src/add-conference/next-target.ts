@@ -1,4 +1,4 @@
-import { newInstance } from '@shared/composition/forms';
+import { newIdempotencyKey } from '@shared/composition/forms';
 import type { Proposal } from '@shared/contracts/organizers';
 import type { ProposalContent, ProposalTarget } from '../proposals/send-proposal';
 
@@ -13,7 +13,7 @@ export interface Attempt {
 export function nextAttempt(last: Attempt | null, { values, image }: ProposalContent): Attempt {
   const content = JSON.stringify(values);
   if (last && last.content === content && last.image === image) return last;
-  return { content, image, key: newInstance() };
+  return { content, image, key: newIdempotencyKey() };
 }
 
 /** Where a content goes: to a proposal of its own, or over the version of `base`. */

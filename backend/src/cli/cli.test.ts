@@ -5,11 +5,11 @@ import { type RunningServer, serve } from '@shared/service';
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
-  asInstance,
   contactValues,
   type FormBackend,
   openFormBackend,
   until,
+  withIdempotencyKey,
 } from '../testing/form-backend';
 import { runQuietly } from '../testing/run-quietly';
 import { runOutbox } from './run-outbox';
@@ -31,7 +31,7 @@ describeOnEachDatabase('npm run outbox', (getDatabase) => {
     await forms.backend.start();
     const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
     server = await serve(forms.backend.app, options);
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     await until(async () => (await run('status')).out.includes('parked  1'));
   });
   afterAll(async () => {

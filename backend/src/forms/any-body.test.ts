@@ -66,7 +66,7 @@ const spoiltForm = fc
     fc.dictionary(fc.oneof(fc.string({ maxLength: 12 }), nasty), text, { maxKeys: 2 }),
     fc.option(fc.uuid()),
   )
-  .map(([form, spoilt, added, instance]) => {
+  .map(([form, spoilt, added, idempotencyKey]) => {
     const names = Object.keys(form).filter((name) => name.startsWith('user_'));
     // By hand most of a name is kept, so that many a form is accepted all the same.
     const changes = spoilt.map(([index, value]) => [
@@ -74,7 +74,7 @@ const spoiltForm = fc
       index % 2 ? `Sana ${value}` : value,
     ]);
     const whole: Record<string, string> = { ...form, ...Object.fromEntries(changes), ...added };
-    return instance ? { ...whole, form_instance: instance } : whole;
+    return idempotencyKey ? { ...whole, form_idempotency_key: idempotencyKey } : whole;
   });
 
 const asMultipart = spoiltForm.map((fields): Body => {

@@ -2,16 +2,16 @@ import { referenceOf } from '@shared/contracts/forms';
 import { createLogger } from '@shared/service';
 import { describeOnEachDatabase } from '@shared/service/testing';
 import {
-  asInstance,
   contactValues,
   type FormBackend,
   openFormBackend,
   origin,
   preRegistrationValues,
+  withIdempotencyKey,
 } from '../testing/form-backend';
 import { readError } from '../testing/open-test-backend';
 
-const instance = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
+const idempotencyKey = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
 describeOnEachDatabase('forms', (getDatabase) => {
   let forms: FormBackend;
@@ -34,7 +34,7 @@ describeOnEachDatabase('forms', (getDatabase) => {
 
   describe('sent as EmailJS does', () => {
     it('are answered with OK, and stored with their mail before that', async () => {
-      const response = await forms.send('contact', asInstance(contactValues));
+      const response = await forms.send('contact', withIdempotencyKey(contactValues));
       expect(response.status).toBe(200);
       expect(await response.text()).toBe('OK');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -53,9 +53,9 @@ describeOnEachDatabase('forms', (getDatabase) => {
     });
 
     it('confirm a pre-registration to the applicant, with the reference number', async () => {
-      const given = asInstance(preRegistrationValues, instance);
+      const given = withIdempotencyKey(preRegistrationValues, idempotencyKey);
       expect((await forms.send('pre-registration', given)).status).toBe(200);
-      const reference = referenceOf(instance);
+      const reference = referenceOf(idempotencyKey);
       expect(await listMails()).toMatchObject([
         { kind: 'pre-registration', recipient: 'hello@meridian-health.example' },
         {
@@ -127,10 +127,13 @@ describeOnEachDatabase('forms', (getDatabase) => {
 
   describe('sent twice', () => {
     it('are stored and mailed once, and get the first answer again', async () => {
-      const given = asInstance(contactValues, instance);
+      const given = withIdempotencyKey(contactValues, idempotencyKey);
       const answers = await Promise.all([1, 2, 3, 4].map(() => forms.send('contact', given)));
       answers.push(
-        await forms.send('contact', { ...given, form_instance: instance.toLowerCase() }),
+        await forms.send('contact', {
+          ...given,
+          form_idempotency_key: idempotencyKey.toLowerCase(),
+        }),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(await countSubmissions()).toBe(1);
@@ -138,12 +141,14 @@ describeOnEachDatabase('forms', (getDatabase) => {
     });
 
     it('are refused with other content', async () => {
-      await forms.send('contact', asInstance(contactValues, instance));
+      await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
       const other = { ...contactValues, user_message: 'Something else' };
-      const response = await forms.send('contact', asInstance(other, instance));
+      const response = await forms.send('contact', withIdempotencyKey(other, idempotencyKey));
       expect(response.status).toBe(409);
       expect(await response.text()).toMatch(/^This form was sent before with other answers/);
-      expect((await forms.post('contact', asInstance(other, instance))).status).toBe(409);
+      expect((await forms.post('contact', withIdempotencyKey(other, idempotencyKey))).status).toBe(
+        409,
+      );
       expect(await countSubmissions()).toBe(1);
     });
 
@@ -153,14 +158,14 @@ describeOnEachDatabase('forms', (getDatabase) => {
         user_message,
       }));
       const answers = await Promise.all(
-        contents.map((values) => forms.send('contact', asInstance(values, instance))),
+        contents.map((values) => forms.send('contact', withIdempotencyKey(values, idempotencyKey))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
       expect(await listMails()).toHaveLength(1);
     });
 
-    it('are stored once without an instance too, when that was a moment ago', async () => {
+    it('are stored once without an idempotency key too, when that was a moment ago', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => forms.post('contact', contactValues)));
       const references = await Promise.all(answers.map((answer) => answer.text()));
       expect(new Set(references).size).toBe(1);
@@ -218,12 +223,12 @@ describeOnEachDatabase('forms', (getDatabase) => {
     const turnedAway = async () => forms.ops('');
 
     it('seem to be accepted when the trap was filled in, and wait for an operator', async () => {
-      const given = { ...asInstance(contactValues), user_remarks: 'https://spam.example' };
+      const given = { ...withIdempotencyKey(contactValues), user_remarks: 'https://spam.example' };
       const response = await forms.send('contact', given);
       expect([response.status, await response.text()]).toEqual([200, 'OK']);
       expect(await (await forms.post('contact', given)).json()).toMatchObject({
         status: 'accepted',
-        reference: referenceOf(given.form_instance),
+        reference: referenceOf(given.form_idempotency_key),
       });
       expect(await countSubmissions()).toBe(1);
       expect(await turnedAway()).toMatchObject({
@@ -245,19 +250,22 @@ describeOnEachDatabase('forms', (getDatabase) => {
     });
 
     it('are told the same, and are not kept, when they filled in nothing else that can be used', async () => {
-      const given = { ...asInstance({ user_email: 'x' }), user_remarks: 'https://spam.example' };
+      const given = {
+        ...withIdempotencyKey({ user_email: 'x' }),
+        user_remarks: 'https://spam.example',
+      };
       expect(await (await forms.post('contact', given)).json()).toMatchObject({
         status: 'accepted',
-        reference: referenceOf(given.form_instance),
+        reference: referenceOf(given.form_idempotency_key),
       });
-      const subscriber = asInstance({ user_email: 'sana@example.com' });
+      const subscriber = withIdempotencyKey({ user_email: 'sana@example.com' });
       await forms.send('newsletter', { ...subscriber, user_remarks: 'https://spam.example' });
       expect(await countSubmissions()).toBe(0);
       expect(await turnedAway()).toMatchObject({ queued: 0, parked: 0 });
     });
 
     it('are no longer taken for what they are by a field that browsers fill in', async () => {
-      const given = { ...asInstance(contactValues), user_website: 'https://sana.example' };
+      const given = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
       await forms.send('contact', given);
       expect(await turnedAway()).toMatchObject({ queued: 1, turnedAwayToday: {} });
     });
@@ -270,7 +278,7 @@ describeOnEachDatabase('forms', (getDatabase) => {
       [-5000, 200],
     ])('are told to wait when they took %i ms: %i', async (milliseconds, status) => {
       const started = String(forms.clock.now.getTime() - milliseconds);
-      const given = { ...asInstance(contactValues), form_started: started };
+      const given = { ...withIdempotencyKey(contactValues), form_started: started };
       const response = await forms.send('contact', given);
       expect(response.status).toBe(status);
       if (status === 200) return;
@@ -288,7 +296,7 @@ describeOnEachDatabase('forms', (getDatabase) => {
       destination: { write: (line: string) => lines.push(line) },
     });
     const logged = await openFormBackend(getDatabase(), {}, logger);
-    await logged.send('contact', asInstance(contactValues));
+    await logged.send('contact', withIdempotencyKey(contactValues));
     await logged.post('contact', { ...contactValues, user_email: 'not an address' });
     const sent = [...Object.values(contactValues), 'not an address'];
     expect(lines.length).toBeGreaterThan(0);

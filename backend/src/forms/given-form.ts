@@ -5,7 +5,7 @@ import {
   type FormName,
   formFields,
   honeypotField,
-  instanceField,
+  idempotencyKeyField,
   startedField,
 } from '@shared/contracts/forms';
 import { findPhoneFaults } from './phone-faults';
@@ -17,12 +17,12 @@ export type GivenValues = Record<string, unknown>;
 const shortestMilliseconds = 3000;
 
 /** The uuid that the page gave the form, in lower case; undefined when it gave none. */
-export function readInstance(given: GivenValues): string | undefined {
-  const instance = given[instanceField];
+export function readIdempotencyKey(given: GivenValues): string | undefined {
+  const idempotencyKey = given[idempotencyKeyField];
   const isUuid =
-    typeof instance === 'string' &&
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(instance);
-  return isUuid ? instance.toLowerCase() : undefined;
+    typeof idempotencyKey === 'string' &&
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(idempotencyKey);
+  return isUuid ? idempotencyKey.toLowerCase() : undefined;
 }
 
 /** Whether a field was filled in that people do not see. */

@@ -14,14 +14,14 @@ import type { TurnedAwayReason } from '../limits/tables';
 import { subscribe } from '../newsletter/subscribe';
 import type { Mail } from '../outbox/mail';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
-import { findContentHash, findRecentInstance, insertSubmission } from '../submissions/queries';
+import { findContentHash, findRecentKey, insertSubmission } from '../submissions/queries';
 import {
   checkGiven,
   type GivenValues,
   hashContent,
   isTooFast,
   isTrapped,
-  readInstance,
+  readIdempotencyKey,
 } from './given-form';
 import { type AcceptedForm, writeToApplicant, writeToProvider } from './write-mails';
 
@@ -31,7 +31,7 @@ export type Outcome =
   | { status: 'refused'; errors: FieldFault[] }
   /** May be sent again after so many seconds. */
   | { status: 'limited'; message: string; seconds: number }
-  /** The same instance of the form was sent before with other content. */
+  /** The same idempotency key of the form was sent before with other content. */
   | { status: 'changed'; message: string };
 
 export interface FormContext {
@@ -45,7 +45,7 @@ export interface FormContext {
   wake(): void;
 }
 
-/** Minutes in which the same content without an instance is the same form, sent twice. */
+/** Minutes in which the same content without an idempotency key is the same form, sent twice. */
 const repeatMinutes = 10;
 /** What operators read of a mail whose form filled the trap. */
 const trapReason = 'Held: the form filled in a field that people do not see';
@@ -68,17 +68,17 @@ export async function submitForm(
   };
 
   const seconds = await countForm(context.db, context.limits, given);
-  const instance = readInstance(values);
+  const idempotencyKey = readIdempotencyKey(values);
   if (seconds > 0) {
     // Whoever missed the answer to the last form within the limit is not told that it was too many.
-    const first = await findFirstAnswer(context, form, instance, values);
+    const first = await findFirstAnswer(context, form, idempotencyKey, values);
     if (first) return first;
     await turnAway('too-many');
     return { status: 'limited', message: refusalMessages.tooMany, seconds };
   }
   if (isTrapped(values)) {
     await turnAway('honeypot');
-    return hold(context, form, instance, values);
+    return hold(context, form, idempotencyKey, values);
   }
   if (isTooFast(values, context.now())) {
     await turnAway('too-fast');
@@ -86,24 +86,24 @@ export async function submitForm(
   }
   const checked = checkGiven(form, values, todayInPakistan(context.now()));
   if (checked.status === 'refused') return checked;
-  const outcome = await store(context, form, instance, checked.values);
+  const outcome = await store(context, form, idempotencyKey, checked.values);
   context.wake();
   return outcome;
 }
 
-/** The answer that an instance of a form got before, sent again as it was; undefined for any other. */
+/** The answer that an idempotency key of a form got before, sent again as it was; undefined for any other. */
 async function findFirstAnswer(
   { db, now }: FormContext,
   form: FormName,
-  instance: string | undefined,
+  idempotencyKey: string | undefined,
   values: GivenValues,
 ): Promise<Outcome | undefined> {
-  if (!instance || isTrapped(values)) return undefined;
+  if (!idempotencyKey || isTrapped(values)) return undefined;
   const checked = checkGiven(form, values, todayInPakistan(now()));
   if (checked.status === 'refused') return undefined;
-  const first = await findContentHash(db, { form, instance });
+  const first = await findContentHash(db, { form, idempotencyKey });
   const isSame = first === hashContent(checked.values);
-  return isSame ? { status: 'accepted', reference: referenceOf(instance) } : undefined;
+  return isSame ? { status: 'accepted', reference: referenceOf(idempotencyKey) } : undefined;
 }
 
 /**
@@ -113,47 +113,50 @@ async function findFirstAnswer(
 async function hold(
   context: FormContext,
   form: FormName,
-  instance: string | undefined,
+  idempotencyKey: string | undefined,
   values: GivenValues,
 ): Promise<Outcome> {
-  const answer = { status: 'accepted', reference: referenceOf(instance ?? randomUUID()) } as const;
+  const answer = {
+    status: 'accepted',
+    reference: referenceOf(idempotencyKey ?? randomUUID()),
+  } as const;
   // A subscription is a mail to its owner and nothing else: held, it would keep the next one back.
   if (form === 'newsletter') return answer;
   const checked = checkGiven(form, values, todayInPakistan(context.now()));
   if (checked.status === 'refused') return answer;
-  const outcome = await store(context, form, instance, checked.values, trapReason);
+  const outcome = await store(context, form, idempotencyKey, checked.values, trapReason);
   return outcome.status === 'accepted' ? outcome : answer;
 }
 
 async function store(
   context: FormContext,
   form: FormName,
-  givenInstance: string | undefined,
+  sentKey: string | undefined,
   values: Record<string, string>,
   heldFor?: string,
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   return context.db.transaction(async (transaction) => {
-    const sent = givenInstance
+    const sent = sentKey
       ? undefined
-      : await findRecentInstance(transaction, { form, contentHash }, repeatMinutes);
+      : await findRecentKey(transaction, { form, contentHash }, repeatMinutes);
     if (sent) return { status: 'accepted', reference: referenceOf(sent) };
-    const instance = givenInstance ?? randomUUID();
-    const accepted = { status: 'accepted', reference: referenceOf(instance) } as const;
+    const idempotencyKey = sentKey ?? randomUUID();
+    const accepted = { status: 'accepted', reference: referenceOf(idempotencyKey) } as const;
     const submissionId = await insertSubmission(transaction, {
       form,
-      instance,
-      isInstanceOurs: givenInstance === undefined,
+      idempotencyKey,
+      isKeyOurs: sentKey === undefined,
       contentHash,
       fields: values,
     });
     if (submissionId === undefined) {
-      const first = await findContentHash(transaction, { form, instance });
+      const first = await findContentHash(transaction, { form, idempotencyKey });
       return first === contentHash
         ? accepted
         : { status: 'changed', message: refusalMessages.changed };
     }
-    const mails = await writeMails(context, transaction, { form, instance, values });
+    const mails = await writeMails(context, transaction, { form, idempotencyKey, values });
     await enqueueMails(transaction, { mails, submissionId, heldFor });
     return accepted;
   });
@@ -164,11 +167,11 @@ async function writeMails(
   writer: Writer,
   accepted: AcceptedForm,
 ): Promise<Mail[]> {
-  const { form, instance, values } = accepted;
+  const { form, idempotencyKey, values } = accepted;
   const { user_email: email = '' } = values;
   switch (form) {
     case 'newsletter':
-      return subscribe(writer, { publicOrigin }, { email, key: instance, now: now() });
+      return subscribe(writer, { publicOrigin }, { email, key: idempotencyKey, now: now() });
     case 'contact':
       return [await writeToProvider({ ...accepted, form }, inbox)];
     case 'pre-registration': {

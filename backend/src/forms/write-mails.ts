@@ -5,18 +5,18 @@ import { layOutMail } from '../outbox/mail-layout';
 
 export interface AcceptedForm {
   form: FormName;
-  instance: string;
+  idempotencyKey: string;
   values: Record<string, string>;
 }
 
 /** What the provider reads of a form; an answer to it goes to the sender. */
 export async function writeToProvider(
-  { form, instance, values }: AcceptedForm & { form: 'contact' | 'pre-registration' },
+  { form, idempotencyKey, values }: AcceptedForm & { form: 'contact' | 'pre-registration' },
   inbox: string,
 ): Promise<Mail> {
   const { user_email: email = '' } = values;
   const name = nameOf(values);
-  const reference = referenceOf(instance);
+  const reference = referenceOf(idempotencyKey);
   const fields = formFields[form].flatMap(({ name: field, label }) =>
     values[field] ? [[label, values[field]] as const] : [],
   );
@@ -29,7 +29,7 @@ export async function writeToProvider(
         ];
   return {
     kind: form,
-    key: instance,
+    key: idempotencyKey,
     to: inbox,
     replyTo: { name, address: email },
     subject,
@@ -45,13 +45,13 @@ export async function writeToProvider(
  * Tells an applicant that the pre-registration has arrived. Anybody can type in anybody's address, so
  * nothing stands in it that could be made to advertise something.
  */
-export async function writeToApplicant({ instance, values }: AcceptedForm): Promise<Mail> {
-  const reference = referenceOf(instance);
+export async function writeToApplicant({ idempotencyKey, values }: AcceptedForm): Promise<Mail> {
+  const reference = referenceOf(idempotencyKey);
   const name = nameOf(values);
   const greeting = isPlainName(name) ? `Dear ${values.user_title ?? ''} ${name},` : 'Hello,';
   return {
     kind: 'pre-registration-confirmation',
-    key: instance,
+    key: idempotencyKey,
     to: values.user_email ?? '',
     replyTo: { name: site.name, address: site.email },
     subject: `Your pre-registration ${reference}`,

@@ -1,5 +1,5 @@
 import { describeOnEachDatabase } from '@shared/service/testing';
-import { asInstance, contactValues, openFormBackend } from '../testing/form-backend';
+import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
 import { forgetOldCounts } from './queries';
 import { readLimitSettings } from './settings';
 
@@ -18,7 +18,7 @@ describeOnEachDatabase('limits', (getDatabase) => {
   ) {
     const answers: number[] = [];
     for (const address of addresses) {
-      const response = await forms.send(form, asInstance(contactValues), { address });
+      const response = await forms.send(form, withIdempotencyKey(contactValues), { address });
       answers.push(response.status);
     }
     return answers;
@@ -28,7 +28,9 @@ describeOnEachDatabase('limits', (getDatabase) => {
     const forms = await open({ FORM_LIMIT_PER_ADDRESS: '2/3600' });
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
-    const response = await forms.send('contact', asInstance(contactValues), { address: same });
+    const response = await forms.send('contact', withIdempotencyKey(contactValues), {
+      address: same,
+    });
     expect(await response.text()).toMatch(/^Too many forms were sent from your connection/);
     const after = Number(response.headers.get('retry-after'));
     expect(after).toBeGreaterThan(3000);
@@ -38,15 +40,15 @@ describeOnEachDatabase('limits', (getDatabase) => {
 
   it('let a form that was taken be sent again, for an answer that got lost', async () => {
     const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
-    const given = asInstance(contactValues);
+    const given = withIdempotencyKey(contactValues);
     const other = { ...given, user_message: 'Something else' };
     const answers: number[] = [];
-    for (const values of [given, given, other, asInstance(contactValues), given])
+    for (const values of [given, given, other, withIdempotencyKey(contactValues), given])
       answers.push((await forms.send('contact', values)).status);
     expect(answers).toEqual([200, 200, 429, 429, 200]);
     const [row] = await getDatabase().sql<{ count: number }[]>`
       select count(*)::int as count from backend.submissions
-      where instance = ${given.form_instance}`;
+      where instance = ${given.form_idempotency_key}`;
     expect(row?.count).toBe(1);
   });
 
@@ -124,11 +126,11 @@ describeOnEachDatabase('limits', (getDatabase) => {
     expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(500);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const through = () =>
-      forms.send('contact', asInstance(values), { address: '127.0.0.1', headers });
+      forms.send('contact', withIdempotencyKey(values), { address: '127.0.0.1', headers });
     expect([(await through()).status, (await through()).status]).toEqual([200, 429]);
     // Nobody but the site server may name somebody else.
     const direct = { address: '203.0.113.9', headers: { 'x-forwarded-for': '192.0.2.1' } };
-    expect((await forms.send('contact', asInstance(values), direct)).status).toBe(429);
+    expect((await forms.send('contact', withIdempotencyKey(values), direct)).status).toBe(429);
   });
 });
 

@@ -2,12 +2,12 @@ import type { ErrorBody } from '@shared/contracts';
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { createTransport } from 'nodemailer';
 import {
-  asInstance,
   contactValues,
   type FormBackend,
   openFormBackend,
   origin,
   until,
+  withIdempotencyKey,
 } from '../testing/form-backend';
 import { forgetOldMails } from './queries';
 import { openLocalMailbox } from './smtp-server';
@@ -46,9 +46,12 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
   });
 
   it('lists what has arrived over SMTP, the newest first', async () => {
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     await arrived(1);
-    await forms.send('contact', asInstance({ ...contactValues, user_subject: 'Fees & <dates>' }));
+    await forms.send(
+      'contact',
+      withIdempotencyKey({ ...contactValues, user_subject: 'Fees & <dates>' }),
+    );
     await arrived(2);
     const list = await (await read('')).text();
     expect(list).toContain('2 mails, the newest first');
@@ -60,7 +63,7 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
 
   it('shows a mail as text, with its headers, and as HTML in a frame that can do nothing', async () => {
     const message = '<script>alert(1)</script>';
-    await forms.send('contact', asInstance({ ...contactValues, user_message: message }));
+    await forms.send('contact', withIdempotencyKey({ ...contactValues, user_message: message }));
     const id = await arrived(1);
     const page = await read(`/${id}`);
     const text = await page.text();
@@ -85,7 +88,7 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
   });
 
   it('holds newsletter mails that a mail program can unsubscribe from by itself', async () => {
-    await forms.send('newsletter', asInstance({ user_email: 'sana@example.com' }));
+    await forms.send('newsletter', withIdempotencyKey({ user_email: 'sana@example.com' }));
     const id = await arrived(1);
     const text = await (await read(`/${id}`)).text();
     const address = `${origin}/newsletter/unsubscribe?token=`.replaceAll('?', '\\?');
@@ -101,7 +104,7 @@ describeOnEachDatabase('the local mailbox', (getDatabase) => {
   });
 
   it('is shown on its own machine alone, to nobody who reaches it over a network or a tunnel', async () => {
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     const id = await arrived(1);
     const handedOn: Record<string, string>[] = [
       { 'x-forwarded-for': '192.168.1.20', 'x-forwarded-host': 'localhost:3000' },

@@ -1,5 +1,10 @@
 import { describeOnEachDatabase } from '@shared/service/testing';
-import { asInstance, type FormBackend, openFormBackend, origin } from '../testing/form-backend';
+import {
+  type FormBackend,
+  openFormBackend,
+  origin,
+  withIdempotencyKey,
+} from '../testing/form-backend';
 
 interface StoredMail {
   kind: string;
@@ -19,7 +24,7 @@ describeOnEachDatabase('the newsletter', (getDatabase) => {
   });
 
   const subscribe = (email = 'Sana@example.com') =>
-    forms.send('newsletter', asInstance({ user_email: email }));
+    forms.send('newsletter', withIdempotencyKey({ user_email: email }));
   const mails = () => getDatabase().sql<StoredMail[]>`
     select kind, recipient, content from backend.mails order by id`;
   const kinds = async () => (await mails()).map(({ kind }) => kind);

@@ -3,12 +3,12 @@ import { describeOnEachDatabase, findQuietPort } from '@shared/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
-  asInstance,
   contactValues,
   type FormBackend,
   openFormBackend,
   preRegistrationValues,
   until,
+  withIdempotencyKey,
 } from '../testing/form-backend';
 import { claimMails, releaseLeases, settleSent } from './queries';
 
@@ -63,8 +63,8 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
 
   it('brings a mail to the server as HTML and text, an answer to it goes to the sender', async () => {
     const forms = await start();
-    const instance = randomUUID();
-    await forms.send('contact', asInstance(contactValues, instance));
+    const idempotencyKey = randomUUID();
+    await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
     await emptied(forms);
     const [mail] = server.taken;
     if (!mail) throw new Error('no mail was taken');
@@ -75,7 +75,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     );
     expect(headerOf(mail, 'reply-to')).toBe('Sana Malik <sana@example.com>');
     expect(headerOf(mail, 'subject')).toBe('A course on site (contact form)');
-    expect(mail.messageId).toBe(`<contact.${instance}@meridian-health.example>`);
+    expect(mail.messageId).toBe(`<contact.${idempotencyKey}@meridian-health.example>`);
     expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
     for (const value of Object.values(contactValues)) {
       expect(mail.text).toContain(value);
@@ -86,7 +86,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
   it('escapes in HTML what visitors typed', async () => {
     const forms = await start();
     const typed = '<script>alert("1")</script> & <b>bold</b>';
-    await forms.send('contact', asInstance({ ...contactValues, user_message: typed }));
+    await forms.send('contact', withIdempotencyKey({ ...contactValues, user_message: typed }));
     await emptied(forms);
     const html = server.taken[0]?.html ?? '';
     expect(html).not.toMatch(/<script>|<b>/);
@@ -95,7 +95,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
 
   it('forgets what a mail said once it was sent', async () => {
     const forms = await start();
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     await emptied(forms);
     expect(await getDatabase().sql`select state, tries, content, lease from backend.mails`).toEqual(
       [{ state: 'sent', tries: 1, content: null, lease: null }],
@@ -109,7 +109,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
       ids.push(messageId);
       return 451;
     };
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     await emptied(forms);
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
@@ -135,7 +135,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     const forms = await start();
     let refusals = 3;
     server.answer = () => (refusals-- > 0 ? 550 : undefined);
-    await forms.send('pre-registration', asInstance(preRegistrationValues));
+    await forms.send('pre-registration', withIdempotencyKey(preRegistrationValues));
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ sent: 2, parked: 0 });
     expect(server.taken).toHaveLength(2);
@@ -144,12 +144,14 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
   it('takes 200 forms while the server is away, and brings each there once it is back', async () => {
     const { port, url } = await findServerAway();
     const forms = await start({ SMTP_URL: url, OUTBOX_RETRY_SECONDS: '2' });
-    const instances = Array.from({ length: 200 }, () => randomUUID());
+    const idempotencyKeys = Array.from({ length: 200 }, () => randomUUID());
     // Not all at once: no request waits for the database for longer than some seconds.
-    for (let begin = 0; begin < instances.length; begin += 20) {
-      const some = instances.slice(begin, begin + 20);
+    for (let begin = 0; begin < idempotencyKeys.length; begin += 20) {
+      const some = idempotencyKeys.slice(begin, begin + 20);
       const answers = await Promise.all(
-        some.map((instance) => forms.send('contact', asInstance(contactValues, instance))),
+        some.map((idempotencyKey) =>
+          forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey)),
+        ),
       );
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     }
@@ -162,7 +164,9 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     await comeBack(port);
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ queued: 0, sent: 200, parked: 0 });
-    const expected = instances.map((instance) => `<contact.${instance}@meridian-health.example>`);
+    const expected = idempotencyKeys.map(
+      (idempotencyKey) => `<contact.${idempotencyKey}@meridian-health.example>`,
+    );
     expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
   });
 
@@ -170,7 +174,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     const { port, url } = await findServerAway();
     const environment = { SMTP_URL: url, OUTBOX_RETRY_SECONDS: '3600' };
     const before = await start(environment);
-    await before.send('contact', asInstance(contactValues));
+    await before.send('contact', withIdempotencyKey(contactValues));
     await until(async () => {
       const [row] = await getDatabase().sql`
         select 1 from backend.mails where is_unanswered and lease is null`;
@@ -189,7 +193,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
     if (!first) throw new Error('no worker');
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        workers[index % 3]?.send('contact', asInstance(contactValues)),
+        workers[index % 3]?.send('contact', withIdempotencyKey(contactValues)),
       ),
     );
     await emptied(first);
@@ -204,7 +208,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
 
     beforeEach(async () => {
       const forms = await openFormBackend(getDatabase(), { SMTP_URL: server.url });
-      await forms.send('contact', asInstance(contactValues));
+      await forms.send('contact', withIdempotencyKey(contactValues));
     });
 
     it('to one worker at a time', async () => {
@@ -275,7 +279,7 @@ describeOnEachDatabase('the outbox', (getDatabase) => {
       isAsked = true;
       return new Promise(() => {});
     };
-    await forms.send('contact', asInstance(contactValues));
+    await forms.send('contact', withIdempotencyKey(contactValues));
     await until(() => isAsked, patience);
     const started = performance.now();
     await forms.backend.close();

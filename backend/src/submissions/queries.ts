@@ -6,13 +6,13 @@ import { submissions } from './tables';
 export interface NewSubmission {
   form: FormName;
   /** A uuid in lower case. */
-  instance: string;
-  isInstanceOurs: boolean;
+  idempotencyKey: string;
+  isKeyOurs: boolean;
   contentHash: string;
   fields: Record<string, string>;
 }
 
-/** @returns the id; undefined when this instance of the form was stored before */
+/** @returns the id; undefined when this idempotency key of the form was stored before */
 export async function insertSubmission(
   writer: Writer,
   submission: NewSubmission,
@@ -20,47 +20,47 @@ export async function insertSubmission(
   const [row] = await writer
     .insert(submissions)
     .values(submission)
-    .onConflictDoNothing({ target: [submissions.form, submissions.instance] })
+    .onConflictDoNothing({ target: [submissions.form, submissions.idempotencyKey] })
     .returning({ id: submissions.id });
   return row?.id;
 }
 
-/** The hash of what an instance of a form was stored with. */
+/** The hash of what an idempotency key of a form was stored with. */
 export async function findContentHash(
   reader: Reader,
-  { form, instance }: Pick<NewSubmission, 'form' | 'instance'>,
+  { form, idempotencyKey }: Pick<NewSubmission, 'form' | 'idempotencyKey'>,
 ): Promise<string | undefined> {
   const [row] = await reader
     .select({ contentHash: submissions.contentHash })
     .from(submissions)
-    .where(and(eq(submissions.form, form), eq(submissions.instance, instance)));
+    .where(and(eq(submissions.form, form), eq(submissions.idempotencyKey, idempotencyKey)));
   return row?.contentHash;
 }
 
 /**
- * The instance that was made here for the same content within so many minutes. Until the end of the
+ * The idempotencyKey that was made here for the same content within so many minutes. Until the end of the
  * transaction everybody else who asks about this content waits.
  */
-export async function findRecentInstance(
+export async function findRecentKey(
   writer: Writer,
   { form, contentHash }: Pick<NewSubmission, 'form' | 'contentHash'>,
   minutes: number,
 ): Promise<string | undefined> {
   await writer.execute(sql`select pg_advisory_xact_lock(hashtext(${`${form} ${contentHash}`}))`);
   const [row] = await writer
-    .select({ instance: submissions.instance })
+    .select({ idempotencyKey: submissions.idempotencyKey })
     .from(submissions)
     .where(
       and(
         eq(submissions.form, form),
         eq(submissions.contentHash, contentHash),
-        eq(submissions.isInstanceOurs, true),
+        eq(submissions.isKeyOurs, true),
         gt(submissions.receivedAt, sql`now() - make_interval(mins => ${minutes})`),
       ),
     )
     .orderBy(desc(submissions.receivedAt))
     .limit(1);
-  return row?.instance;
+  return row?.idempotencyKey;
 }
 
 /** Forgets what was sent so many days ago, its mails included. @returns how many there were */

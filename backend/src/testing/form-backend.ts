@@ -114,9 +114,9 @@ export async function openFormBackend(
 
 export type FormBackend = Awaited<ReturnType<typeof openFormBackend>>;
 
-/** The values with an instance of their own, as a page sends them. */
-export function asInstance(values: Record<string, string>, instance = randomUUID()) {
-  return { ...values, form_instance: instance };
+/** The values with an idempotency key of their own, as a page sends them. */
+export function withIdempotencyKey(values: Record<string, string>, idempotencyKey = randomUUID()) {
+  return { ...values, form_idempotency_key: idempotencyKey };
 }
 
 /** Waits until something holds, 250 s at most: less than a test may take. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asInstance, contactValues, preRegistrationValues } from './form-backend';
+import { contactValues, preRegistrationValues, withIdempotencyKey } from './form-backend';
 
 const senders = 6;
 const from = '@meridian-health.example>';
@@ -34,17 +34,17 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
 
   const send = async (_: unknown, sender: number) => {
     for (let count = sender; !isEnding; count += 1) {
-      const instance = randomUUID();
+      const idempotencyKey = randomUUID();
       // Every fourth makes two mails.
       const form = count % 4 ? 'contact' : 'pre-registration';
-      while (!(await post(origin, currentUrl(), form, instance))) {
+      while (!(await post(origin, currentUrl(), form, idempotencyKey))) {
         if (isAbandoned) return;
         broken += 1;
         await sleep(20);
       }
       forms += 1;
-      acknowledged.push(`<${form}.${instance}${from}`);
-      if (form !== 'contact') acknowledged.push(`<${form}-confirmation.${instance}${from}`);
+      acknowledged.push(`<${form}.${idempotencyKey}${from}`);
+      if (form !== 'contact') acknowledged.push(`<${form}-confirmation.${idempotencyKey}${from}`);
     }
   };
   const running = Promise.all(Array.from({ length: senders }, send));
@@ -71,13 +71,16 @@ async function post(
   origin: string,
   url: string,
   form: 'contact' | 'pre-registration',
-  instance: ReturnType<typeof randomUUID>,
+  idempotencyKey: ReturnType<typeof randomUUID>,
 ): Promise<boolean> {
   const values = form === 'contact' ? contactValues : preRegistrationValues;
   const body = new FormData();
   const ids = { service_id: 'meridian', template_id: form, user_id: 'meridian-public-key' };
   // An address of its own, for nobody is sent many confirmations.
-  const own = { ...asInstance(values, instance), user_email: `${instance}@example.com` };
+  const own = {
+    ...withIdempotencyKey(values, idempotencyKey),
+    user_email: `${idempotencyKey}@example.com`,
+  };
   for (const [name, value] of Object.entries({ ...own, ...ids })) body.append(name, value);
   const init = { method: 'POST', headers: { origin }, body };
   let answer: { status: number; text: string };

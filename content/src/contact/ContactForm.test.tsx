@@ -111,7 +111,7 @@ describe('a contact form that is sent', () => {
       user_subject: 'A course on site',
       user_message: 'Could you teach at our hospital?',
       user_remarks: '',
-      form_instance: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/),
+      form_idempotency_key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/),
       form_started: expect.stringMatching(/^\d{13}$/),
       lib_version: expect.stringMatching(/^4\./),
       service_id: 'meridian',
@@ -157,7 +157,7 @@ describe('a contact form that is sent', () => {
 });
 
 describe('a contact form that cannot be sent', () => {
-  const instances = () => sent().map(({ body }) => body.get('form_instance'));
+  const idempotencyKeys = () => sent().map(({ body }) => body.get('form_idempotency_key'));
   const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   it('tells offline apart, keeps everything and offers another try', async () => {
@@ -181,7 +181,7 @@ describe('a contact form that cannot be sent', () => {
     expect(await screen.findByRole('alert', { name: 'We could not be reached' })).toHaveFocus();
     await retry();
     await screen.findByRole('heading', { name: /Thank you/ });
-    const [first, second] = instances();
+    const [first, second] = idempotencyKeys();
     expect(first).toBe(second);
   });
 
@@ -194,7 +194,7 @@ describe('a contact form that cannot be sent', () => {
     await userEvent.type(field('Message'), ' Soon?');
     await send();
     await screen.findByRole('heading', { name: /Thank you/ });
-    const [first, second] = instances();
+    const [first, second] = idempotencyKeys();
     expect(first).not.toBe(second);
   });
 

@@ -3,7 +3,7 @@ export { createDraftStore, type Draft } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
 export type { FormState } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
-export { newInstance } from './forms/new-instance';
+export { newIdempotencyKey } from './forms/new-idempotency-key';
 export { pakistanToday } from './forms/pakistan-today';
 export type { FormSender } from './forms/sender';
 export { noResponse, type SendingFailure } from './forms/sending-failure';

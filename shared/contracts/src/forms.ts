@@ -7,7 +7,7 @@ export {
   type FormName,
   formNames,
   honeypotField,
-  instanceField,
+  idempotencyKeyField,
   startedField,
 } from './forms/form-names';
 export { checkForm, type FormField, formFields } from './forms/form-schemas';

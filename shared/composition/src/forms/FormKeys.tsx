@@ -1,4 +1,4 @@
-import { honeypotField, instanceField, startedField } from '@shared/contracts/forms';
+import { honeypotField, idempotencyKeyField, startedField } from '@shared/contracts/forms';
 
 /**
  * The hidden fields of every form: which form it is and when it was opened, both filled in by the
@@ -7,7 +7,7 @@ import { honeypotField, instanceField, startedField } from '@shared/contracts/fo
 export function FormKeys() {
   return (
     <>
-      <input type="hidden" name={instanceField} />
+      <input type="hidden" name={idempotencyKeyField} />
       <input type="hidden" name={startedField} />
       <div className="visually-hidden" aria-hidden="true">
         <label>

@@ -1,6 +1,6 @@
-import { honeypotField, instanceField, startedField } from '@shared/contracts/forms';
+import { honeypotField, idempotencyKeyField, startedField } from '@shared/contracts/forms';
 
-const ownFields: readonly string[] = [honeypotField, instanceField, startedField];
+const ownFields: readonly string[] = [honeypotField, idempotencyKeyField, startedField];
 
 /** What stands in a form at present, by field; the site's own hidden fields are left out. */
 export function readValues(form: HTMLFormElement): Record<string, string> {

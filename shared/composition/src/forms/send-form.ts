@@ -1,15 +1,15 @@
 import type { EmailSettings, FormName } from '@shared/contracts';
-import { instanceField, referenceOf } from '@shared/contracts/forms';
+import { idempotencyKeyField, referenceOf } from '@shared/contracts/forms';
 import { writeValue } from './form-values';
-import { newInstance } from './new-instance';
+import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, type Refusal, readRefusal } from './read-refusal';
 import type { FormSender } from './sender';
 import { noResponse } from './sending-failure';
 
-/** What was sent last, and as which instance. */
+/** What was sent last, and as which idempotencyKey. */
 export interface Attempt {
   content: string;
-  instance: string;
+  idempotencyKey: string;
 }
 
 export type SendingResult = { status: 'sent'; reference: string } | Refusal;
@@ -20,7 +20,7 @@ const patience = 30_000;
 /** The same content again is the same form, other content is another one. */
 export function nextAttempt(last: Attempt | null, values: Record<string, string>): Attempt {
   const content = JSON.stringify(values);
-  return last?.content === content ? last : { content, instance: newInstance() };
+  return last?.content === content ? last : { content, idempotencyKey: newIdempotencyKey() };
 }
 
 /** Sends a form as it stands in the page. Never rejects: the visitor has to hear what became of it. */
@@ -28,7 +28,7 @@ export async function sendForm(
   element: HTMLFormElement,
   options: {
     form: FormName;
-    instance: string;
+    idempotencyKey: string;
     settings: EmailSettings;
     loadSender: () => Promise<FormSender>;
     /** The field that says so when it is wrong. */
@@ -40,9 +40,9 @@ export async function sendForm(
   try {
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
-    writeValue(element, instanceField, options.instance);
+    writeValue(element, idempotencyKeyField, options.idempotencyKey);
     await withPatience(sender.sendForm(serviceId, templates[options.form], element));
-    return { status: 'sent', reference: referenceOf(options.instance) };
+    return { status: 'sent', reference: referenceOf(options.idempotencyKey) };
   } catch (error) {
     if (isAnswer(error)) {
       const isOurs = !origin || origin === location.origin;

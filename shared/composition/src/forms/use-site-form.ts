@@ -125,8 +125,8 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
       .then((sending) => {
         const next = sending.nextAttempt(attempt.current, values);
         attempt.current = next;
-        const { instance } = next;
-        return sending.sendForm(element, { form, instance, settings, loadSender, fieldOf });
+        const { idempotencyKey } = next;
+        return sending.sendForm(element, { form, idempotencyKey, settings, loadSender, fieldOf });
       })
       .catch(() => ({ status: 'failed', failure: noResponse() }) as const);
     if (result.status === 'refused') return refuse(result.errors);

@@ -4,7 +4,7 @@ export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
 export type FormName = (typeof formNames)[number];
 
 /** A uuid, one for each form that a visitor fills in: sent twice, it is still one submission. */
-export const instanceField = 'form_instance';
+export const idempotencyKeyField = 'form_idempotency_key';
 /** When the form was opened, in milliseconds by the visitor's clock. */
 export const startedField = 'form_started';
 /**

@@ -1,5 +1,5 @@
 /** A uuid of version 4, also on pages that came over plain http, where `randomUUID` is missing. */
-export function newInstance(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
