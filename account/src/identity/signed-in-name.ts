@@ -1,4 +1,4 @@
-import { announce, listen } from '@shared/composition';
+import { emit, listen } from '@shared/composition';
 import { useSyncExternalStore } from 'react';
 
 /** Where the browser keeps the display name; the key is the specification's. */
@@ -16,13 +16,13 @@ export function readSignedInName(): string | null {
 /** Keeps the name for all tabs of this browser, and tells this one. */
 export function rememberSignedInName(name: string): void {
   changeStorage(() => localStorage.setItem(nameKey, name));
-  announce('account:sign-in-changed', { displayName: name });
+  emit('account:sign-in-changed', { displayName: name });
 }
 
 /** Removes the name in all tabs of this browser. */
 export function forgetSignedInName(): void {
   changeStorage(() => localStorage.removeItem(nameKey));
-  announce('account:sign-in-changed', { displayName: null });
+  emit('account:sign-in-changed', { displayName: null });
 }
 
 /** The stored name, in step with this and every other tab. Null on the server and in hydration. */

@@ -28,12 +28,12 @@ describe('the page for organizers', () => {
   it('slides to sign-up and back by the buttons Sign Up and Sign In, and keeps the mode in the address', async () => {
     const view = await renderRoute(remote, '/login');
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(view.place().search).toBe('?mode=sign-up');
+    expect(view.location().search).toBe('?mode=sign-up');
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus(),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(view.place().search).toBe('');
+    expect(view.location().search).toBe('');
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus(),
     );
@@ -192,7 +192,7 @@ describe('the page for organizers when the service takes them', () => {
     mockIdentity = fakeIdentity({ signIn: taken });
     const view = await renderRoute(remote, '/login');
     await fillIn('Welcome back', 'Sign in with e-mail');
-    await waitFor(() => expect(view.place().pathname).toBe('/databutton'));
+    await waitFor(() => expect(view.location().pathname).toBe('/databutton'));
     expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
   });
 

@@ -1,4 +1,4 @@
-import { announce } from '@shared/composition';
+import { emit } from '@shared/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
@@ -57,7 +57,7 @@ export function useFetched<Value>(
 
   const again = () => {
     // Has it found out once more who is signed in.
-    if (status === 'signed-out' && name) announce('account:sign-in-changed', { displayName: name });
+    if (status === 'signed-out' && name) emit('account:sign-in-changed', { displayName: name });
     // A failure gives way to waiting; what is here stays until there is something newer.
     if (fetched?.what.status === 'failed') setFetched(null);
     setRound(round + 1);

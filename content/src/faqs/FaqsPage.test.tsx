@@ -64,9 +64,9 @@ describe('the FAQ page', () => {
   });
 
   it('narrows the list while one types, keeps the words in the address and says how many', async () => {
-    const { place } = await renderRoute(remote, '/faqs');
+    const { location } = await renderRoute(remote, '/faqs');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'visa');
-    expect(place().search).toBe('?q=visa');
+    expect(location().search).toBe('?q=visa');
     expect(items().map((item) => item.querySelector('summary')?.textContent)).toEqual([
       'Can people outside Pakistan benefit too?',
       'Do you help with visas and travel for electives abroad?',

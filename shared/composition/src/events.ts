@@ -1,7 +1,7 @@
 import type { EventName, Events } from '@shared/contracts';
 
 /** Announces that something happened, to whoever listens in this tab. */
-export function announce<Name extends EventName>(name: Name, detail: Events[Name]): void {
+export function emit<Name extends EventName>(name: Name, detail: Events[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 

@@ -17,7 +17,7 @@ export interface LinkProps {
   onClick?: () => void;
 }
 
-export interface Place {
+export interface PageLocation {
   pathname: string;
   /** With its `?`, or empty. */
   search: string;
@@ -41,7 +41,7 @@ export type WidgetState =
  */
 export interface Host {
   Link: ComponentType<LinkProps>;
-  useLocation: () => Place;
+  useLocation: () => PageLocation;
   useNavigate: () => (to: string, options?: NavigateOptions) => void;
   /** True from the start of a navigation until its page is shown. */
   useIsNavigating: () => boolean;

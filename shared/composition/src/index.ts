@@ -24,9 +24,15 @@ export {
 } from './define-route';
 export { defineWidget, type WidgetLoaderArgs, type WidgetModule } from './define-widget';
 export { ApiError, isNotFound, NotFoundError } from './errors';
-export { announce, listen } from './events';
+export { emit, listen } from './events';
 export { FailureBoundary } from './FailureBoundary';
-export { type Host, HostProvider, type LinkProps, type Place, type WidgetState } from './host';
+export {
+  type Host,
+  HostProvider,
+  type LinkProps,
+  type PageLocation,
+  type WidgetState,
+} from './host';
 export { RemoteWidget } from './RemoteWidget';
 export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
 export { useSiteSettings } from './settings';

@@ -13,7 +13,7 @@ const shell = {
 
 const host: Host = {
   Link: Nothing,
-  useLocation: usePlace,
+  useLocation: useTestLocation,
   useNavigate: () => navigate,
   useIsNavigating: () => true,
   useSettings: () => sampleSettings,
@@ -22,7 +22,7 @@ const host: Host = {
   WidgetSkeleton: Nothing,
 };
 
-function usePlace() {
+function useTestLocation() {
   const [, count] = useState(0);
   shell.redraw = () => count((times) => times + 1);
   const { pathname, search, hash } = new URL(shell.address, 'https://site.test');

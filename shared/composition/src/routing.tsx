@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type LinkProps, type NavigateOptions, type Place, useHost } from './host';
+import { type LinkProps, type NavigateOptions, type PageLocation, useHost } from './host';
 
 /** A link inside the site; the shell navigates without loading the document anew. */
 export function Link(props: LinkProps) {
@@ -8,7 +8,7 @@ export function Link(props: LinkProps) {
 }
 
 /** Where the visitor is. */
-export function useLocation(): Place {
+export function useLocation(): PageLocation {
   return useHost().useLocation();
 }
 
@@ -40,15 +40,15 @@ export function useSearchParams(): [
   }, [pathname, search]);
   const change = useCallback(
     (changes: Record<string, string | undefined>) => {
-      const place = latest.current;
-      const next = new URLSearchParams(place.search);
+      const location = latest.current;
+      const next = new URLSearchParams(location.search);
       for (const [key, value] of Object.entries(changes)) {
         if (value) next.set(key, value);
         else next.delete(key);
       }
       const query = next.toString();
-      place.search = query ? `?${query}` : '';
-      navigate(place.pathname + place.search, { replace: true, preventScrollReset: true });
+      location.search = query ? `?${query}` : '';
+      navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
     },
     [navigate],
   );

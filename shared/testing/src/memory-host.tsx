@@ -1,7 +1,7 @@
 import {
   type Host,
   type LinkProps,
-  type Place,
+  type PageLocation,
   useNavigate,
   type WidgetState,
 } from '@shared/composition';
@@ -11,7 +11,7 @@ import { createMemoryStore, useMemoryStore } from './memory-store';
 import { sampleSettings } from './sample-settings';
 
 interface MemoryState {
-  place: Place;
+  location: PageLocation;
   isNavigating: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface PlacedWidget {
 }
 
 export interface MemoryHost extends Host {
-  place: () => Place;
+  location: () => PageLocation;
   setState: (change: Partial<MemoryState>) => void;
   /** The widgets that the page placed, in order, with their props. */
   placed: PlacedWidget[];
@@ -44,7 +44,10 @@ export function createMemoryHost({
   widgets = {},
   settings = sampleSettings,
 }: MemoryHostOptions): MemoryHost {
-  const store = createMemoryStore<MemoryState>({ place: toPlace(url), isNavigating: false });
+  const store = createMemoryStore<MemoryState>({
+    location: toPageLocation(url),
+    isNavigating: false,
+  });
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
   const fallbackLinks = new Map<string, WidgetState>();
@@ -52,10 +55,10 @@ export function createMemoryHost({
   return {
     placed,
     thrown,
-    place: () => store.get().place,
+    location: () => store.get().location,
     setState: store.change,
     Link: MemoryLink,
-    useLocation: () => useMemoryStore(store).place,
+    useLocation: () => useMemoryStore(store).location,
     useNavigate: () => onNavigate,
     useIsNavigating: () => useMemoryStore(store).isNavigating,
     useSettings: () => settings,
@@ -77,7 +80,7 @@ export function createMemoryHost({
   };
 }
 
-export function toPlace(url: URL): Place {
+export function toPageLocation(url: URL): PageLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 

@@ -107,7 +107,7 @@ describe('the test kit', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.clear(screen.getByLabelText('Search'));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
-    expect(view.place()).toEqual({ pathname: '/things', search: '', hash: '' });
+    expect(view.location()).toEqual({ pathname: '/things', search: '', hash: '' });
     expect(view.api.requested).toHaveLength(1);
   });
 

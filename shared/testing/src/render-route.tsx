@@ -1,11 +1,16 @@
-import { HostProvider, type PageMeta, type Place, type Remote } from '@shared/composition';
+import { HostProvider, type PageLocation, type PageMeta, type Remote } from '@shared/composition';
 import type { SiteSettings, Submission } from '@shared/contracts';
 import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
 import { type LoadedPage, loadPage, testOrigin } from './load-page';
-import { createMemoryHost, type MemoryHost, type PlacedWidget, toPlace } from './memory-host';
+import {
+  createMemoryHost,
+  type MemoryHost,
+  type PlacedWidget,
+  toPageLocation,
+} from './memory-host';
 import { sampleNow } from './sample-conference';
 
 export interface RenderRouteOptions {
@@ -25,8 +30,8 @@ export interface RouteView extends RenderResult {
   /** Id of the route that is shown, or null on a page of somebody else's. */
   routeId: () => string | null;
   meta: () => PageMeta;
-  /** Where the visitor is: `place().search` is `?focus=Nursing`. */
-  place: () => Place;
+  /** Where the visitor is: `location().search` is `?focus=Nursing`. */
+  location: () => PageLocation;
   /** Goes to an address of the remote, runs its loader and shows it. */
   navigate: (to: string) => Promise<void>;
   /** The widgets that the page placed, with their props. */
@@ -63,10 +68,10 @@ export async function renderRoute(
     routeId: () => prepared.page()?.routeId ?? null,
     meta: () => {
       const page = prepared.page();
-      if (!page) throw new Error(`${prepared.host.place().pathname} is not of ${remote.name}`);
+      if (!page) throw new Error(`${prepared.host.location().pathname} is not of ${remote.name}`);
       return page.meta;
     },
-    place: prepared.host.place,
+    location: prepared.host.location,
     navigate: prepared.go,
     placed: prepared.host.placed,
     api: prepared.api,
@@ -93,15 +98,15 @@ export async function prepareRoute(
   if (!page) throw new Error(`No route of ${remote.name} answers ${url.pathname}`);
 
   const go = async (to: string) => {
-    const next = new URL(to, new URL(host.place().pathname, testOrigin));
+    const next = new URL(to, new URL(host.location().pathname, testOrigin));
     if (next.origin !== testOrigin) return;
-    if (next.pathname === host.place().pathname) {
-      act(() => host.setState({ place: toPlace(next) }));
+    if (next.pathname === host.location().pathname) {
+      act(() => host.setState({ location: toPageLocation(next) }));
       return;
     }
     host.setState({ isNavigating: true });
     page = await load(next);
-    act(() => host.setState({ place: toPlace(next), isNavigating: false }));
+    act(() => host.setState({ location: toPageLocation(next), isNavigating: false }));
     onChange();
   };
   const host = createMemoryHost({ url, widgets, settings, onNavigate: (to) => void go(to) });
@@ -109,7 +114,7 @@ export async function prepareRoute(
 }
 
 function frame(host: MemoryHost, page: LoadedPage | null): ReactElement {
-  const { pathname } = host.place();
+  const { pathname } = host.location();
   return (
     <HostProvider value={host}>
       <LinkProvider value={host.Link}>

@@ -1,4 +1,4 @@
-import { announce } from '@shared/composition';
+import { emit } from '@shared/composition';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createApi } from '../releases/api';
@@ -66,7 +66,7 @@ function createRuntime(
 ): Runtime {
   const api = createApi({ base: '/api', maxAge: 5000, timeout: 15_000 });
   const remotes = createModuleSource(map, loadFrom, (failure) =>
-    announce('shell:release-failed', failure),
+    emit('shell:release-failed', failure),
   );
   const shared = {
     modules: withOwnPages(remotes, map, (request, signal) =>
@@ -131,7 +131,7 @@ function loadModule(
 }
 
 function reportError(where: string, error: unknown) {
-  announce('shell:error', {
+  emit('shell:error', {
     where,
     reason: error instanceof Error ? error.message : String(error),
   });

@@ -56,7 +56,7 @@ describe('searching a grid', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search books' }), 'cardiology');
     expect(screen.getByRole('status')).toHaveTextContent('6 of 77 books match “cardiology”');
     expect(productLinks()).toHaveLength(6);
-    expect(view.place().search).toBe('?q=cardiology');
+    expect(view.location().search).toBe('?q=cardiology');
   });
 
   it('starts from the address, in singular for one', async () => {
@@ -95,7 +95,7 @@ describe('sorting a grid', () => {
   it('is kept in the address beside the words that are searched for', async () => {
     const view = await renderRoute(remote, '/books?q=anaesthesia');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
-    expect(view.place().search).toBe('?q=anaesthesia&sort=name');
+    expect(view.location().search).toBe('?q=anaesthesia&sort=name');
     expect(names()).toEqual([
       'Emergencies in Anaesthesia',
       'Obstetric Anaesthesia',
@@ -103,6 +103,6 @@ describe('sorting a grid', () => {
       'Oxford Textbook of Anaesthesia',
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'As listed');
-    expect(view.place().search).toBe('?q=anaesthesia');
+    expect(view.location().search).toBe('?q=anaesthesia');
   });
 });

@@ -105,7 +105,7 @@ describe('the conferences page', () => {
     const view = await renderConferences('?when=past');
     await enter('karachi');
     expect(await screen.findByText('1 past conference for “karachi”')).toBeInTheDocument();
-    expect(view.place().search).toBe('?when=past&q=karachi');
+    expect(view.location().search).toBe('?when=past&q=karachi');
   });
 
   it('forgets what was being typed when another link is followed meanwhile', async () => {
@@ -115,7 +115,7 @@ describe('the conferences page', () => {
     await act(() => view.navigate('/conferences'));
     await act(() => jest.advanceTimersByTimeAsync(300));
     jest.useRealTimers();
-    expect(view.place().search).toBe('');
+    expect(view.location().search).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
@@ -132,7 +132,7 @@ describe('the conferences page', () => {
       screen.getByRole('heading', { name: 'No upcoming conference matches “radiology”' }),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Look at 1 past' }));
-    expect(view.place().search).toBe('?q=radiology&when=past');
+    expect(view.location().search).toBe('?q=radiology&when=past');
     expect(titles()).toEqual(['Imaging in the Emergency Department']);
   });
 

@@ -100,11 +100,11 @@ describe('the courses page', () => {
       await user.type(field, text);
       await act(() => jest.advanceTimersByTimeAsync(199));
     }
-    expect(view.place().search).toBe('?focus=Cardiology');
+    expect(view.location().search).toBe('?focus=Cardiology');
     await act(() => jest.advanceTimersByTimeAsync(1));
     jest.useRealTimers();
     expect(await screen.findByText('1 course in Cardiology for “echo”')).toBeInTheDocument();
-    expect(view.place().search).toBe('?focus=Cardiology&q=echo');
+    expect(view.location().search).toBe('?focus=Cardiology&q=echo');
     expect(screen.getByRole('searchbox')).toBe(field);
     expect(field).toHaveFocus();
   });
@@ -113,10 +113,10 @@ describe('the courses page', () => {
     const view = await renderCourses();
     const menu = screen.getByRole('combobox', { name: 'Sort' });
     await userEvent.selectOptions(menu, 'Lowest price first');
-    expect(view.place().search).toBe('?sort=price');
+    expect(view.location().search).toBe('?sort=price');
     expect(titles()[0]).toBe('Wound Care and Pressure In…');
     await userEvent.selectOptions(menu, 'Soonest first');
-    expect(view.place().search).toBe('');
+    expect(view.location().search).toBe('');
     expect(screen.getByRole('combobox')).toBe(menu);
   });
 
@@ -145,7 +145,7 @@ describe('the courses page', () => {
     expect(screen.getByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 courses in Nursing for “zebra”');
     await userEvent.click(screen.getByRole('link', { name: 'Show all 4 courses' }));
-    expect(view.place().search).toBe('');
+    expect(view.location().search).toBe('');
     expect(titles()).toHaveLength(4);
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
