@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
+import { composeBookCover, isLongTitle } from './compose-book-cover';
 import styles from './covers.module.css';
-import { drawBookCover, isLongTitle } from './draw-book-cover';
 
 export interface BookCoverProps {
   title: string;
@@ -26,7 +26,7 @@ const tones = [
 
 /** A book's cover with its title set on it. Decoration: the card beside it says the title. */
 export function BookCover({ title, subtitle, publisher, seed = title, className }: BookCoverProps) {
-  const { tone, arcs, globe } = drawBookCover(seed);
+  const { tone, arcs, globe } = composeBookCover(seed);
   return (
     <span className={classNames(styles.book, tones[tone], className)} aria-hidden="true">
       <svg

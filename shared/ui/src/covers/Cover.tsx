@@ -1,6 +1,6 @@
 import { classNames } from '../class-names';
+import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
-import { coverHeight, coverWidth, drawCover } from './draw-cover';
 
 export interface CoverProps {
   /** What the picture is drawn from, e.g. the item's id. */
@@ -53,7 +53,7 @@ export function Cover({
       focusable="false"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      {drawCover(`${kind} ${seed}`, category).map(({ tag: Shape, ...attributes }, index) => (
+      {composeCover(`${kind} ${seed}`, category).map(({ tag: Shape, ...attributes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a cover never change order.
         <Shape key={index} {...attributes} />
       ))}

@@ -1,9 +1,9 @@
 import type { PageImage } from '@shared/composition';
 import {
+  composeBookCover,
+  composeCover,
   coverHeight,
   coverWidth,
-  drawBookCover,
-  drawCover,
   initialsOf,
   isLongTitle,
 } from '@shared/ui';
@@ -17,14 +17,14 @@ export function drawImage(image: PageImage): Art {
     width: coverWidth,
     height: coverHeight,
     radius: 9,
-    shapes: drawCover(`${image.kind} ${image.seed}`, image.category),
+    shapes: composeCover(`${image.kind} ${image.seed}`, image.category),
     texts: [],
   };
 }
 
 /** The measures are those of the design system's stylesheet, for a cover 200 units wide. */
 function drawBook(book: Extract<PageImage, { drawing: 'book' }>): Art {
-  const { ground, ink, arcs, globe } = drawBookCover(book.seed);
+  const { ground, ink, arcs, globe } = composeBookCover(book.seed);
   const size = isLongTitle(book.title) ? 19.6 : 26;
   const text = {
     face: 'title',

@@ -1,4 +1,4 @@
-import { drawBookCover } from './draw-book-cover';
+import { composeBookCover } from './compose-book-cover';
 
 const { readFileSync } = jest.requireActual<{
   readFileSync: (path: string, encoding: 'utf8') => string;
@@ -11,7 +11,7 @@ it('draws books in the tones of the stylesheet', () => {
     ([, tone, ground, ink]) => [Number(tone), ground, ink],
   );
   const drawn = new Map(
-    Array.from({ length: 64 }, (_, index) => drawBookCover(`book ${index.toString(16)}`)).map(
+    Array.from({ length: 64 }, (_, index) => composeBookCover(`book ${index.toString(16)}`)).map(
       ({ tone, ground, ink }) => [tone, [tone, ground, ink]],
     ),
   );
@@ -19,7 +19,7 @@ it('draws books in the tones of the stylesheet', () => {
 });
 
 it('draws the same cover for the same seed, and others for others', () => {
-  expect(drawBookCover('book 1')).toEqual(drawBookCover('book 1'));
-  const globes = Array.from({ length: 77 }, (_, index) => drawBookCover(`book ${index}`).globe);
+  expect(composeBookCover('book 1')).toEqual(composeBookCover('book 1'));
+  const globes = Array.from({ length: 77 }, (_, index) => composeBookCover(`book ${index}`).globe);
   expect(new Set(globes).size).toBe(77);
 });

@@ -1,7 +1,7 @@
 import { seededNumbers, toneOf } from './hash';
 
 /** What a book's cover is made of beside its title; colours as hex. */
-export interface BookCoverDrawing {
+export interface BookCoverDesign {
   /** The index of the tone, in the order of the stylesheet's `tone0` to `tone7`. */
   tone: number;
   ground: string;
@@ -32,7 +32,7 @@ const arcs = [30, 60, 86, 106, 118]
   .join('');
 
 /** Draws the cover of a book: the same for the same seed. */
-export function drawBookCover(seed: string): BookCoverDrawing {
+export function composeBookCover(seed: string): BookCoverDesign {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
   const tone = toneOf(seed, tones.length);

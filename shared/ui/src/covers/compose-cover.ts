@@ -34,7 +34,7 @@ export const coverHeight = 200;
  * 320 × 200 units, to be painted in the order given. A globe stands partly outside the frame, clear
  * of the glyph; one of its meridians joins two places.
  */
-export function drawCover(seed: string, category: string): CoverShape[] {
+export function composeCover(seed: string, category: string): CoverShape[] {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
   const [ground, line, mark] = tones[toneOf(seed, tones.length)] ?? tones[0];

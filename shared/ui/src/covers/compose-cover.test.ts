@@ -1,22 +1,22 @@
-import { drawCover } from './draw-cover';
+import { composeCover } from './compose-cover';
 import { glyphFor } from './glyphs';
 
 const seeds = Array.from({ length: 100 }, (_, index) => `66f1c0de${index}`);
 
 describe('drawn covers', () => {
   it('are the same for the same seed and category', () => {
-    expect(drawCover('course 1', 'Cardiology')).toEqual(drawCover('course 1', 'Cardiology'));
+    expect(composeCover('course 1', 'Cardiology')).toEqual(composeCover('course 1', 'Cardiology'));
   });
 
   it('differ for a hundred seeds of one category', () => {
-    const drawings = new Set(seeds.map((seed) => JSON.stringify(drawCover(seed, 'Cardiology'))));
+    const drawings = new Set(seeds.map((seed) => JSON.stringify(composeCover(seed, 'Cardiology'))));
     expect(drawings.size).toBe(seeds.length);
   });
 
   it('use every ground colour about equally', () => {
     const counts = new Map<string, number>();
     for (const seed of seeds) {
-      const ground = drawCover(seed, 'Cardiology')[0]?.fill ?? '';
+      const ground = composeCover(seed, 'Cardiology')[0]?.fill ?? '';
       counts.set(ground, (counts.get(ground) ?? 0) + 1);
     }
     expect(counts.size).toBe(8);
@@ -24,7 +24,7 @@ describe('drawn covers', () => {
   });
 
   it('have another ground than the item before', () => {
-    const grounds = seeds.map((seed) => drawCover(seed, 'Cardiology')[0]?.fill);
+    const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology')[0]?.fill);
     for (const [index, ground] of grounds.entries()) {
       expect(ground).not.toBe(grounds[index - 1]);
     }
@@ -32,7 +32,7 @@ describe('drawn covers', () => {
 
   it('stay small and free of malformed numbers', () => {
     for (const seed of seeds) {
-      const drawing = JSON.stringify(drawCover(seed, 'Gastroenterology'));
+      const drawing = JSON.stringify(composeCover(seed, 'Gastroenterology'));
       expect(drawing).not.toMatch(/NaN|undefined|e-/);
       expect(drawing.length).toBeLessThan(2200);
     }
