@@ -2,9 +2,9 @@ import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { ErrorState, LinkButton, Status } from '@shared/ui';
 import { useState } from 'react';
+import { failureWords } from '../proposals/failure-words';
 import { readProposal } from '../proposals/proposal-calls';
 import { isOpen } from '../proposals/proposal-states';
-import { refusalWords } from '../proposals/refusal-words';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { ContactWays } from '../sign-in/ContactWays';
@@ -48,7 +48,7 @@ export function ChangeConference({
         </section>
       );
     case 'failed': {
-      const { title, message } = refusalWords(fetched.kind);
+      const { title, message } = failureWords(fetched.kind);
       return (
         <ErrorState
           title={title}

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
-import type { Refusal } from '../proposals/answer';
-import { type RefusalWords, refusalWords } from '../proposals/refusal-words';
+import type { ApiFailure } from '../proposals/api-result';
+import { type FailureWords, failureWords } from '../proposals/failure-words';
 
 /** Where the form stands. */
 export type ProposalFormState =
@@ -11,13 +11,13 @@ export type ProposalFormState =
   /** `share` of it has left this device, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'stopped' }
-  | { status: 'failed'; failure: RefusalWords }
+  | { status: 'failed'; failure: FailureWords }
   /** Another tab or person changed it since it was opened here. */
   | { status: 'moved'; newest: Proposal }
   | { status: 'sent'; proposal: Proposal };
 
 /** Where the form stands after it was refused; the picture's own faults stand at the picture. */
-export function afterRefusal(refusal: Refusal, isChange: boolean): ProposalFormState {
+export function afterRefusal(refusal: ApiFailure, isChange: boolean): ProposalFormState {
   switch (refusal.kind) {
     case 'invalid':
       return { status: 'open', errors: refusal.errors };
@@ -34,10 +34,10 @@ export function afterRefusal(refusal: Refusal, isChange: boolean): ProposalFormS
       // What is new is never gone or closed: something went wrong between the two sides.
       return {
         status: 'failed',
-        failure: refusalWords(isChange ? refusal.kind : 'our-fault'),
+        failure: failureWords(isChange ? refusal.kind : 'our-fault'),
       };
     default:
-      return { status: 'failed', failure: refusalWords(refusal.kind) };
+      return { status: 'failed', failure: failureWords(refusal.kind) };
   }
 }
 

@@ -73,12 +73,12 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     }
     // Under this key something else was taken. After all else the key stays: what was answered with
     // a fault may have been taken all the same, and must not be taken twice.
-    if (answer.refusal.kind === 'closed') attempt.current = null;
-    if (answer.refusal.kind !== 'moved' || !base.current)
-      return setState(afterRefusal(answer.refusal, base.current !== null));
+    if (answer.failure.kind === 'closed') attempt.current = null;
+    if (answer.failure.kind !== 'moved' || !base.current)
+      return setState(afterRefusal(answer.failure, base.current !== null));
     const newest = await readProposal(base.current.id);
     setState(
-      newest.ok ? { status: 'moved', newest: newest.value } : afterRefusal(newest.refusal, true),
+      newest.ok ? { status: 'moved', newest: newest.value } : afterRefusal(newest.failure, true),
     );
   };
 
@@ -89,11 +89,11 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     const checked = checkProposal(readValues(element), pakistanToday(new Date()), {
       unchangedStart: base.current?.values.startDate,
     });
-    const found = checked.status === 'refused' ? [...checked.errors] : [];
+    const found = checked.status === 'invalid' ? [...checked.errors] : [];
     if (image) setImageFault(undefined);
     if (!image && !base.current)
       found.push({ field: 'image', message: imageFault ?? 'Choose a picture for the conference' });
-    if (checked.status === 'refused' || found.length > 0)
+    if (checked.status === 'invalid' || found.length > 0)
       return setState({ status: 'open', errors: found });
     // Where the server could not be asked who is signed in, the name stands, and sending tells.
     if (organizer.status === 'signed-out' && readSignedInName() === null)

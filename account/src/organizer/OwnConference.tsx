@@ -2,8 +2,8 @@ import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, LinkButton, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
+import type { FailureWords } from '../proposals/failure-words';
 import { describeState, isOpen } from '../proposals/proposal-states';
-import type { RefusalWords } from '../proposals/refusal-words';
 import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
 import { TakeBackDialog, type TakenBack } from './TakeBackDialog';
@@ -23,7 +23,7 @@ export function OwnConference({
     setAsked(what);
     setIsAsking(true);
   };
-  const [refused, setRefused] = useState<RefusalWords | null>(null);
+  const [refused, setRefused] = useState<FailureWords | null>(null);
   const { state, decidedAt, reason, isPublic, values, conference } = proposal;
   const decided = decidedAt && (state === 'accepted' || state === 'declined') ? decidedAt : null;
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;

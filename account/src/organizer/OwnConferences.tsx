@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { EmptyState, ErrorState, LinkButton, Section } from '@shared/ui';
+import { failureWords } from '../proposals/failure-words';
 import { listProposals } from '../proposals/proposal-calls';
-import { refusalWords } from '../proposals/refusal-words';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { OwnConference } from './OwnConference';
@@ -35,7 +35,7 @@ export function OwnConferences() {
       )}
       {fetched.status === 'failed' && (
         <ErrorState title="Your conferences cannot be shown right now" level={2} retry={reload}>
-          <p>{refusalWords(fetched.kind).message}</p>
+          <p>{failureWords(fetched.kind).message}</p>
         </ErrorState>
       )}
       <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />

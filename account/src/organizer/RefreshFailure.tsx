@@ -1,6 +1,6 @@
 import { Button, Status } from '@shared/ui';
-import type { Refusal } from '../proposals/answer';
-import { refusalWords } from '../proposals/refusal-words';
+import type { ApiFailure } from '../proposals/api-result';
+import { failureWords } from '../proposals/failure-words';
 
 /** Says beside a list that there may be a newer one, which cannot be had right now. */
 export function RefreshFailure({
@@ -8,14 +8,14 @@ export function RefreshFailure({
   onRetry,
 }: {
   /** Null while what is shown is the newest. */
-  kind: Exclude<Refusal['kind'], 'invalid'> | null;
+  kind: Exclude<ApiFailure['kind'], 'invalid'> | null;
   onRetry: () => void;
 }) {
   return (
     <Status tone="error" title={kind ? 'This list may be out of date' : undefined}>
       {kind && (
         <>
-          <p>{refusalWords(kind).message}</p>
+          <p>{failureWords(kind).message}</p>
           <Button variant="secondary" size="small" onClick={onRetry}>
             Ask for the newest
           </Button>

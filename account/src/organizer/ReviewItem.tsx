@@ -3,9 +3,9 @@ import type { Review } from '@shared/contracts/organizers';
 import { Button, Status, UiLink } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import type { Refusal } from '../proposals/answer';
+import type { ApiFailure } from '../proposals/api-result';
+import { failureWords } from '../proposals/failure-words';
 import { type Decision, decideReview } from '../proposals/proposal-calls';
-import { refusalWords } from '../proposals/refusal-words';
 import { DeclineForm } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
@@ -33,7 +33,7 @@ export function ReviewItem({
   );
   const isDeclining = declining !== 'no';
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
-  const [refused, setRefused] = useState<Exclude<Refusal['kind'], 'invalid'> | null>(null);
+  const [refused, setRefused] = useState<Exclude<ApiFailure['kind'], 'invalid'> | null>(null);
   const [shown, setShown] = useState(proposal.version);
   const [isChanged, setIsChanged] = useState(false);
   if (proposal.version !== shown) {
@@ -60,7 +60,7 @@ export function ReviewItem({
           : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
       );
     }
-    const kind = answer.refusal.kind === 'invalid' ? 'our-fault' : answer.refusal.kind;
+    const kind = answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind;
     setRefused(kind);
     if (kind === 'moved' || kind === 'gone') onOutdated();
     if (kind === 'closed')
@@ -167,12 +167,12 @@ export function ReviewItem({
           }}
         />
       )}
-      <Status tone="error" title={refused ? refusalWords(refused).title : undefined}>
+      <Status tone="error" title={refused ? failureWords(refused).title : undefined}>
         {refused && (
           <p>
             {refused === 'moved'
               ? 'The organizer changed it. You see the newest version now: open its preview, then decide.'
-              : refusalWords(refused).message}
+              : failureWords(refused).message}
           </p>
         )}
       </Status>

@@ -2,8 +2,8 @@ import { paths } from '@shared/contracts';
 import type { ProposalList } from '@shared/contracts/organizers';
 import { EmptyState, ErrorState, LinkButton, Section, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
+import { failureWords } from '../proposals/failure-words';
 import { listReviews } from '../proposals/proposal-calls';
-import { refusalWords } from '../proposals/refusal-words';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import styles from './organizer.module.css';
@@ -32,7 +32,7 @@ export function Reviews() {
       {fetched.status === 'waiting' && <WaitingLines label="Loading the reviews" lines={6} />}
       {fetched.status === 'failed' && (
         <ErrorState title="The reviews cannot be shown right now" level={2} retry={reload}>
-          <p>{refusalWords(fetched.kind).message}</p>
+          <p>{failureWords(fetched.kind).message}</p>
         </ErrorState>
       )}
       {fetched.status === 'signed-out' && (

@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, Dialog, showToast } from '@shared/ui';
 import { useState } from 'react';
+import { type FailureWords, failureWords } from '../proposals/failure-words';
 import { takeChangeBack, withdrawProposal } from '../proposals/proposal-calls';
-import { type RefusalWords, refusalWords } from '../proposals/refusal-words';
 
 /** What an organizer takes back: the whole conference, or only the change that waits. */
 export type TakenBack = 'conference' | 'change';
@@ -37,7 +37,7 @@ export function TakeBackDialog({
   isOpen: boolean;
   onClose: () => void;
   /** Called with why it was refused, or null when it was taken back. */
-  onDone: (refused: RefusalWords | null) => void;
+  onDone: (refused: FailureWords | null) => void;
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const { title, confirm, keep, done, call } = words[what];
@@ -50,7 +50,7 @@ export function TakeBackDialog({
       showToast(done);
       return onDone(null);
     }
-    onDone(refusalWords(answer.refusal.kind === 'invalid' ? 'our-fault' : answer.refusal.kind));
+    onDone(failureWords(answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind));
   };
 
   return (

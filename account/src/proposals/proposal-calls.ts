@@ -1,6 +1,6 @@
 import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type Answer, readAnswer } from './answer';
+import { type ApiResult, readAnswer } from './api-result';
 
 export interface Decision {
   decision: 'accept' | 'decline';
@@ -9,35 +9,35 @@ export interface Decision {
 }
 
 /** What was proposed by whoever is signed in, newest first. */
-export async function listProposals(signal?: AbortSignal): Promise<Answer<ProposalList>> {
+export async function listProposals(signal?: AbortSignal): Promise<ApiResult<ProposalList>> {
   return call<ProposalList>('/api/proposals', { signal });
 }
 
-export async function readProposal(id: string, signal?: AbortSignal): Promise<Answer<Proposal>> {
+export async function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
   return inside('proposal', await call<{ proposal: Proposal }>(proposalPath(id), { signal }));
 }
 
 /** Takes a proposal back; what was public of it is so no longer. */
-export function withdrawProposal(proposal: Proposal): Promise<Answer<Proposal>> {
+export function withdrawProposal(proposal: Proposal): Promise<ApiResult<Proposal>> {
   return takeStep(proposal, 'withdraw');
 }
 
 /** Takes back a change that waits; the version that was approved stays public. */
-export function takeChangeBack(proposal: Proposal): Promise<Answer<Proposal>> {
+export function takeChangeBack(proposal: Proposal): Promise<ApiResult<Proposal>> {
   return takeStep(proposal, 'take-back');
 }
 
 async function takeStep(
   { id, version }: Proposal,
   step: 'withdraw' | 'take-back',
-): Promise<Answer<Proposal>> {
+): Promise<ApiResult<Proposal>> {
   const headers = { 'if-match': `"${version}"` };
   const path = `${proposalPath(id)}/${step}`;
   return inside('proposal', await call<{ proposal: Proposal }>(path, { method: 'POST', headers }));
 }
 
 /** For admins: what waits for a decision, oldest first. */
-export async function listReviews(signal?: AbortSignal): Promise<Answer<ProposalList<Review>>> {
+export async function listReviews(signal?: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
   return call<ProposalList<Review>>('/api/reviews', { signal });
 }
 
@@ -45,7 +45,7 @@ export async function listReviews(signal?: AbortSignal): Promise<Answer<Proposal
 export async function decideReview(
   { id, version }: Proposal,
   decision: Decision,
-): Promise<Answer<Proposal>> {
+): Promise<ApiResult<Proposal>> {
   const headers = { 'if-match': `"${version}"`, 'content-type': 'application/json' };
   const body = JSON.stringify(decision);
   const path = `/api/reviews/${encodeURIComponent(id)}`;
@@ -66,7 +66,7 @@ const patience = 20_000;
 async function call<Body>(
   path: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
-): Promise<Answer<Body>> {
+): Promise<ApiResult<Body>> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), patience);
   const leave = () => waiting.abort();
@@ -92,7 +92,7 @@ async function call<Body>(
 
 function inside<Key extends string, Value>(
   key: Key,
-  answer: Answer<Record<Key, Value>>,
-): Answer<Value> {
+  answer: ApiResult<Record<Key, Value>>,
+): ApiResult<Value> {
   return answer.ok ? { ok: true, value: answer.value[key] } : answer;
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type Answer, readAnswer } from './answer';
+import { type ApiResult, readAnswer } from './api-result';
 import { proposalPath } from './proposal-calls';
 
 /** What is sent: the texts, and the picture unless the one that was sent before stays. */
@@ -34,7 +34,7 @@ export function sendProposal(
   { values, image }: ProposalContent,
   target: ProposalTarget,
   { onProgress, signal }: SendingOptions,
-): Promise<Answer<Proposal> | null> {
+): Promise<ApiResult<Proposal> | null> {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   if (image) body.append('image', image, image.name);
@@ -47,7 +47,7 @@ export function sendProposal(
       timer = setTimeout(() => request.abort(), patience);
     };
     const stop = () => request.abort();
-    const settle = (answer: Answer<Proposal> | null) => {
+    const settle = (answer: ApiResult<Proposal> | null) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       resolve(answer);

@@ -2,15 +2,15 @@ import { emit } from '@shared/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
-import type { Answer, Refusal } from './answer';
+import type { ApiFailure, ApiResult } from './api-result';
 
 /** What was asked for: on its way, here, or not to be had. Only whoever is signed in is answered. */
 export type Fetched<Value> =
   | { status: 'waiting' }
   | { status: 'signed-out' }
-  | { status: 'failed'; kind: Exclude<Refusal['kind'], 'invalid'> }
+  | { status: 'failed'; kind: Exclude<ApiFailure['kind'], 'invalid'> }
   /** `outdated` says why there may be something newer that could not be had. */
-  | { status: 'here'; value: Value; outdated: Exclude<Refusal['kind'], 'invalid'> | null };
+  | { status: 'here'; value: Value; outdated: Exclude<ApiFailure['kind'], 'invalid'> | null };
 
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
@@ -23,7 +23,7 @@ const unreachable = { status: 'failed', kind: 'unreachable' } as const;
  * @returns what came of it, and a function that asks again without hiding what is here
  */
 export function useFetched<Value>(
-  ask: (signal: AbortSignal) => Promise<Answer<Value>>,
+  ask: (signal: AbortSignal) => Promise<ApiResult<Value>>,
   keys: readonly unknown[] = [],
 ): [Fetched<Value>, () => void] {
   const { status, organizer } = useOrganizer();
@@ -42,7 +42,7 @@ export function useFetched<Value>(
         of: owner,
         what: answer.ok
           ? { status: 'here', value: answer.value, outdated: null }
-          : afterFailure(last?.of === owner ? last.what : waiting, answer.refusal),
+          : afterFailure(last?.of === owner ? last.what : waiting, answer.failure),
       }));
     });
     return () => leaving.abort();
@@ -69,7 +69,7 @@ export function useFetched<Value>(
 }
 
 /** What is here stays, with what is being typed in it. */
-function afterFailure<Value>(last: Fetched<Value>, refusal: Refusal): Fetched<Value> {
-  const kind = refusal.kind === 'invalid' ? 'our-fault' : refusal.kind;
+function afterFailure<Value>(last: Fetched<Value>, failure: ApiFailure): Fetched<Value> {
+  const kind = failure.kind === 'invalid' ? 'our-fault' : failure.kind;
   return last.status === 'here' ? { ...last, outdated: kind } : { status: 'failed', kind };
 }

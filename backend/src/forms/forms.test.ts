@@ -198,7 +198,7 @@ describeOnEachDatabase('forms', (getDatabase) => {
       expect(response.status).toBe(422);
       const fields = ['user_Fname', 'user_whatsappno', 'user_contactno', 'user_country'];
       expect(await response.json()).toMatchObject({
-        status: 'refused',
+        status: 'invalid',
         errors: fields.map((field) => ({ field })),
       });
     });

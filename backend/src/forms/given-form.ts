@@ -58,7 +58,7 @@ export function checkGiven(
   const checked = checkForm(form, whole, today);
   if (checked.status === 'accepted') {
     const errors = findPhoneFaults(checked.values);
-    return errors.length > 0 ? { status: 'refused', errors } : checked;
+    return errors.length > 0 ? { status: 'invalid', errors } : checked;
   }
   const faulty = new Set(checked.errors.map(({ field }) => field));
   const typed = Object.entries(whole).filter(([field]) => !faulty.has(field));
@@ -69,7 +69,7 @@ export function checkGiven(
   const errors = [...checked.errors, ...findPhoneFaults(Object.fromEntries(texts))]
     .filter(({ field }) => field === '' || names.includes(field))
     .sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
-  return { status: 'refused', errors };
+  return { status: 'invalid', errors };
 }
 
 /** Tells the content of two forms apart, whatever the order of their fields. */

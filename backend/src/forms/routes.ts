@@ -1,4 +1,4 @@
-import { formNames, refusalMessages } from '@shared/contracts/forms';
+import { formNames, submitErrorMessages } from '@shared/contracts/forms';
 import { type ServiceApp, type ServiceContext, ServiceError } from '@shared/service';
 import * as v from 'valibot';
 import { readBody } from '../bodies/read-body';
@@ -31,7 +31,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
       return answer('API calls are disabled for non-browser applications', 403);
     if (!callers.isFromOurPages(context)) return answer('The origin is not allowed', 403);
     const body = await readBody(req.raw, longestBody);
-    if (!body) return answer(refusalMessages.tooLarge, 413);
+    if (!body) return answer(submitErrorMessages.tooLarge, 413);
     const request = await readSendForm(body, req.header('content-type') ?? '', emailJs);
     if ('status' in request) return answer(request.text, request.status);
     const address = callers.readClientIp(context);
@@ -39,7 +39,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
     switch (outcome.status) {
       case 'accepted':
         return answer('OK', 200);
-      case 'refused':
+      case 'invalid':
         // One message a line: the page knows their fields, as no two say the same.
         return answer(outcome.errors.map(({ message }) => message).join('\n'), 400);
       case 'limited':
@@ -63,7 +63,7 @@ export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void
     switch (outcome.status) {
       case 'accepted':
         return context.json(outcome, 200, noStore);
-      case 'refused':
+      case 'invalid':
         return context.json(outcome, 422, noStore);
       case 'limited':
         context.header('Retry-After', String(outcome.seconds));
@@ -81,7 +81,7 @@ const bodySchema = v.object({
 
 async function readJson(context: ServiceContext): Promise<v.InferOutput<typeof bodySchema>> {
   const body = await readBody(context.req.raw, longestBody);
-  if (!body) throw new ServiceError('too-large', refusalMessages.tooLarge);
+  if (!body) throw new ServiceError('too-large', submitErrorMessages.tooLarge);
   const given = v.safeParse(bodySchema, parseJson(new TextDecoder().decode(body)));
   if (given.success) return given.output;
   throw new ServiceError('malformed-request', 'Expected {"values": {…}} as JSON.');

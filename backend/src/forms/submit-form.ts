@@ -3,7 +3,7 @@ import {
   type FieldFault,
   type FormName,
   referenceOf,
-  refusalMessages,
+  submitErrorMessages,
 } from '@shared/contracts/forms';
 import type { Database, Logger } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
@@ -28,7 +28,7 @@ import { type AcceptedForm, writeToApplicant, writeToProvider } from './write-ma
 /** What became of a form. */
 export type Outcome =
   | { status: 'accepted'; reference: string }
-  | { status: 'refused'; errors: FieldFault[] }
+  | { status: 'invalid'; errors: FieldFault[] }
   /** May be sent again after so many seconds. */
   | { status: 'limited'; message: string; seconds: number }
   /** The same idempotency key of the form was sent before with other content. */
@@ -74,7 +74,7 @@ export async function submitForm(
     const first = await findFirstAnswer(context, form, idempotencyKey, values);
     if (first) return first;
     await turnAway('too-many');
-    return { status: 'limited', message: refusalMessages.tooMany, seconds };
+    return { status: 'limited', message: submitErrorMessages.tooMany, seconds };
   }
   if (isTrapped(values)) {
     await turnAway('honeypot');
@@ -82,10 +82,10 @@ export async function submitForm(
   }
   if (isTooFast(values, context.now())) {
     await turnAway('too-fast');
-    return { status: 'limited', message: refusalMessages.tooFast, seconds: 3 };
+    return { status: 'limited', message: submitErrorMessages.tooFast, seconds: 3 };
   }
   const checked = checkGiven(form, values, todayInPakistan(context.now()));
-  if (checked.status === 'refused') return checked;
+  if (checked.status === 'invalid') return checked;
   const outcome = await store(context, form, idempotencyKey, checked.values);
   context.wake();
   return outcome;
@@ -100,7 +100,7 @@ async function findFirstAnswer(
 ): Promise<Outcome | undefined> {
   if (!idempotencyKey || isTrapped(values)) return undefined;
   const checked = checkGiven(form, values, todayInPakistan(now()));
-  if (checked.status === 'refused') return undefined;
+  if (checked.status === 'invalid') return undefined;
   const first = await findContentHash(db, { form, idempotencyKey });
   const isSame = first === hashContent(checked.values);
   return isSame ? { status: 'accepted', reference: referenceOf(idempotencyKey) } : undefined;
@@ -123,7 +123,7 @@ async function hold(
   // A subscription is a mail to its owner and nothing else: held, it would keep the next one back.
   if (form === 'newsletter') return answer;
   const checked = checkGiven(form, values, todayInPakistan(context.now()));
-  if (checked.status === 'refused') return answer;
+  if (checked.status === 'invalid') return answer;
   const outcome = await store(context, form, idempotencyKey, checked.values, trapReason);
   return outcome.status === 'accepted' ? outcome : answer;
 }
@@ -154,7 +154,7 @@ async function store(
       const first = await findContentHash(transaction, { form, idempotencyKey });
       return first === contentHash
         ? accepted
-        : { status: 'changed', message: refusalMessages.changed };
+        : { status: 'changed', message: submitErrorMessages.changed };
     }
     const mails = await writeMails(context, transaction, { form, idempotencyKey, values });
     await enqueueMails(transaction, { mails, submissionId, heldFor });

@@ -8,13 +8,13 @@ function draw(width: number, height: number, background = '#0f5c5c') {
 
 async function made(bytes: Uint8Array) {
   const result = await makePicture(bytes);
-  if (result.status === 'refused') throw new Error(result.fault);
+  if (result.status === 'invalid') throw new Error(result.fault);
   return result.picture;
 }
 
 async function faultOf(bytes: Uint8Array) {
   const result = await makePicture(bytes);
-  return result.status === 'refused' ? result.fault : undefined;
+  return result.status === 'invalid' ? result.fault : undefined;
 }
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP of %s', async (format) => {

@@ -30,15 +30,15 @@ const inLine = createLine(16);
  */
 export async function makePicture(
   bytes: Uint8Array,
-): Promise<{ status: 'made'; picture: MadePicture } | { status: 'refused'; fault: PictureFault }> {
+): Promise<{ status: 'made'; picture: MadePicture } | { status: 'invalid'; fault: PictureFault }> {
   const kind = sniffPicture(bytes);
-  if (!kind) return { status: 'refused', fault: 'not-a-picture' };
+  if (!kind) return { status: 'invalid', fault: 'not-a-picture' };
   return inLine(async () => {
     try {
       const { format, width, height, compression } = await open(bytes).metadata();
       if (!isOfKind(kind, format, compression))
-        return { status: 'refused', fault: 'not-a-picture' };
-      if (width * height > mostPixels) return { status: 'refused', fault: 'too-many-pixels' };
+        return { status: 'invalid', fault: 'not-a-picture' };
+      if (width * height > mostPixels) return { status: 'invalid', fault: 'too-many-pixels' };
       const content = await open(bytes)
         .autoOrient()
         .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
@@ -48,7 +48,7 @@ export async function makePicture(
       const sha256 = createHash('sha256').update(content).digest('hex');
       return { status: 'made', picture: { sha256, content } };
     } catch (error) {
-      return { status: 'refused', fault: faultOf(error) };
+      return { status: 'invalid', fault: faultOf(error) };
     }
   });
 }

@@ -7,7 +7,7 @@ import type { Upload } from './read-upload';
 
 type Accepted<Picture> =
   | { status: 'accepted'; values: ProposalValues; picture: Picture }
-  | { status: 'refused'; errors: FieldFault[] };
+  | { status: 'invalid'; errors: FieldFault[] };
 
 /**
  * Checks the texts, and then makes the picture. A change may leave the first day as it is, come or not.
@@ -30,14 +30,14 @@ export async function acceptUpload(
   const { values, errors } = checkGivenProposal(given, now, unchangedStart);
   const missing = 'Choose a picture for the conference';
   if (isPictureRequired && !image) errors.push({ field: proposalImageField, message: missing });
-  if (!values || errors.length > 0) return { status: 'refused', errors };
+  if (!values || errors.length > 0) return { status: 'invalid', errors };
   if (!image) return { status: 'accepted', values, picture: undefined };
   const made = await makePicture(image);
   if (made.status === 'made') return { status: 'accepted', values, picture: made.picture };
   if (made.fault === 'not-a-picture')
     throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF picture.');
   const message = 'The picture has more than 50 million pixels, or takes too long to read';
-  return { status: 'refused', errors: [{ field: proposalImageField, message }] };
+  return { status: 'invalid', errors: [{ field: proposalImageField, message }] };
 }
 
 /** 422, with the envelope of every error and the faults beside it. */

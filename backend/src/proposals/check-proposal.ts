@@ -19,7 +19,7 @@ export function checkGivenProposal(
 ): { values: ProposalValues | undefined; errors: FieldFault[] } {
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' });
   const checked = checkProposal(given, today, { unchangedStart });
-  const errors = checked.status === 'refused' ? [...checked.errors] : [];
+  const errors = checked.status === 'invalid' ? [...checked.errors] : [];
   const isPhoneRefused = errors.some(({ field }) => field === 'phone');
   if (!isPhoneRefused && !isPhoneNumber(given.phone ?? '')) {
     errors.push({ field: 'phone', message: proposalPhoneMessages.wrong });

@@ -63,7 +63,7 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
     const sent = await findSubmitted(db, organizer, { key, hash: upload.hash });
     if (sent) return context.json({ proposal: toProposal(sent) }, 201, noStore);
     const accepted = await acceptUpload(upload, { now: now(), isPictureRequired: true });
-    if (accepted.status === 'refused') return refuseValues(context, accepted.errors);
+    if (accepted.status === 'invalid') return refuseValues(context, accepted.errors);
     const { values, picture } = accepted;
     const given = { key, hash: upload.hash, values, picture };
     const row = await submitProposal(options, organizer, given);
@@ -94,7 +94,7 @@ export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOption
       ...{ now: now(), isPictureRequired: false },
       unchangedStart: before.content.startDate,
     });
-    if (accepted.status === 'refused') return refuseValues(context, accepted.errors);
+    if (accepted.status === 'invalid') return refuseValues(context, accepted.errors);
     const row = await changeProposal(options, organizer, seen, accepted);
     return context.json({ proposal: toProposal(row) }, 200, noStore);
   });

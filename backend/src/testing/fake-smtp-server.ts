@@ -39,7 +39,7 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
         source: source.toString('latin1'),
       };
       const responseCode = await fake.answer(mail);
-      if (responseCode) return done(Object.assign(new Error('refused'), { responseCode }));
+      if (responseCode) return done(Object.assign(new Error('invalid'), { responseCode }));
       taken.push(mail);
       done();
     },

@@ -140,7 +140,7 @@ describe('the form as HTML', () => {
       form: 'pre-registration',
       values: { ...whole, user_cnic: '123' },
       outcome: {
-        status: 'refused',
+        status: 'invalid',
         errors: [{ field: 'user_cnic', message: 'The CNIC number must have 13 digits' }],
       },
     });
@@ -336,7 +336,7 @@ describe('a page that the server drew for a form sent without scripts', () => {
   it('goes on in the part of the first error, with what was typed', async () => {
     keepDraft({ user_Fname: 'Somebody else' });
     const message = 'Enter the country that you live in';
-    await answered({ status: 'refused', errors: [{ field: 'user_country', message }] });
+    await answered({ status: 'invalid', errors: [{ field: 'user_country', message }] });
     expect(await group('How to reach you')).toBeVisible();
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
     expect(field('user_Fname')).toHaveValue('Sana');

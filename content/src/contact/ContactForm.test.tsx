@@ -236,7 +236,7 @@ describe('a contact form that was posted without scripts', () => {
       submission: {
         form: 'contact',
         values,
-        outcome: { status: 'refused', errors: [{ field: 'user_email', message }] },
+        outcome: { status: 'invalid', errors: [{ field: 'user_email', message }] },
       },
     });
     expect(meta().title).toBe('Error: Contact');

@@ -23,5 +23,5 @@ export {
 export { phoneMessages } from './forms/pre-registration-messages';
 export { isEmail } from './forms/recognise';
 export { referenceOf } from './forms/reference';
-export { refusalMessages } from './forms/refusals';
 export type { Submission, SubmissionOutcome } from './forms/submission';
+export { submitErrorMessages } from './forms/submit-error-messages';

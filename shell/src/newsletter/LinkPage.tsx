@@ -42,11 +42,11 @@ export function LinkPage({
         </div>
       </Section>
     );
-  const isCut = !token || outcome?.status === 'refused';
+  const isCut = !token || outcome?.status === 'invalid';
   return (
     <Section>
       <div className={styles.page}>
-        {outcome?.status === 'refused' && (
+        {outcome?.status === 'invalid' && (
           <ErrorSummary title="This did not work" errors={outcome.errors} />
         )}
         {outcome?.status === 'unavailable' && (

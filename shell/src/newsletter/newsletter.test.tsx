@@ -130,7 +130,7 @@ describe('the page of the newsletter', () => {
     const meta = await open(newsletterRoute, '/newsletter', {
       form: 'newsletter',
       values: { user_email: 'sana' },
-      outcome: { status: 'refused', errors: [{ field: 'user_email', message: 'Not so' }] },
+      outcome: { status: 'invalid', errors: [{ field: 'user_email', message: 'Not so' }] },
     });
     expect(meta.title).toBe('Error: Newsletter');
     expect(main().getByRole('link', { name: 'Not so' })).toHaveAttribute(
@@ -181,7 +181,7 @@ describe.each([
 
   it('says why a link does not work, and offers a way on', async () => {
     const message = 'This link does not work, or no longer.';
-    const refused = answered({ status: 'refused', errors: [{ field: '', message }] });
+    const refused = answered({ status: 'invalid', errors: [{ field: '', message }] });
     const { title } = await open(route, address, refused);
     expect(title).toMatch(/^Error: /);
     expect(main().getByRole('alert')).toHaveTextContent(message);

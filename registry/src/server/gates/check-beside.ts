@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@shared/contracts';
 import { pairGates } from './pair-gates';
-import { nameOf, refuse } from './refusal';
+import { nameOf, refuse } from './rejection';
 
 /** The first gate's refusal of two releases side by side, or null when they fit. */
 export function findMisfit(candidate: ReleaseRecord, beside: ReleaseRecord) {

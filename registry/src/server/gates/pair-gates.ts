@@ -1,11 +1,11 @@
 import { isContractCompatible, type ReleaseRecord } from '@shared/contracts';
-import { nameOf, type Refusal } from './refusal';
+import { nameOf, type Rejection } from './rejection';
 import { routeShape } from './route-shape';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
   name: string;
-  check(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null;
+  check(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null;
 }
 
 /** In this order; the first refusal counts. Each is a function of the two records alone. */
@@ -19,7 +19,7 @@ export const pairGates: readonly PairGate[] = [
   { name: 'container', check: checkContainer },
 ];
 
-function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   return candidate.kind === 'remote' || beside.kind === 'remote'
     ? null
     : {
@@ -30,7 +30,7 @@ function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal
       };
 }
 
-function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   const pair = shellAndRemote(candidate, beside);
   if (!pair || isContractCompatible(pair.shell.contract, pair.remote.contract)) {
     return null;
@@ -47,7 +47,7 @@ function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal
   };
 }
 
-function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   const pair = shellAndRemote(candidate, beside);
   return !pair || pair.shell.federationRuntime === pair.remote.federationRuntime
     ? null
@@ -59,7 +59,7 @@ function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord)
       };
 }
 
-function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   const owned = new Map(beside.routes.map(({ path }) => [routeShape(path), path] as const));
   const clashes = candidate.routes.flatMap(({ path }) => {
     const other = owned.get(routeShape(path));
@@ -75,19 +75,19 @@ function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal |
       };
 }
 
-function checkNavigation(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkNavigation(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   return checkClaims('navigation ids', candidate, beside, ({ navigation }) =>
     navigation.map(({ id }) => id),
   );
 }
 
-function checkSlots(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkSlots(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   return checkClaims('slots', candidate, beside, ({ widgets }) =>
     widgets.flatMap(({ slot }) => slot ?? []),
   );
 }
 
-function checkContainer(candidate: ReleaseRecord, beside: ReleaseRecord): Refusal | null {
+function checkContainer(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   return checkClaims('a container name', candidate, beside, ({ container }) =>
     container === undefined ? [] : [container],
   );
@@ -98,7 +98,7 @@ function checkClaims(
   candidate: ReleaseRecord,
   beside: ReleaseRecord,
   claimsOf: (record: ReleaseRecord) => string[],
-): Refusal | null {
+): Rejection | null {
   const taken = new Set(claimsOf(beside));
   const clashes = claimsOf(candidate).filter((claim) => taken.has(claim));
   return clashes.length === 0

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@shared/contracts';
 import { findContradictions } from './find-contradictions';
-import { nameOf, type Refusal, refuse } from './refusal';
+import { nameOf, type Rejection, refuse } from './rejection';
 
 /** One release by itself: its record, and a way to compare it with the files that are stored. */
 export interface ReleaseSubject {
@@ -11,7 +11,7 @@ export interface ReleaseSubject {
 
 interface ReleaseGate {
   name: string;
-  check(subject: ReleaseSubject): Promise<Refusal | null> | Refusal | null;
+  check(subject: ReleaseSubject): Promise<Rejection | null> | Rejection | null;
 }
 
 const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
@@ -36,7 +36,7 @@ export async function checkRelease(subject: ReleaseSubject): Promise<void> {
   }
 }
 
-function checkContradictions(record: ReleaseRecord): Refusal | null {
+function checkContradictions(record: ReleaseRecord): Rejection | null {
   const findings = findContradictions(record);
   return findings.length === 0
     ? null
@@ -48,7 +48,7 @@ function checkContradictions(record: ReleaseRecord): Refusal | null {
       };
 }
 
-function checkSize({ files }: ReleaseRecord): Refusal | null {
+function checkSize({ files }: ReleaseRecord): Rejection | null {
   const largest = files.reduce((a, b) => (b.bytes > a.bytes ? b : a));
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   return files.length <= releaseLimits.files &&
@@ -63,7 +63,7 @@ function checkSize({ files }: ReleaseRecord): Refusal | null {
       };
 }
 
-async function checkFiles({ findDamage }: ReleaseSubject): Promise<Refusal | null> {
+async function checkFiles({ findDamage }: ReleaseSubject): Promise<Rejection | null> {
   const damage = (await findDamage?.()) ?? [];
   return damage.length === 0
     ? null

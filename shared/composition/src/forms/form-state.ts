@@ -15,7 +15,7 @@ export function beginForm(submission: Submission | null): FormState {
   switch (outcome.status) {
     case 'accepted':
       return { status: 'sent', values, reference: outcome.reference };
-    case 'refused':
+    case 'invalid':
       return { status: 'open', errors: outcome.errors };
     case 'unavailable':
       return {

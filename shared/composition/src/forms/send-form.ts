@@ -2,7 +2,7 @@ import type { EmailSettings, FormName } from '@shared/contracts';
 import { idempotencyKeyField, referenceOf } from '@shared/contracts/forms';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
-import { ourFault, type Refusal, readRefusal } from './read-refusal';
+import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
 import type { FormSender } from './sender';
 import { noResponse } from './sending-failure';
 
@@ -12,7 +12,7 @@ export interface Attempt {
   idempotencyKey: string;
 }
 
-export type SendingResult = { status: 'sent'; reference: string } | Refusal;
+export type SendingResult = { status: 'sent'; reference: string } | SubmitError;
 
 /** Milliseconds after which nobody goes on waiting; sent again, the form is still one. */
 const patience = 30_000;
@@ -46,7 +46,7 @@ export async function sendForm(
   } catch (error) {
     if (isAnswer(error)) {
       const isOurs = !origin || origin === location.origin;
-      return readRefusal(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
+      return readSubmitError(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
     }
     // The library says what is missing in its settings by a plain text.
     if (typeof error === 'string') return ourFault();

@@ -119,7 +119,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     const values = readValues(element);
     const checked = await checkNow(values);
     if (!checked) return;
-    if (checked.status === 'refused') return refuse(checked.errors);
+    if (checked.status === 'invalid') return refuse(checked.errors);
     setState({ status: 'sending' });
     const result = await import('./send-form')
       .then((sending) => {
@@ -129,7 +129,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
         return sending.sendForm(element, { form, idempotencyKey, settings, loadSender, fieldOf });
       })
       .catch(() => ({ status: 'failed', failure: noResponse() }) as const);
-    if (result.status === 'refused') return refuse(result.errors);
+    if (result.status === 'invalid') return refuse(result.errors);
     if (result.status === 'failed') return setState(result);
     attempt.current = null;
     setState({ ...result, values: checked.values });

@@ -8,7 +8,7 @@ export interface FieldFault {
 
 export type CheckedValues<Values> =
   | { status: 'accepted'; values: Values }
-  | { status: 'refused'; errors: FieldFault[] };
+  | { status: 'invalid'; errors: FieldFault[] };
 
 /**
  * Checks what was typed into a form against its schema: the trimmed values, or the first fault of
@@ -33,5 +33,5 @@ export function checkValues<
   const errors = [...fields, '']
     .filter((field) => first.has(field))
     .map((field) => ({ field, message: first.get(field) ?? '' }));
-  return { status: 'refused', errors };
+  return { status: 'invalid', errors };
 }

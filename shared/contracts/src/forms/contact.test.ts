@@ -12,7 +12,7 @@ const check = (changes: Record<string, unknown>) =>
   checkForm('contact', { ...whole, ...changes }, today);
 const messageOf = (changes: Record<string, unknown>) => {
   const checked = check(changes);
-  return checked.status === 'refused' ? checked.errors.map(({ message }) => message) : [];
+  return checked.status === 'invalid' ? checked.errors.map(({ message }) => message) : [];
 };
 
 it('takes a whole form and trims what was typed', () => {
@@ -24,7 +24,7 @@ it('takes a whole form and trims what was typed', () => {
 
 it('asks for everything that was left empty, in the order of the page', () => {
   expect(checkForm('contact', { user_name: '   ' }, today)).toEqual({
-    status: 'refused',
+    status: 'invalid',
     errors: [
       { field: 'user_name', message: 'Enter your name' },
       { field: 'user_email', message: 'Enter your e-mail address' },

@@ -32,7 +32,7 @@ const check = (changes: Record<string, unknown>) =>
   checkForm('pre-registration', { ...whole, ...changes }, today);
 const faultsOf = (changes: Record<string, unknown>) => {
   const checked = check(changes);
-  return checked.status === 'refused' ? checked.errors : [];
+  return checked.status === 'invalid' ? checked.errors : [];
 };
 
 it("has the specification's 21 fields in six parts", () => {
@@ -49,7 +49,7 @@ it('takes a form without CNIC, passport and PMDC number', () => {
 it('asks for every other field in its own words, in the order of the page', () => {
   const checked = checkForm('pre-registration', {}, today);
   expect(checked).toEqual({
-    status: 'refused',
+    status: 'invalid',
     errors: [
       { field: 'user_title', message: 'Select your title' },
       { field: 'user_Fname', message: 'Enter your first name' },

@@ -4,7 +4,7 @@ import type { FormName } from './form-names';
 /** What became of a form that was sent. */
 export type SubmissionOutcome =
   | { status: 'accepted'; reference?: string }
-  | { status: 'refused'; errors: FieldFault[] }
+  | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'unavailable'; message: string };
 
 /**

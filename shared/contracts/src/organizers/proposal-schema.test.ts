@@ -22,7 +22,7 @@ const whole = {
 const check = (changes: Record<string, unknown>) => checkProposal({ ...whole, ...changes }, today);
 const faultsOf = (changes: Record<string, unknown>) => {
   const checked = check(changes);
-  return checked.status === 'refused' ? checked.errors : [];
+  return checked.status === 'invalid' ? checked.errors : [];
 };
 
 it('takes a whole proposal and trims what was typed', () => {
@@ -32,7 +32,7 @@ it('takes a whole proposal and trims what was typed', () => {
 
 it('asks for all that is missing, in the order of the page, but for website and short name', () => {
   const checked = checkProposal({}, today);
-  const asked = checked.status === 'refused' ? checked.errors.map(({ field }) => field) : [];
+  const asked = checked.status === 'invalid' ? checked.errors.map(({ field }) => field) : [];
   expect(asked).toEqual(
     proposalFields.map(({ name }) => name).filter((name) => !/^(website|shortName)$/.test(name)),
   );
@@ -45,10 +45,10 @@ it('takes a conference of a single day that begins tomorrow', () => {
 it('lets a change keep a first day that has come, and no other such day', () => {
   const running = { ...whole, startDate: '2026-11-20', endDate: '2026-11-22' };
   const leeway = { unchangedStart: '2026-11-20' };
-  expect(checkProposal(running, today).status).toBe('refused');
+  expect(checkProposal(running, today).status).toBe('invalid');
   expect(checkProposal(running, today, leeway).status).toBe('accepted');
   expect(checkProposal({ ...running, startDate: '2026-11-21' }, today, leeway)).toEqual({
-    status: 'refused',
+    status: 'invalid',
     errors: [{ field: 'startDate', message: 'The first day must be after today' }],
   });
 });

@@ -97,8 +97,8 @@ describe('a form that a page without scripts posts', () => {
   it.each([
     [
       422,
-      { status: 'refused', errors: [{ field: 'user_name', message: 'Enter your name' }] },
-      { status: 'refused', errors: [{ field: 'user_name', message: 'Enter your name' }] },
+      { status: 'invalid', errors: [{ field: 'user_name', message: 'Enter your name' }] },
+      { status: 'invalid', errors: [{ field: 'user_name', message: 'Enter your name' }] },
     ],
     [
       429,
@@ -235,7 +235,7 @@ describe('the link of a mail', () => {
       expect.anything(),
       '/newsletter/confirm',
       expect.objectContaining({
-        outcome: { status: 'refused', errors: [{ field: '', message }] },
+        outcome: { status: 'invalid', errors: [{ field: '', message }] },
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FormName, Submission } from '@shared/contracts';
-import { refusalMessages } from '@shared/contracts/forms';
+import { submitErrorMessages } from '@shared/contracts/forms';
 import {
   type ClientIpReader,
   type ServiceApp,
@@ -84,14 +84,14 @@ async function takeForm(
 
 const tooLarge: HandedOn = {
   status: 413,
-  outcome: { status: 'unavailable', message: refusalMessages.tooLarge },
+  outcome: { status: 'unavailable', message: submitErrorMessages.tooLarge },
 };
 
 function sayPlainly({ outcome }: Submission): string {
   switch (outcome.status) {
     case 'accepted':
       return `Your form has been received. ${outcome.reference ?? ''}`.trim();
-    case 'refused':
+    case 'invalid':
       return outcome.errors.map(({ message }) => message).join('\n');
     case 'unavailable':
       return outcome.message;

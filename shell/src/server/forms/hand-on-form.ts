@@ -24,7 +24,7 @@ const acceptedSchema = v.object({
 });
 
 const refusedSchema = v.object({
-  status: v.literal('refused'),
+  status: v.literal('invalid'),
   errors: v.array(v.object({ field: v.string(), message: v.string() })),
 });
 
@@ -85,7 +85,7 @@ function readAnswer(response: Response, body: unknown): HandedOn {
 }
 
 function refusal(errors: FieldFault[]): HandedOn {
-  return { status: 422, outcome: { status: 'refused', errors } };
+  return { status: 422, outcome: { status: 'invalid', errors } };
 }
 
 function unavailable(message: string, status: 413 | 429 | 503 = 503): HandedOn {

@@ -153,7 +153,7 @@ describe('a map that cannot be switched to', () => {
     const { getLiveMap } = createRegistryClient({ url: registry.url });
     const { taken } = follow({
       onMap: async ({ map }) => {
-        if (map.generation === 1) throw new Error('refused');
+        if (map.generation === 1) throw new Error('invalid');
       },
       async getLiveMap(query = {}) {
         questions.push(query);

@@ -2,7 +2,7 @@
  * What is said when a form is refused as a whole, in words for the visitor; the endpoint for forms
  * answers with these texts and the page shows them as they are.
  */
-export const refusalMessages = {
+export const submitErrorMessages = {
   tooFast:
     'This was sent within a second or two of opening the page. Wait a moment and send again.',
   tooMany:

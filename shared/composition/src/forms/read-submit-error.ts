@@ -1,9 +1,9 @@
 import { type FieldFault, site } from '@shared/contracts';
-import { refusalMessages } from '@shared/contracts/forms';
+import { submitErrorMessages } from '@shared/contracts/forms';
 import type { SendingFailure } from './sending-failure';
 
-export type Refusal =
-  | { status: 'refused'; errors: FieldFault[] }
+export type SubmitError =
+  | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'failed'; failure: SendingFailure };
 
 /** What knows the words of an endpoint. */
@@ -18,13 +18,13 @@ interface Words {
 const ofTheSetUp = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
 
 /** What an answer other than 200 means. */
-export function readRefusal(status: number, text: string, words: Words): Refusal {
-  const known = Object.values<string>(refusalMessages).find((message) => message === text);
+export function readSubmitError(status: number, text: string, words: Words): SubmitError {
+  const known = Object.values<string>(submitErrorMessages).find((message) => message === text);
   if (known) return notYet(known);
-  if (status === 429) return notYet(refusalMessages.tooMany);
-  if (status === 413) return notYet(refusalMessages.tooLarge);
+  if (status === 429) return notYet(submitErrorMessages.tooMany);
+  if (status === 413) return notYet(submitErrorMessages.tooLarge);
   const errors = status === 400 ? readFaults(text, words) : [];
-  return errors.length > 0 ? { status: 'refused', errors } : ourFault();
+  return errors.length > 0 ? { status: 'invalid', errors } : ourFault();
 }
 
 /** What is wrong with the fields, one message a line; none when the text does not say that. */
@@ -40,11 +40,11 @@ function isForVisitors(text: string): boolean {
 }
 
 /** Something is wrong that no visitor can put right. */
-export function ourFault(): Refusal {
+export function ourFault(): SubmitError {
   const message = `The fault is on our side, and nothing that you typed is lost. Wait a moment and send it again, or write to ${site.email}.`;
   return { status: 'failed', failure: { title: 'This could not be sent', message } };
 }
 
-function notYet(message: string): Refusal {
+function notYet(message: string): SubmitError {
   return { status: 'failed', failure: { title: 'This was not sent yet', message } };
 }

@@ -2,11 +2,11 @@ import {
   fieldOfMessage,
   phoneMessages,
   preRegistrationSchema,
-  refusalMessages,
+  submitErrorMessages,
 } from '@shared/contracts/forms';
-import { readRefusal } from './read-refusal';
+import { readSubmitError } from './read-submit-error';
 
-const { tooFast, tooMany, tooLarge, changed } = refusalMessages;
+const { tooFast, tooMany, tooLarge, changed } = submitErrorMessages;
 const notYet = 'This was not sent yet';
 const fieldOf = (message: string) => fieldOfMessage(preRegistrationSchema(''), message);
 const words = { fieldOf, isOurs: true };
@@ -17,8 +17,8 @@ it.each([
   ['user_expirydate', 'The PMDC expiry date must be after today'],
 ])('puts the server’s word on %s beside that field', (field, message) => {
   for (const isOurs of [true, false])
-    expect(readRefusal(400, message, { fieldOf, isOurs })).toEqual({
-      status: 'refused',
+    expect(readSubmitError(400, message, { fieldOf, isOurs })).toEqual({
+      status: 'invalid',
       errors: [{ field, message }],
     });
 });
@@ -26,8 +26,8 @@ it.each([
 it('takes several messages, one a line', () => {
   const { user_whatsappno, user_contactno } = phoneMessages;
   const text = `${user_whatsappno.wrong}\n${user_contactno.wrong}`;
-  expect(readRefusal(400, text, words)).toEqual({
-    status: 'refused',
+  expect(readSubmitError(400, text, words)).toEqual({
+    status: 'invalid',
     errors: [
       { field: 'user_whatsappno', message: user_whatsappno.wrong },
       { field: 'user_contactno', message: user_contactno.wrong },
@@ -37,12 +37,12 @@ it('takes several messages, one a line', () => {
 
 it('shows what a newer server of ours says of a rule that the page does not know', () => {
   const message = 'Enter a passport number that has not expired';
-  expect(readRefusal(400, message, words)).toEqual({
-    status: 'refused',
+  expect(readSubmitError(400, message, words)).toEqual({
+    status: 'invalid',
     errors: [{ field: '', message }],
   });
   const title = 'This could not be sent';
-  expect(readRefusal(400, message, { fieldOf, isOurs: false })).toMatchObject({
+  expect(readSubmitError(400, message, { fieldOf, isOurs: false })).toMatchObject({
     failure: { title },
   });
 });
@@ -54,7 +54,7 @@ it.each([
   [413, tooLarge],
   [409, changed],
 ])('shows what a %i says when visitors can do something about it: %s', (status, message) => {
-  expect(readRefusal(status, message, words)).toEqual({
+  expect(readSubmitError(status, message, words)).toEqual({
     status: 'failed',
     failure: { title: notYet, message },
   });
@@ -64,7 +64,9 @@ it.each([
   [429, 'Slow down', tooMany],
   [413, '<h1>Payload too large</h1>', tooLarge],
 ])('says a %i of something in between in its own words', (status, text, message) => {
-  expect(readRefusal(status, text, words)).toMatchObject({ failure: { title: notYet, message } });
+  expect(readSubmitError(status, text, words)).toMatchObject({
+    failure: { title: notYet, message },
+  });
 });
 
 it.each([
@@ -76,7 +78,7 @@ it.each([
   [500, 'TypeError: undefined is not a function'],
   [503, ''],
 ])('takes the blame for a %i that no visitor can put right, whatever it says', (status, text) => {
-  const refusal = readRefusal(status, text, words);
+  const refusal = readSubmitError(status, text, words);
   expect(refusal).toMatchObject({ failure: { title: 'This could not be sent' } });
   if (text) expect(JSON.stringify(refusal)).not.toContain(text);
 });

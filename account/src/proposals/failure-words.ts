@@ -1,14 +1,14 @@
 import { noResponse } from '@shared/composition/forms';
 import { site } from '@shared/contracts';
-import type { Refusal } from './answer';
+import type { ApiFailure } from './api-result';
 
-export interface RefusalWords {
+export interface FailureWords {
   title: string;
   message: string;
 }
 
 /** What the visitor reads when a call was refused: what happened, and what to do. A new object each time. */
-export function refusalWords(kind: Exclude<Refusal['kind'], 'invalid'>): RefusalWords {
+export function failureWords(kind: Exclude<ApiFailure['kind'], 'invalid'>): FailureWords {
   switch (kind) {
     case 'unreachable':
       return noResponse();

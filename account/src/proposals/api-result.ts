@@ -5,7 +5,7 @@ import type { FieldFault } from '@shared/contracts';
  * changed the proposal meanwhile · `closed` its state allows this no longer · `gone` there is no such
  * proposal, or it is somebody else's · `unreachable` no answer came at all.
  */
-export type Refusal =
+export type ApiFailure =
   | { kind: 'invalid'; errors: FieldFault[] }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
@@ -18,9 +18,9 @@ export type Refusal =
   | { kind: 'unreachable' }
   | { kind: 'our-fault' };
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
 
-const byStatus: Record<number, Exclude<Refusal['kind'], 'invalid'>> = {
+const byStatus: Record<number, Exclude<ApiFailure['kind'], 'invalid'>> = {
   0: 'unreachable',
   401: 'signed-out',
   403: 'forbidden',
@@ -40,11 +40,11 @@ const byStatus: Record<number, Exclude<Refusal['kind'], 'invalid'>> = {
  * @param status 0 when none came
  * @param body JSON, or null where there was none
  */
-export function readAnswer<Value>(status: number, body: unknown): Answer<Value> {
+export function readAnswer<Value>(status: number, body: unknown): ApiResult<Value> {
   if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };
   const errors = status === 422 ? readFaults(body) : [];
-  if (errors.length > 0) return { ok: false, refusal: { kind: 'invalid', errors } };
-  return { ok: false, refusal: { kind: byStatus[status] ?? 'our-fault' } };
+  if (errors.length > 0) return { ok: false, failure: { kind: 'invalid', errors } };
+  return { ok: false, failure: { kind: byStatus[status] ?? 'our-fault' } };
 }
 
 function readFaults(body: unknown): FieldFault[] {

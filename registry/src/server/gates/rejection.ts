@@ -2,7 +2,7 @@ import type { ErrorCode, ReleaseRecord } from '@shared/contracts';
 import { RegistryError } from '../../trust';
 
 /** Why a gate lets a release not pass: what was expected, what was found, what to do. */
-export interface Refusal {
+export interface Rejection {
   code: ErrorCode;
   expected: string;
   found: string;
@@ -13,7 +13,7 @@ export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>)
   return `${app} ${version}`;
 }
 
-export function refuse(gate: string, subject: string, refusal: Refusal): RegistryError {
+export function refuse(gate: string, subject: string, refusal: Rejection): RegistryError {
   const { code, expected, found, suggestion } = refusal;
   return new RegistryError(
     code,
