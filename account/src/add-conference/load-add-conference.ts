@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@shared/composition';
-import { pakistanToday } from '@shared/composition/forms';
+import { todayInPakistan } from '@shared/contracts';
 
 export interface AddConferenceData {
   /** The Focus values of the site's conferences, as suggestions. */
@@ -23,6 +23,6 @@ export async function loadAddConference({
   const focuses = [...new Set(allTasks.map(({ focus }) => focus).filter(Boolean))];
   return {
     focuses: focuses.sort((one, other) => one.localeCompare(other, 'en')),
-    firstDay: pakistanToday(new Date(now.getTime() + day)),
+    firstDay: todayInPakistan(new Date(now.getTime() + day)),
   };
 }

@@ -1,11 +1,5 @@
-import {
-  noResponse,
-  pakistanToday,
-  readValues,
-  useErrorTitle,
-  writeValue,
-} from '@shared/composition/forms';
-import type { FieldFault } from '@shared/contracts';
+import { noResponse, readValues, useErrorTitle, writeValue } from '@shared/composition/forms';
+import { type FieldFault, todayInPakistan } from '@shared/contracts';
 import { checkProposal, type Proposal } from '@shared/contracts/organizers';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
@@ -86,7 +80,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     const element = ref.current;
     if (!element || upload.current) return;
     writeValue(element, 'website', completeWebsite(readValues(element).website ?? ''));
-    const checked = checkProposal(readValues(element), pakistanToday(new Date()), {
+    const checked = checkProposal(readValues(element), todayInPakistan(new Date()), {
       unchangedStart: base.current?.values.startDate,
     });
     const found = checked.status === 'invalid' ? [...checked.errors] : [];

@@ -1,4 +1,4 @@
-import { pakistanToday } from '@shared/composition/forms';
+import { todayInPakistan } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { classNames, DateRange, FactList, formatDate, Icon } from '@shared/ui';
 import type { ReactNode, Ref } from 'react';
@@ -55,5 +55,5 @@ export function ProposalCard({
 
 /** The day of a moment in Pakistan, in words. */
 export function dayOf(moment: string): string {
-  return formatDate(pakistanToday(new Date(moment)));
+  return formatDate(todayInPakistan(new Date(moment)));
 }

@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { UiLink } from '@shared/ui';
 
 /** Kept in one line: a number broken in two is hard to read. */
@@ -8,8 +8,8 @@ const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 export function ContactWays() {
   return (
     <>
-      <UiLink to={`https://wa.me/${site.whatsApp.number}`}>WhatsApp {whatsApp}</UiLink> or{' '}
-      <UiLink to={`mailto:${site.email}`}>{site.email}</UiLink>
+      <UiLink to={whatsAppLink()}>WhatsApp {whatsApp}</UiLink> or{' '}
+      <UiLink to={mailLink()}>{site.email}</UiLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { WidgetLoaderArgs } from '@shared/composition';
-import { pakistanDate } from '../lists/pakistan-date';
+import { todayInPakistan } from '@shared/contracts';
 import { type ConferenceSummary, summarizeConference } from './conference-summary';
 import { splitByDay } from './upcoming-and-past';
 
@@ -13,5 +13,7 @@ export async function loadFirstUpcoming({
   signal,
 }: WidgetLoaderArgs): Promise<ConferenceSummary[]> {
   const { allTasks } = await api.get('/show-data', signal);
-  return splitByDay(allTasks, pakistanDate(now)).upcoming.slice(0, shown).map(summarizeConference);
+  return splitByDay(allTasks, todayInPakistan(now))
+    .upcoming.slice(0, shown)
+    .map(summarizeConference);
 }

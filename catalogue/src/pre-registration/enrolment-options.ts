@@ -1,6 +1,5 @@
-import type { Api, Conference, Course } from '@shared/contracts';
+import { type Api, type Conference, type Course, todayInPakistan } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
-import { pakistanDate } from '../lists/pakistan-date';
 
 /** What somebody can pre-register for; `name` is what is sent, for people read it in a mail. */
 export interface EnrolmentOption {
@@ -19,7 +18,7 @@ export async function loadEnrolmentOptions(
   now: Date,
   signal: AbortSignal,
 ): Promise<EnrolmentOptions | null> {
-  const today = pakistanDate(now);
+  const today = todayInPakistan(now);
   try {
     const [conferences, courses] = await Promise.all([
       api.get('/show-data', signal),

@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { Icon, type IconName } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
@@ -22,7 +22,7 @@ export function ContactWays() {
       </Way>
       <Way icon="mail" title="E-mail">
         <p>
-          <a href={`mailto:${email}`} className={styles.long}>
+          <a href={mailLink()} className={styles.long}>
             {email}
           </a>
         </p>
@@ -33,7 +33,7 @@ export function ContactWays() {
           <a href={phone.href}>{phone.label}</a>
         </p>
         <p>
-          <a href={`https://wa.me/${whatsApp.number}`} target="_blank" rel="noopener noreferrer">
+          <a href={whatsAppLink()} target="_blank" rel="noopener noreferrer">
             WhatsApp {whatsApp.label}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { Icon, LinkButton, Panel } from '@shared/ui';
 import styles from './faqs.module.css';
 
@@ -8,20 +8,10 @@ export function AnotherQuestion() {
     <Panel title="Another question?" tone="tint">
       <p>Write or call. A person in Lahore answers, usually within one working day.</p>
       <div className={styles.contacts}>
-        <LinkButton
-          to={`https://wa.me/${site.whatsApp.number}`}
-          newTab
-          wide
-          icon={<Icon name="whatsapp" />}
-        >
+        <LinkButton to={whatsAppLink()} newTab wide icon={<Icon name="whatsapp" />}>
           WhatsApp
         </LinkButton>
-        <LinkButton
-          to={`mailto:${site.email}`}
-          variant="secondary"
-          wide
-          icon={<Icon name="mail" />}
-        >
+        <LinkButton to={mailLink()} variant="secondary" wide icon={<Icon name="mail" />}>
           E-mail
         </LinkButton>
         <LinkButton to={site.phone.href} variant="secondary" wide icon={<Icon name="phone" />}>

@@ -4,7 +4,6 @@ export { FormKeys } from './forms/FormKeys';
 export type { FormState } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
 export { newIdempotencyKey } from './forms/new-idempotency-key';
-export { pakistanToday } from './forms/pakistan-today';
 export type { FormSender } from './forms/sender';
 export { noResponse, type SendingFailure } from './forms/sending-failure';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';

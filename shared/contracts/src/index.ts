@@ -2,6 +2,7 @@
 export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
 export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';
+export { mailLink, whatsAppLink } from './contact-links';
 export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
@@ -18,6 +19,7 @@ export type {
   ReleaseReference,
   Signed,
 } from './live-map';
+export { todayInPakistan } from './pakistan-time';
 export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
 export type {
   ModuleFiles,

@@ -1,5 +1,5 @@
 import { Link, RemoteWidget } from '@shared/composition';
-import { site } from '@shared/contracts';
+import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { classNames, Icon, LogoMark } from '@shared/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
 import { listNavigation, listSlot } from '../releases/map-index';
@@ -66,13 +66,13 @@ function Contact() {
         </a>
       </li>
       <li>
-        <a href={`mailto:${site.email}`}>
+        <a href={mailLink()}>
           <Icon name="mail" />
           {site.email}
         </a>
       </li>
       <li>
-        <a href={`https://wa.me/${site.whatsApp.number}`} target="_blank" rel="noopener noreferrer">
+        <a href={whatsAppLink()} target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp" />
           WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
         </a>

@@ -1,11 +1,11 @@
-import { site } from '@shared/contracts';
+import { site, whatsAppLink } from '@shared/contracts';
 import { Icon, type IconName } from '@shared/ui';
 import styles from './social-links.module.css';
 
 const links: { name: IconName; label: string; href: string }[] = [
   { name: 'facebook', label: 'Facebook', href: site.social.facebook },
   { name: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn },
-  { name: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${site.whatsApp.number}` },
+  { name: 'whatsapp', label: 'WhatsApp', href: whatsAppLink() },
 ];
 
 /** Social network, professional network and messaging app, each in a new tab. */

@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { mailLink, whatsAppLink } from '@shared/contracts';
 import { ChipGroup, ChipLink, EmptyState } from '@shared/ui';
 import type { SearchData } from './search-route';
 
@@ -27,8 +27,7 @@ export function WaysOn({
         <p>
           Fewer or more general words find more: “heart” in place of “cardiac decompensation”.
           British and American spellings both work. Or ask us, on{' '}
-          <a href={`https://wa.me/${site.whatsApp.number}`}>WhatsApp</a> or by{' '}
-          <a href={`mailto:${site.email}`}>e-mail</a>.
+          <a href={whatsAppLink()}>WhatsApp</a> or by <a href={mailLink()}>e-mail</a>.
         </p>
       ) : (
         <p>

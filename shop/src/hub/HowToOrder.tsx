@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { mailLink, site } from '@shared/contracts';
 import { Section, UiLink } from '@shared/ui';
 import styles from './how-to-order.module.css';
 
@@ -30,7 +30,7 @@ export function HowToOrder() {
       </ol>
       <p className={styles.institutions}>
         Ordering for a college, library or hospital? Write to{' '}
-        <UiLink to={`mailto:${site.email}`}>{site.email}</UiLink> and we prepare a quotation for an
+        <UiLink to={mailLink()}>{site.email}</UiLink> and we prepare a quotation for an
         institutional licence.
       </p>
     </Section>

@@ -1,7 +1,6 @@
-import { paths } from '@shared/contracts';
+import { mailLink, paths, whatsAppLink } from '@shared/contracts';
 import { countries } from '@shared/contracts/organizers';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
-import { mailLink, whatsAppLink } from '../../details/contact-links';
 import { calendarLink } from './calendar-file';
 import type { ConferenceDetailData } from './conference-detail';
 import styles from './conference-page.module.css';

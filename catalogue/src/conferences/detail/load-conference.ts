@@ -1,5 +1,5 @@
 import { type LoaderArgs, NotFoundError } from '@shared/composition';
-import { pakistanDate } from '../../lists/pakistan-date';
+import { todayInPakistan } from '@shared/contracts';
 import { type ConferenceSummary, summarizeConference } from '../conference-summary';
 import { isPast, splitByDay } from '../upcoming-and-past';
 import { type ConferenceDetailData, toConferenceDetail } from './conference-detail';
@@ -21,7 +21,7 @@ export async function loadConference({
   ]);
   const [conference] = allTasks;
   if (!conference) throw new NotFoundError(`No conference ${params.id}`);
-  const today = pakistanDate(now);
+  const today = todayInPakistan(now);
   const summary = summarizeConference(conference);
   return {
     conference: toConferenceDetail(conference, summary),

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@shared/composition';
-import { pakistanDate } from '../../lists/pakistan-date';
+import { todayInPakistan } from '@shared/contracts';
 import { type ConferenceSummary, summarizeConference } from '../conference-summary';
 import { splitByDay } from '../upcoming-and-past';
 
@@ -14,5 +14,5 @@ export async function loadConferences({
   signal,
 }: Pick<LoaderArgs<unknown>, 'api' | 'now' | 'signal'>): Promise<ConferencesData> {
   const { allTasks } = await api.get('/show-data', signal);
-  return splitByDay(allTasks.map(summarizeConference), pakistanDate(now));
+  return splitByDay(allTasks.map(summarizeConference), todayInPakistan(now));
 }

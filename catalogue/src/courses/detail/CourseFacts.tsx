@@ -1,6 +1,5 @@
-import { paths } from '@shared/contracts';
+import { mailLink, paths, whatsAppLink } from '@shared/contracts';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
-import { mailLink, whatsAppLink } from '../../details/contact-links';
 import type { CourseDetail } from './course-detail';
 import styles from './course-page.module.css';
 import { PriceLevels } from './PriceLevels';

@@ -1,6 +1,5 @@
 import { type LoaderArgs, NotFoundError } from '@shared/composition';
-import type { Course } from '@shared/contracts';
-import { pakistanDate } from '../../lists/pakistan-date';
+import { type Course, todayInPakistan } from '@shared/contracts';
 import { summarizeCourse } from '../course-summary';
 import { type CourseDetailData, toCourseDetail } from './course-detail';
 
@@ -21,7 +20,7 @@ export async function loadCourse({
   ]);
   const [course] = allTasks;
   if (!course) throw new NotFoundError(`No course ${params.id}`);
-  const today = pakistanDate(now);
+  const today = todayInPakistan(now);
   return {
     course: toCourseDetail(course),
     hasBegun: course.startDate < today,

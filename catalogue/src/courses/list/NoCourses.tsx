@@ -1,5 +1,5 @@
+import { whatsAppLink } from '@shared/contracts';
 import { EmptyState, LinkButton } from '@shared/ui';
-import { whatsAppLink } from '../../details/contact-links';
 import { type CoursesState, coursesAddress } from './courses-address';
 
 /** In place of the grid: what was looked for, and the way back. */

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@shared/composition';
-import { pakistanDate } from '../../lists/pakistan-date';
+import { todayInPakistan } from '@shared/contracts';
 import { type CourseSummary, summarizeCourse } from '../course-summary';
 
 export interface CoursesData {
@@ -14,5 +14,5 @@ export async function loadCourses({
   signal,
 }: Pick<LoaderArgs<unknown>, 'api' | 'now' | 'signal'>): Promise<CoursesData> {
   const { allTasks } = await api.get('/read-course', signal);
-  return { courses: allTasks.map(summarizeCourse), today: pakistanDate(now) };
+  return { courses: allTasks.map(summarizeCourse), today: todayInPakistan(now) };
 }

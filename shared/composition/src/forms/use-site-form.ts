@@ -1,10 +1,14 @@
 import { useSiteSettings } from '@shared/composition';
-import type { FieldFault, FormName, Submission } from '@shared/contracts';
+import {
+  type FieldFault,
+  type FormName,
+  type Submission,
+  todayInPakistan,
+} from '@shared/contracts';
 import { type CheckedValues, startedField } from '@shared/contracts/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { beginForm, type FormState } from './form-state';
 import { readValues, writeValue } from './form-values';
-import { pakistanToday } from './pakistan-today';
 import type { Attempt } from './send-form';
 import type { FormSender } from './sender';
 import { noResponse } from './sending-failure';
@@ -93,7 +97,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   /** Null when the rules could not be loaded, which the visitor is told. */
   const checkNow = async (values: Values) => {
     try {
-      return await check(values, pakistanToday(new Date()));
+      return await check(values, todayInPakistan(new Date()));
     } catch {
       setState({ status: 'failed', failure: noResponse() });
       return null;
