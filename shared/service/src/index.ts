@@ -1,13 +1,13 @@
 /** What every server process needs; server code only. */
 export { type ClientIpReader, createClientIpReader } from './client-ip';
+export { type Clock, systemClock } from './clock';
 export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
 export type { Queryable, Sql, SqlValue, Statement } from './database/sql';
 export { type DirectoryLock, lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
-export { emulatedProject, type FirebaseSettings, readFirebaseSettings } from './firebase-settings';
+export { createHealthRoutes, type Health } from './health-routes';
 export { createLogger, type Logger, type LoggerOptions } from './logger';
 export { type RunningServer, type ServeOptions, serve } from './serve';
-export { readServerSettings, type ServerSettings } from './server-settings';
 export {
   createServiceApp,
   type ServiceApp,
@@ -22,5 +22,27 @@ export {
   type ServiceErrorOptions,
   toErrorBody,
 } from './service-error';
+export {
+  emulatedProject,
+  type FirebaseSettings,
+  firebaseVariables,
+  pickFirebaseSettings,
+  readFirebaseSettings,
+  requireWholeFirebase,
+} from './settings/firebase-settings';
+export {
+  readSettings,
+  type SettingsRule,
+  type SettingValues,
+  type Variable,
+  type Variables,
+} from './settings/read-settings';
+export {
+  pickServerSettings,
+  readServerSettings,
+  type ServerSettings,
+  serverVariables,
+} from './settings/server-settings';
+export * as variableTypes from './settings/variable-types';
 export { socketAddress } from './socket-address';
 export { stopOnSignal } from './stop-on-signal';

@@ -36,7 +36,10 @@ describe('where organizers sign in', () => {
     [{ FIREBASE_API_KEY: 'key' }, /FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set/],
     [{ ...project, FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY is not set/],
     [{ ...project, FIREBASE_PROJECT_ID: '../x' }, /FIREBASE_PROJECT_ID is/],
-    [{ ...project, FIREBASE_DATABASE_URL: 'http://x' }, /FIREBASE_DATABASE_URL is no https/],
+    [
+      { ...project, FIREBASE_DATABASE_URL: 'http://x' },
+      /FIREBASE_DATABASE_URL is "http:..x": set an https origin/,
+    ],
   ])('says what is wrong with %j', (environment, message) => {
     expect(() => readFirebaseSettings(environment)).toThrow(message);
   });

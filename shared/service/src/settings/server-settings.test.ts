@@ -23,7 +23,7 @@ describe('server settings', () => {
 
   it('refuse a DATABASE_URL for another database without repeating it', () => {
     expect(() => read({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
-      /^DATABASE_URL is not a PostgreSQL address(?!.*hunter2)/,
+      /^DATABASE_URL is not a PostgreSQL URL(?!.*hunter2)/,
     );
   });
 });

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { readSettings, type SettingValues, type Variables } from './read-settings';
+import * as variableTypes from './variable-types';
+
+/** A project of Firebase, whose Authentication knows the organizers. */
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  /** A Realtime Database that takes the profiles, e.g. `https://project.firebaseio.com`. */
+  databaseUrl: string | undefined;
+  /** Path of a service account's JSON, for granting rights; undefined grants none. */
+  serviceAccount: string | undefined;
+}
+
+/** The project of the emulator, which a machine without Firebase runs for itself. */
+export const emulatedProject = {
+  apiKey: 'meridian-public-key',
+  authDomain: 'demo-meridian.firebaseapp.com',
+  projectId: 'demo-meridian',
+} as const;
+
+const required = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
+
+/** Firebase, or none of it: then the identity emulator takes its place, though never in production. */
+export const firebaseVariables = {
+  FIREBASE_API_KEY: {
+    ...variableTypes.anyText,
+    description: 'The web API key of the Firebase project that organizers sign in with.',
+    defaultNote: 'the identity emulator',
+    example: 'AIzaSyExample',
+  },
+  FIREBASE_AUTH_DOMAIN: {
+    ...variableTypes.anyText,
+    description: "The project's domain for signing in.",
+    defaultNote: 'the identity emulator',
+    example: 'meridian-health.firebaseapp.com',
+  },
+  FIREBASE_PROJECT_ID: {
+    schema: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,40}$/)),
+    takes: 'the id of a project',
+    description: "The project's id, which its tokens are checked against.",
+    defaultNote: 'the identity emulator',
+    example: 'meridian-health',
+  },
+  FIREBASE_DATABASE_URL: {
+    ...variableTypes.httpsOrigin,
+    description: 'A Realtime Database that takes the profiles of organizers.',
+    defaultNote: 'profiles stay in the backend',
+    example: 'https://project.firebaseio.com',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    ...variableTypes.filePath,
+    description: "Path of a service account's JSON, for granting rights to organizers.",
+    defaultNote: 'no rights are granted',
+    example: '/etc/meridian/service-account.json',
+  },
+} satisfies Variables;
+
+/** Key, domain and project are set together or not at all, and production sets them. */
+export function requireWholeFirebase(environment: NodeJS.ProcessEnv): string | undefined {
+  const missing = required.filter((name) => !environment[name]);
+  if (missing.length === 0) return undefined;
+  if (missing.length < required.length)
+    return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set: Firebase needs ${required.join(', ')}`;
+  if (environment.NODE_ENV !== 'production') return undefined;
+  return `${required.join(', ')} are not set: production has no default for who signs organizers in`;
+}
+
+/** Of the values that a service read, those of Firebase; undefined where the emulator takes its place. */
+export function pickFirebaseSettings(
+  values: SettingValues<typeof firebaseVariables>,
+): FirebaseSettings | undefined {
+  const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID } = values;
+  if (!FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN || !FIREBASE_PROJECT_ID) return undefined;
+  return {
+    apiKey: FIREBASE_API_KEY,
+    authDomain: FIREBASE_AUTH_DOMAIN,
+    projectId: FIREBASE_PROJECT_ID,
+    databaseUrl: values.FIREBASE_DATABASE_URL,
+    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
+  };
+}
+
+/** @throws ServiceError `malformed-request` when some are missing, and in production when all are */
+export function readFirebaseSettings(environment: NodeJS.ProcessEnv): FirebaseSettings | undefined {
+  return pickFirebaseSettings(readSettings(environment, firebaseVariables, [requireWholeFirebase]));
+}

@@ -1,0 +1,74 @@
+import { readSettings, type SettingValues, type Variables } from './read-settings';
+import * as variableTypes from './variable-types';
+
+/** Where a server listens and saves its data. */
+export interface ServerSettings {
+  host: string;
+  port: number;
+  /** Directory of the embedded database and of everything else on disk. */
+  dataDir: string;
+  /** A PostgreSQL to use in place of the embedded one. */
+  databaseUrl: string | undefined;
+  logLevel: string;
+}
+
+/** HOST, PORT, DATA_DIR, DATABASE_URL and LOG_LEVEL, which every server has. */
+export function serverVariables(defaults: { port: number }) {
+  return {
+    HOST: {
+      ...variableTypes.anyText,
+      takes: 'a host name or IP',
+      description: 'Where the server listens; 0.0.0.0 listens on every network.',
+      default: '127.0.0.1',
+      example: '0.0.0.0',
+    },
+    PORT: {
+      ...variableTypes.port,
+      description: 'Port that the server listens on; 0 takes any free one.',
+      default: String(defaults.port),
+      example: '8080',
+    },
+    DATA_DIR: {
+      ...variableTypes.filePath,
+      takes: 'the path of a directory',
+      description: 'Directory of the embedded database, the releases and development keys.',
+      default: '.data',
+      example: '/var/lib/meridian',
+    },
+    DATABASE_URL: {
+      ...variableTypes.postgresqlUrl,
+      description: 'A PostgreSQL, 15 or newer, in place of the embedded database.',
+      defaultNote: 'PGlite in DATA_DIR',
+      example: 'postgres://user:password@host:5432/name',
+      isSecret: true,
+    },
+    LOG_LEVEL: {
+      ...variableTypes.anyText,
+      takes: 'a level of pino',
+      description: 'The lowest level that is logged.',
+      default: 'info',
+      example: 'debug',
+    },
+  } satisfies Variables;
+}
+
+/** Of the values that a service read, those that every server has. */
+export function pickServerSettings(
+  values: SettingValues<ReturnType<typeof serverVariables>>,
+): ServerSettings {
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
+export function readServerSettings(
+  environment: NodeJS.ProcessEnv,
+  defaults: { port: number },
+): ServerSettings {
+  return pickServerSettings(readSettings(environment, serverVariables(defaults)));
+}

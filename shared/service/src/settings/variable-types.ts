@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+// Spread into a variable: what variables of several services take.
+
+export const anyText = { takes: 'a text', schema: v.string() };
+
+export const filePath = { takes: 'the path of a file', schema: v.string() };
+
+export const port = {
+  takes: 'a number from 0 to 65535',
+  schema: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
+};
+
+/** Longer than zero; fractions are allowed. */
+export const seconds = {
+  takes: 'a number of seconds',
+  schema: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.gtValue(0)),
+};
+
+export const days = {
+  takes: 'a number of days from 1 to 99999',
+  schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),
+};
+
+/** Gives the origin of a URL, without its path. */
+export const httpOrigin = {
+  takes: 'an origin',
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https?:$/)),
+    v.transform((text) => new URL(text).origin),
+  ),
+};
+
+export const httpsOrigin = {
+  takes: 'an https origin',
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https:$/)),
+    v.transform((text) => new URL(text).origin),
+  ),
+};
+
+export const postgresqlUrl = {
+  takes: 'a PostgreSQL URL',
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^postgres(ql)?:$/)),
+  ),
+};
+
+export const smtpUrl = {
+  takes: 'the URL of a mail server',
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== ''),
+  ),
+};
+
+export const emailAddress = {
+  takes: 'an e-mail address',
+  schema: v.pipe(v.string(), v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/)),
+};
+
+/** Words with commas or spaces between them. */
+export const wordList = {
+  takes: 'words with commas between them',
+  schema: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  ),
+};
+
+function hasProtocol(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol);
+}
