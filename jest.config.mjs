@@ -14,7 +14,7 @@ const toCommonJs = [
 const transform = { '^.+\\.(tsx?|mjs)$': toCommonJs };
 
 const remotes = listRemotes(import.meta.dirname).join('|');
-const browserPackages = `(shell/src/(?!server/)|(${remotes})/|shared/(ui|composition|testing)/)`;
+const browserPackages = `(shell/|(${remotes})/|shared/(ui|composition|testing)/)`;
 
 /** Units and components. The whole system is tested in a browser by `e2e/`. */
 export default {
@@ -39,7 +39,7 @@ export default {
     {
       displayName: 'node',
       testRegex:
-        '/(shared/(contracts|federation|service)|backend|registry|scripts|shell/src/server)/.*\\.test\\.(ts|mjs)$',
+        '/(shared/(contracts|federation|service)|scripts|(backend|registry|site)/src)/.*\\.test\\.(ts|mjs)$',
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',

@@ -53,13 +53,10 @@ export default {
     ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
     shell: {
       ...browser,
-      entry: [
-        'src/client/index.tsx',
-        'src/server-bundle/index.ts',
-        'src/server/main.ts',
-        'rsbuild.*.ts',
-        tests,
-      ],
+      entry: ['src/client/index.tsx', 'src/ssr/index.ts', 'rsbuild.*.ts', tests],
+    },
+    site: {
+      ...service,
       // Opened as files, by names that are put together.
       ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },

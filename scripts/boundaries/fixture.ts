@@ -14,6 +14,7 @@ const packages: Record<string, string> = {
   'shared/service': '@shared/service',
   'shared/testing': '@shared/testing',
   shell: 'shell',
+  site: 'site',
   library: 'library',
   cinema: 'cinema',
   backend: 'backend',

@@ -93,27 +93,25 @@ export const packageRules = {
         own: ['src/frame', 'src/newsletter', 'src/releases', 'src/search', 'src/widgets'],
       },
       'src/client': { own: shellParts },
-      'src/server-bundle': { own: shellParts },
-      'src/server': {
-        ...server,
-        packages: [
-          ...contracts,
-          '@shared/contracts/forms',
-          'type @shared/composition',
-          '@shared/service',
-          'registry/client',
-        ],
-        own: [
-          'src/frame/document-title',
-          'src/newsletter',
-          'src/releases/page-state',
-          'src/routing/match-page',
-          'src/routing/own-routes',
-          'src/search',
-          'type src/server-bundle',
-        ],
-      },
+      'src/ssr': { own: shellParts },
     },
+  },
+  site: {
+    ...server,
+    packages: [
+      ...contracts,
+      '@shared/contracts/forms',
+      'type @shared/composition',
+      '@shared/service',
+      'registry/client',
+      'shell/src/frame/document-title',
+      'shell/src/newsletter/link-actions',
+      'shell/src/releases/page-state',
+      'shell/src/routing/match-page',
+      'shell/src/routing/own-routes',
+      'shell/src/search/search-address',
+      'type shell/src/ssr',
+    ],
   },
   registry: {
     ...server,
@@ -169,7 +167,7 @@ export const packageRules = {
           'backend',
           'registry/server',
           'registry/client',
-          'shell/server',
+          'site',
         ],
         own: ['scripts'],
       },
@@ -187,6 +185,7 @@ export const buildConfigRule = {
 
 /** Packages that exist for tests, beside what the tested code may import. */
 export const testPackages = [
+  'shell/src/testing/make-map',
   '@shared/testing',
   '@shared/service',
   '@shared/service/testing',

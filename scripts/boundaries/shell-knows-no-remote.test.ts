@@ -54,17 +54,22 @@ function readRemote(folder: string): Remote {
   return require(path.join(root, folder, 'src/remote')).remote;
 }
 
-const sources = readdirSync(path.join(root, 'shell/src'), { recursive: true, encoding: 'utf8' })
+const sources = ['shell/src', 'site/src']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
   // What only tests import may know what it likes.
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(root, 'shell/src', file), 'utf8') }));
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
 describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
   const remote = readRemote(folder);
 
   it('says no name, no path and no widget anywhere in its sources', () => {
     const ties = sources.flatMap(({ file, text }) =>
-      findTies(remote, file, text).map((tie) => `shell/src/${file}: ${tie}`),
+      findTies(remote, file, text).map((tie) => `${file}: ${tie}`),
     );
     expect(ties).toEqual([]);
   });

@@ -33,11 +33,12 @@ export function listTargets() {
     ...apps.map(releaseTarget),
     serviceTarget('system', 'scripts/system', 'rsbuild.config.ts', [
       'scripts',
+      'site',
       'shell',
       'registry',
       'backend',
     ]),
-    serviceTarget('site', 'shell', 'rsbuild.server.config.ts', ['shell', 'registry']),
+    serviceTarget('site', 'site', 'rsbuild.config.ts', ['site', 'shell', 'registry']),
     serviceTarget('backend', 'backend', 'rsbuild.config.ts', ['backend']),
     serviceTarget('registry', 'registry', 'rsbuild.config.ts', ['registry']),
   ];

@@ -6,13 +6,7 @@ import { buildChanged } from '../build/build-changed.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
 
-const watched = [
-  'backend/src',
-  'registry/src',
-  'shell/src/server',
-  'shared/service/src',
-  'scripts/system',
-];
+const watched = ['backend/src', 'registry/src', 'site/src', 'shared/service/src', 'scripts/system'];
 
 /**
  * Runs backend, registry and site server, and starts them anew when their sources change.

@@ -9,7 +9,7 @@ import {
   stopOnSignal,
 } from '@shared/service';
 import { readBackendSettings } from 'backend';
-import { type DevelopmentSettings, readSiteConfig, startSite } from 'shell/server';
+import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
 import { fail, step } from '../setup/progress.mjs';
 import type { Listener } from './identity/answer-call';
 import { runEmulator } from './identity/run-emulator';

@@ -14,6 +14,6 @@ export function readOwnRoutes(bundle: string): RouteRecord[] {
   });
   run(module, module.exports, createRequire(bundle));
   const { ownRoutes } = module.exports;
-  if (!ownRoutes) throw new Error('src/server-bundle must export `ownRoutes`');
+  if (!ownRoutes) throw new Error('src/ssr must export `ownRoutes`');
   return ownRoutes.map(({ route }) => route);
 }

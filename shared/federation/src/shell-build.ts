@@ -69,7 +69,7 @@ export function defineShellBuild(
           },
         },
       },
-      node: serverBundle({ entry: './src/server-bundle/index.ts', app, externals: [] }),
+      node: serverBundle({ entry: './src/ssr/index.ts', app, externals: [] }),
     },
   });
 }

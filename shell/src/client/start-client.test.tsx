@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import type { PageState } from '../releases/page-state';
 import type { LoadFromRelease } from '../releases/with-fallback';
-import type * as RenderPage from '../server-bundle/render-page';
+import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap } from '../testing/make-map';
@@ -30,7 +30,7 @@ const server = {} as typeof RenderPage & typeof SampleRemotes;
 jest.isolateModules(() => {
   Object.assign(
     server,
-    jest.requireActual('../server-bundle/render-page'),
+    jest.requireActual('../ssr/render-page'),
     jest.requireActual('../testing/sample-remotes'),
   );
 });

@@ -1,3 +1,0 @@
-import { defineServiceBuild } from '@shared/federation';
-
-export default defineServiceBuild(import.meta.dirname, { main: './src/server/main.ts' });

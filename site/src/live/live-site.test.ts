@@ -1,0 +1,341 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createLogger } from '@shared/service';
+import { fakeOnly } from '@shared/service/testing';
+import { digestOf } from 'registry/client';
+import type { RenderedPage } from 'shell/src/ssr';
+import { createAssetTable } from '../assets/asset-table';
+import type { RenderSetup } from '../rendering/messages';
+import type { RenderPool } from '../rendering/render-pool';
+import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
+import { makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import { type LiveSite, openLiveSite } from './live-site';
+
+const shell = makeRelease('shell');
+const first = makeRelease('shop', '1.0.0');
+const second = makeRelease('shop', '2.0.0');
+
+/** Threads that draw nothing, but say what the test wants of the home page. */
+function makePools() {
+  const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
+  let home: (setup: RenderSetup) => Promise<Partial<RenderedPage>> = async () => ({ status: 200 });
+  const openPool = (setup: RenderSetup): RenderPool => {
+    const entry = { setup, isClosed: false };
+    opened.push(entry);
+    let end = (_: Error) => {};
+    const closed = new Promise<never>((_, reject) => {
+      end = reject;
+    });
+    closed.catch(() => {});
+    return {
+      render: async () => (await Promise.race([home(setup), closed])) as RenderedPage,
+      picture: () => closed,
+      collect: () => closed,
+      async close() {
+        entry.isClosed = true;
+        end(new Error('the pool is closed'));
+      },
+    };
+  };
+  return {
+    opened,
+    openPool,
+    homeIs(next: typeof home) {
+      home = next;
+    },
+  };
+}
+
+let registry: FakeRegistry;
+let site: LiveSite | undefined;
+let warnings: string[];
+let pools: ReturnType<typeof makePools>;
+let assets: ReturnType<typeof createAssetTable>;
+
+beforeEach(async () => {
+  registry = await openFakeRegistry();
+  pools = makePools();
+  assets = createAssetTable();
+  warnings = [];
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await site?.stop();
+  site = undefined;
+  await registry.remove();
+});
+
+async function open(changes: { trustRoot?: string } = {}) {
+  site = await openLiveSite(
+    {
+      backendUrl: 'http://127.0.0.1:1',
+      registryUrl: registry.url,
+      publicOrigin: 'https://www.meridian.example',
+      channel: 'production',
+      settings: testSettings,
+      dataDir: registry.directory,
+      releasesDir: path.join(registry.directory, 'releases'),
+      trustRoot: registry.keys.rootPath,
+      ...changes,
+    },
+    assets,
+    pools.openPool,
+    createLogger({
+      name: 'test',
+      level: 'warn',
+      destination: {
+        write: (line: string) => {
+          const { msg, err } = JSON.parse(line);
+          warnings.push(`${msg}: ${err?.message}`);
+        },
+      },
+    }),
+  );
+  return site;
+}
+
+const until = async (condition: () => boolean) => {
+  const end = performance.now() + 60_000;
+  while (!condition() && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(condition()).toBe(true);
+};
+const liveShop = () => site?.current()?.map.apps.shop?.live.version;
+const lastGoodFile = () => path.join(registry.directory, 'site/production.json');
+
+it('serves nothing before there is a map, and the map as soon as there is one', async () => {
+  await open();
+  expect(site?.current()).toBeNull();
+  await registry.promote({ shell, shop: first });
+  await until(() => liveShop() === '1.0.0');
+  expect(assets.has('shop/1.0.0')).toBe(true);
+});
+
+it('draws with the verified bytes of the server bundles, and tells threads where things are', async () => {
+  await registry.promote({ shell, shop: [second, first] });
+  await open();
+  await until(() => liveShop() === '2.0.0');
+  const { setup } = pools.opened[0] ?? {};
+  expect(setup).toMatchObject({
+    origin: 'https://www.meridian.example',
+    apiBase: 'http://127.0.0.1:1/api',
+    shell: { key: 'shell/1.0.0', code: shell.files['server.cjs'] },
+  });
+  expect(setup?.remotes.map(({ key }) => key).sort()).toEqual(['shop/1.0.0', 'shop/2.0.0']);
+});
+
+it('switches to a newer map, and lets the threads of the older one live on for a while', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  await registry.promote({ shell, shop: [second, first] });
+  await until(() => liveShop() === '2.0.0');
+  expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+});
+
+it('keeps up with two changes that come quickly after each other', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  await registry.promote({ shell, shop: second });
+  await registry.promote({ shell, shop: first });
+  await until(() => site?.current()?.id === '0.3');
+  expect(liveShop()).toBe('1.0.0');
+});
+
+it('does not read files again that are in memory', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  await registry.promote({ shell, shop: [second, first] });
+  await until(() => liveShop() === '2.0.0');
+  expect(registry.asked.filter((asked) => asked === 'shell/1.0.0 js/index.js')).toHaveLength(1);
+});
+
+describe('a map with which the home page', () => {
+  const promoteSecond = async (home: Parameters<typeof pools.homeIs>[0]) => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    pools.homeIs(home);
+    await registry.promote({ shell, shop: [second, first] });
+  };
+
+  it.each([
+    ['cannot be drawn', () => Promise.reject(new Error('the thread crashed'))],
+    ['throws', async () => ({ status: 500, problems: ['drawing: a fault'] })],
+    ['cannot be had', async () => ({ status: 503, problems: ['no code'] })],
+  ])('%s is not switched to, and its threads are closed', async (_, home) => {
+    await promoteSecond(home);
+    await until(() => warnings.length > 0);
+    expect(warnings[0]).toMatch(/^live map was not taken over/);
+    expect(liveShop()).toBe('1.0.0');
+    expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+  });
+
+  it('lacks data is switched to, for the data are none of the map’s', async () => {
+    await promoteSecond(async () => ({ status: 502, problems: [] }));
+    await until(() => liveShop() === '2.0.0');
+  });
+
+  it('fails is switched to when there is no other', async () => {
+    pools.homeIs(async () => ({ status: 503, problems: ['no code'] }));
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+  });
+});
+
+describe('started without a registry', () => {
+  const serveOnce = async () => {
+    await registry.promote({ shell, shop: [second, first] });
+    await open();
+    await until(() => liveShop() === '2.0.0');
+    await until(() => registry.asked.at(-1) === 'live after 1');
+    await site?.stop();
+    site = undefined;
+  };
+  /** Puts the files where a release store on this machine has them. */
+  const store = async (...releases: (typeof shell)[]) => {
+    for (const { record, files } of releases)
+      for (const [file, content] of Object.entries(files)) {
+        const target = path.join(
+          registry.directory,
+          'releases',
+          record.app,
+          record.version,
+          'files',
+          file,
+        );
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, content);
+      }
+  };
+
+  it('serves the last good map', async () => {
+    await serveOnce();
+    await store(shell, first, second);
+    await registry.goAway();
+    await open();
+    expect(liveShop()).toBe('2.0.0');
+  });
+
+  it('serves it even after it has expired', async () => {
+    const { expiresAt } = await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    await site?.stop();
+    await store(shell, first);
+    await registry.goAway();
+    fakeOnly('Date');
+    jest.setSystemTime(Date.parse(expiresAt) + 1);
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+  });
+
+  it('does without a release whose files are not all here', async () => {
+    await serveOnce();
+    await store(shell, first, second);
+    await rm(path.join(registry.directory, 'releases/shop/2.0.0/files/entry.js'));
+    await registry.goAway();
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+  });
+
+  it('goes on with the registry once it is back', async () => {
+    await serveOnce();
+    await store(shell, first, second);
+    await registry.goAway();
+    await open();
+    await registry.promote({ shell, shop: first });
+    await registry.comeBack();
+    await until(() => liveShop() === '1.0.0');
+  });
+
+  it.each(['', 'no JSON', '{}', '{"answer":null,"records":[]}'])(
+    'serves nothing from a damaged memory (%s), but does start',
+    async (content) => {
+      await serveOnce();
+      await writeFile(lastGoodFile(), content);
+      await registry.goAway();
+      await open();
+      expect(site?.current()).toBeNull();
+    },
+  );
+
+  it('serves nothing from a forged memory', async () => {
+    await serveOnce();
+    await store(shell, first, second);
+    const kept = JSON.parse(await readFile(lastGoodFile(), 'utf8'));
+    const map = JSON.parse(kept.answer.map.payload);
+    map.apps.shop.live.digest = digestOf('another');
+    kept.answer.map.payload = JSON.stringify(map);
+    await writeFile(lastGoodFile(), JSON.stringify(kept));
+    await registry.goAway();
+    await open();
+    expect(site?.current()).toBeNull();
+    expect(warnings[0]).toMatch(/^last good map cannot be used: expected a signature/);
+  });
+});
+
+it('serves a map all the same when it cannot be kept for the next start', async () => {
+  await writeFile(path.join(registry.directory, 'site'), 'a file where a folder should be');
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => warnings.some((warning) => warning.startsWith('last good map cannot be kept')));
+  expect(liveShop()).toBe('1.0.0');
+  await registry.promote({ shell, shop: second });
+  await until(() => liveShop() === '2.0.0');
+  expect(pools.opened).toHaveLength(2);
+});
+
+it('refuses to start without a trust root', async () => {
+  await expect(open({ trustRoot: '/nowhere/root.json' })).rejects.toThrow('/nowhere/root.json');
+});
+
+describe('a release that is no longer live', () => {
+  beforeEach(async () => {
+    await registry.publish(makeRelease('shop', '0.9.0'));
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+  });
+
+  it('is fetched when somebody asks for it', async () => {
+    expect(await site?.recall('shop', '0.9.0')).toBe(true);
+    expect(assets.has('shop/0.9.0')).toBe(true);
+  });
+
+  it('is not to be had when it does not exist, is damaged or forged', async () => {
+    expect(await site?.recall('shop', '0.0.1')).toBe(false);
+    expect(await site?.recall('..', '..')).toBe(false);
+    registry.damage('shop', '0.9.0', 'entry.js');
+    expect(await site?.recall('shop', '0.9.0')).toBe(false);
+    expect(assets.has('shop/0.9.0')).toBe(false);
+  });
+
+  it('may be there, but cannot be asked for while the registry is away', async () => {
+    await registry.goAway();
+    await expect(site?.recall('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+it('stops while a map is on trial, and leaves no thread behind', async () => {
+  pools.homeIs(() => new Promise(() => {}));
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => pools.opened.length === 1);
+  await site?.stop();
+  expect(pools.opened).toMatchObject([{ isClosed: true }]);
+});
+
+it('closes the threads of older maps, too, when it stops', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  await registry.promote({ shell, shop: second });
+  await until(() => liveShop() === '2.0.0');
+  await site?.stop();
+  expect(pools.opened).toMatchObject([{ isClosed: true }, { isClosed: true }]);
+});
