@@ -1,22 +1,31 @@
-import { useHydrated } from '@shared/composition/forms';
+import { createDraftStore, useDraft, useHydrated } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
+import { type Proposal, type ProposalField, proposalFields } from '@shared/contracts/organizers';
 import { Button, Status } from '@shared/ui';
-import { ErrorSummary, FieldGroup, Form, FormFailure, RequiredNote } from '@shared/ui/forms';
+import {
+  DraftNote,
+  ErrorSummary,
+  FieldControl,
+  FieldGroup,
+  Form,
+  FormFailure,
+  RequiredNote,
+} from '@shared/ui/forms';
 import { useEffect } from 'react';
 import { ContactWays } from '../sign-in/ContactWays';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
-import { DraftNote } from './DraftNote';
-import { draftStore } from './draft-store';
-import { parts } from './field-settings';
+import { fieldSettings, parts } from './field-settings';
 import { ImageField } from './image/ImageField';
-import { ProposalControl } from './ProposalControl';
 import { ProposalSent } from './ProposalSent';
 import { SignInToSend } from './SignInToSend';
 import { UploadProgress } from './UploadProgress';
-import { useDraft } from './use-draft';
 import { useProposalForm } from './use-proposal-form';
+
+/** The texts of a conference that was not sent yet; signing out removes them, too. */
+const draftStore = createDraftStore('draft-add-conference', proposalFields);
+
+const labels = Object.fromEntries(proposalFields.map(({ name, label }) => [name, label]));
 
 /** The form of a conference: a new one, or a change of one that was sent before. */
 export function ProposalForm({
@@ -34,7 +43,7 @@ export function ProposalForm({
 }) {
   const isHydrated = useHydrated();
   const form = useProposalForm(opened, () => !opened && draftStore.clear());
-  const draft = useDraft(form.ref, opened === null);
+  const draft = useDraft(form.ref, opened ? null : draftStore);
   const { state, isSending } = form;
 
   const isStopped = state.status === 'stopped';
@@ -51,14 +60,21 @@ export function ProposalForm({
   // A conference that has begun keeps its first day.
   const begun = opened && opened.values.startDate < firstDay ? opened.values.startDate : undefined;
   const earliest = begun ?? firstDay;
-  const control = (name: Parameters<typeof ProposalControl>[0]['name']) => (
-    <ProposalControl
+  const settingsOf = (name: ProposalField) => {
+    const settings = fieldSettings[name];
+    if (name === 'focus') return { ...settings, suggestions: focuses };
+    return settings.control === 'date'
+      ? { ...settings, min: earliest, max: '2099-12-31' }
+      : settings;
+  };
+  const control = (name: ProposalField) => (
+    <FieldControl
       key={name}
       name={name}
+      label={labels[name] ?? name}
       value={opened?.values[name]}
       error={form.errorOf(name)}
-      focuses={focuses}
-      firstDay={earliest}
+      settings={settingsOf(name)}
     />
   );
   return (
@@ -69,7 +85,7 @@ export function ProposalForm({
         action={paths.addConference()}
         noValidate
         onSubmit={form.onSubmit}
-        onChange={draft.keep}
+        onChange={draft.save}
         aria-label={opened ? 'Change a conference' : 'Add a conference'}
         aria-busy={isSending}
       >
@@ -128,7 +144,12 @@ export function ProposalForm({
         <Status>
           {isStopped && <p>Sending was stopped. Everything that you entered is still here.</p>}
         </Status>
-        {!opened && isHydrated && <DraftNote state={draft.state} onClear={draft.clear} />}
+        {!opened && isHydrated && (
+          <DraftNote state={draft.state} onClear={draft.clear}>
+            What you type is kept in this browser until you send it; the picture is not. On a
+            computer that others use, clear the draft before you leave.
+          </DraftNote>
+        )}
       </Form>
       {state.status === 'signing-in' && <SignInToSend onLater={form.stop} />}
     </div>

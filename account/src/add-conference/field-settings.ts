@@ -1,18 +1,11 @@
 import type { ProposalField } from '@shared/contracts/organizers';
-import { textLimits } from '@shared/contracts/organizers';
-
-interface FieldSettings {
-  control: 'line' | 'email' | 'tel' | 'url' | 'date' | 'country' | 'kind' | 'focus' | 'text';
-  /** Token of the HTML standard for what browsers fill in. */
-  autoComplete: string;
-  hint?: string;
-  isOptional?: true;
-}
+import { businessTypes, countries, textLimits } from '@shared/contracts/organizers';
+import type { FieldSettings } from '@shared/ui/forms';
 
 /** How each field of the form is asked for. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
   entityName: { control: 'line', autoComplete: 'organization' },
-  businessType: { control: 'kind', autoComplete: 'off' },
+  businessType: { control: 'select', autoComplete: 'off', options: businessTypes },
   website: {
     control: 'url',
     autoComplete: 'url',
@@ -42,15 +35,16 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   },
   startDate: { control: 'date', autoComplete: 'off' },
   endDate: { control: 'date', autoComplete: 'off' },
-  country: { control: 'country', autoComplete: 'country-name' },
+  country: { control: 'select', autoComplete: 'country-name', options: countries },
   venue: { control: 'line', autoComplete: 'off', hint: 'Hall, street and city.' },
   focus: {
-    control: 'focus',
+    control: 'line',
     autoComplete: 'off',
     hint: 'The field of medicine. Choose one that is offered, or write your own.',
   },
   details: {
     control: 'text',
+    rows: 8,
     autoComplete: 'off',
     hint: `What it offers, for whom, and how it is held. Between ${textLimits.details.shortest} and 4,000 characters; an empty line begins a new paragraph.`,
   },

@@ -1,3 +1,4 @@
+import { useHydrated } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import { Button, Status } from '@shared/ui';
 import { ErrorSummary, Form } from '@shared/ui/forms';
@@ -5,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 import { ContactWays } from './ContactWays';
 import { failureMessages, needsPerson } from './failure-messages';
 import styles from './identity-form.module.css';
-import { useHydrated } from './use-hydrated';
 import type { useIdentityForm } from './use-identity-form';
 
 /** The frame of these forms: heading, errors, fields, button, and what the service answered. */

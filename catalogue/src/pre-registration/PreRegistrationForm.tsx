@@ -1,15 +1,24 @@
-import { FormKeys, useSiteForm, writeValue } from '@shared/composition/forms';
+import {
+  createDraftStore,
+  FormKeys,
+  useDraft,
+  useSiteForm,
+  writeValue,
+} from '@shared/composition/forms';
 import { paths, type Submission } from '@shared/contracts';
 import {
   checkValues,
   fieldOfMessage,
+  type PreRegistrationField,
   preRegistrationFields,
   preRegistrationParts,
   preRegistrationSchema,
 } from '@shared/contracts/forms';
 import { Button } from '@shared/ui';
 import {
+  DraftNote,
   ErrorSummary,
+  FieldControl,
   FieldGroup,
   Form,
   FormFailure,
@@ -18,21 +27,20 @@ import {
 } from '@shared/ui/forms';
 import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
-import { DraftNote } from './DraftNote';
-import { draftStore } from './draft-store';
-import type { EnrolmentOptions } from './enrolment-options';
+import { type EnrolmentOptions, enrolmentOptionsField } from './enrolment-options';
+import { fieldSettings } from './field-settings';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
-import { PreRegistrationControl } from './PreRegistrationControl';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import styles from './pre-registration.module.css';
 import { SameAddress } from './SameAddress';
 import { useAnswers } from './use-answers';
-import { useDraft } from './use-draft';
 import { useStepAddress } from './use-step-address';
 import { useSteps } from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
+
+const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);
 
 /** The form: whole as HTML, one part after the other where scripts run. */
 export function PreRegistrationForm({
@@ -67,9 +75,14 @@ export function PreRegistrationForm({
   });
   const { state, initialValues } = form;
   const stepper = useSteps(form, address);
-  const draft = useDraft(form.ref, submission, () => {
-    // The draft of this address is in another browser, or was sent: nothing is here to be checked.
-    if (stepper.step === 'check') address.leave();
+  const draft = useDraft(form.ref, draftStore, {
+    submission,
+    // The draft is in another browser, or was sent: there is nothing here to check. What to attend
+    // may have come with the link.
+    onNoDraft: ({ user_conferences: _, ...typed }) => {
+      const isUntouched = Object.values(typed).every((value) => value === '');
+      if (isUntouched && stepper.step === 'check') address.leave();
+    },
   });
   const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
 
@@ -78,6 +91,8 @@ export function PreRegistrationForm({
       <PreRegistrationSent email={state.values.user_email ?? ''} reference={state.reference} />
     );
 
+  const initialValue = (name: PreRegistrationField) =>
+    initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined);
   const { isStepped, step, isAtCheck } = stepper;
   const isLastPart = step === steps[steps.length - 2];
   const errors = isStepped
@@ -93,7 +108,7 @@ export function PreRegistrationForm({
     const current = element?.elements.namedItem('user_currentAddress');
     if (!element || !current || !('value' in current)) return;
     writeValue(element, 'user_permanentAddress', current.value);
-    draft.keep();
+    draft.save();
   };
 
   const clearAll = () => {
@@ -106,7 +121,7 @@ export function PreRegistrationForm({
     <Form
       {...form.formProps}
       onSubmit={handleSubmit}
-      onChange={draft.keep}
+      onChange={draft.save}
       className={isStepped ? styles.stepped : undefined}
       aria-label="Pre-registration"
       aria-busy={form.isSending}
@@ -134,12 +149,16 @@ export function PreRegistrationForm({
           <FieldGroup legend={part.title}>
             {part.fields.map(({ name, label }) => (
               <Fragment key={name}>
-                <PreRegistrationControl
+                <FieldControl
                   name={name}
                   label={label}
-                  value={initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined)}
+                  value={initialValue(name)}
                   error={form.errorOf(name)}
-                  offers={offers}
+                  settings={
+                    name === 'user_conferences'
+                      ? enrolmentOptionsField(offers, initialValue(name))
+                      : fieldSettings[name]
+                  }
                 />
                 {isStepped && name === 'user_currentAddress' && (
                   <SameAddress onCopy={copyAddress} />
@@ -168,7 +187,10 @@ export function PreRegistrationForm({
         )}
       </div>
       {isStepped && (
-        <DraftNote state={draft.state} onClear={clearAll} onBringBack={draft.bringBack} />
+        <DraftNote state={draft.state} onClear={clearAll} onBringBack={draft.bringBack}>
+          What you type is kept in this browser until you send the form, the numbers of your
+          documents included. On a computer that others use, clear the draft before you leave.
+        </DraftNote>
       )}
     </Form>
   );

@@ -1,5 +1,6 @@
 import { type Api, type Conference, type Course, todayInPakistan } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
+import type { FieldSettings } from '@shared/ui/forms';
 
 /** What somebody can pre-register for; `name` is what is sent, for people read it in a mail. */
 export interface EnrolmentOption {
@@ -34,6 +35,36 @@ export async function loadEnrolmentOptions(
     if (signal.aborted) throw error;
     return null;
   }
+}
+
+/**
+ * How the form asks what to attend: by a menu of the live lists, or by a line to write in when the
+ * lists could not be loaded.
+ */
+export function enrolmentOptionsField(
+  offers: EnrolmentOptions | null,
+  chosen: string | undefined,
+): FieldSettings {
+  const autoComplete = 'off';
+  if (!offers)
+    return {
+      control: 'line',
+      autoComplete,
+      hint: 'The list cannot be shown right now. Write the title of the conference or course.',
+    };
+  const groups = [
+    { label: 'Conferences', options: offers.conferences.map(({ name }) => name) },
+    { label: 'Courses', options: offers.courses.map(({ name }) => name) },
+  ].filter(({ options }) => options.length > 0);
+  const known = groups.flatMap(({ options }) => options);
+  // What was chosen before may have begun since; the choice stays in the menu.
+  const others = chosen && !known.includes(chosen) ? [chosen] : [];
+  return {
+    control: 'select',
+    autoComplete,
+    options: [...others, 'I have not decided yet'],
+    groups,
+  };
 }
 
 /** The name of the conference or course that a link asks for; empty when it is not on offer. */

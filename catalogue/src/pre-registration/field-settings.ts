@@ -1,24 +1,15 @@
 import { genders, type PreRegistrationField, titles } from '@shared/contracts/forms';
-
-/** How a field is drawn. What it is called and what is asked of it is in the contracts. */
-export interface FieldSettings {
-  control: 'line' | 'email' | 'tel' | 'date' | 'text' | 'choice' | 'offers';
-  /** What browsers may fill in. Source: the HTML standard's autofill field names. */
-  autoComplete: string;
-  options?: readonly string[];
-  hint?: string;
-  isOptional?: true;
-  inputMode?: 'numeric';
-}
+import type { FieldSettings } from '@shared/ui/forms';
 
 const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
 
+/** How each field of the form is asked for. Its label and its rules are in the contracts. */
 export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
-  user_title: { control: 'choice', autoComplete: 'honorific-prefix', options: titles },
+  user_title: { control: 'select', autoComplete: 'honorific-prefix', options: titles },
   user_Fname: { control: 'line', autoComplete: 'given-name' },
   user_Lname: { control: 'line', autoComplete: 'family-name' },
   user_dob: { control: 'date', autoComplete: 'bday' },
-  user_gender: { control: 'choice', autoComplete: 'sex', options: genders },
+  user_gender: { control: 'select', autoComplete: 'sex', options: genders },
   user_cnic: {
     control: 'line',
     autoComplete: 'off',
@@ -39,9 +30,10 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     hint: 'Any telephone by which we reach you; the same number will do.',
   },
   user_country: { control: 'line', autoComplete: 'country-name', hint: 'Where you live.' },
-  user_currentAddress: { control: 'text', autoComplete: 'street-address' },
+  user_currentAddress: { control: 'text', rows: 3, autoComplete: 'street-address' },
   user_permanentAddress: {
     control: 'text',
+    rows: 3,
     autoComplete: 'section-permanent street-address',
   },
   user_qualification: {
@@ -71,9 +63,10 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     isOptional: true,
     hint: 'Needed if you gave a PMDC number.',
   },
-  user_conferences: { control: 'offers', autoComplete: 'off' },
+  user_conferences: { control: 'select', autoComplete: 'off' },
   user_message: {
     control: 'text',
+    rows: 3,
     autoComplete: 'off',
     hint: 'Two or three sentences are enough.',
   },

@@ -1,11 +1,12 @@
 /** What pages with forms need; bundled where it is used, not shared between apps. */
-export { createDraftStore, type Draft } from './forms/draft-store';
+export { createDraftStore } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
 export type { FormState } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
 export { newIdempotencyKey } from './forms/new-idempotency-key';
 export type { FormSender } from './forms/sender';
 export { noResponse, type SendingFailure } from './forms/sending-failure';
+export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { useHydrated } from './forms/use-hydrated';
 export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';

@@ -1,6 +1,8 @@
 /** What only forms need; bundled where it is used, not shared between apps. */
 export { DateField, type DateFieldProps } from './forms/DateField';
+export { DraftNote } from './forms/DraftNote';
 export { ErrorSummary, type FieldError } from './forms/ErrorSummary';
+export { FieldControl, type FieldSettings } from './forms/FieldControl';
 export { FieldGroup } from './forms/FieldGroup';
 export { Form } from './forms/Form';
 export { FormFailure } from './forms/FormFailure';

@@ -1,0 +1,66 @@
+import type { Submission } from '@shared/contracts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft, DraftStore } from './draft-store';
+import { readValues, writeValue } from './form-values';
+
+/** What the visitor is told about the draft. */
+export type DraftState = 'empty' | 'saved' | 'restored' | 'cleared';
+
+/**
+ * Saves the texts of a form in this browser while it is filled in, and fills them in again on the next
+ * visit. A field that holds text already, typed before scripts ran or given by the link, keeps it.
+ *
+ * @param store null for a form without a draft
+ * @param submission what the server rendered the page for, which is newer than any draft
+ * @param onNoDraft called with what the form holds when there is no draft of it
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  store: DraftStore | null,
+  {
+    submission = null,
+    onNoDraft = () => {},
+  }: { submission?: Submission | null; onNoDraft?: (present: Draft) => void } = {},
+) {
+  const [state, setState] = useState<DraftState>('empty');
+  const cleared = useRef<Draft>({});
+
+  const reportNoDraft = useEffectEvent(onNoDraft);
+  useEffect(() => {
+    // The browser sent the form by itself, before scripts ran.
+    if (submission?.outcome.status === 'accepted') store?.clear();
+    const element = form.current;
+    if (!element || !store || submission) return;
+    const draft = store.read();
+    const present = readValues(element);
+    if (!draft) return reportNoDraft(present);
+    const missing = Object.entries(draft).filter(([name]) => !present[name]);
+    for (const [name, value] of missing) writeValue(element, name, value);
+    if (missing.length > 0) setState('restored');
+  }, [form, store, submission]);
+
+  return {
+    state,
+    /** Call on every change of the form. */
+    save() {
+      if (!form.current || !store) return;
+      store.write(readValues(form.current));
+      if (state !== 'saved') setState('saved');
+    },
+    /** Empties the form, too. */
+    clear() {
+      if (form.current) cleared.current = readValues(form.current);
+      store?.clear();
+      form.current?.reset();
+      setState('cleared');
+    },
+    /** Undoes a clearing, which may have been a slip. */
+    bringBack() {
+      if (!form.current) return;
+      for (const [name, value] of Object.entries(cleared.current))
+        writeValue(form.current, name, value);
+      store?.write(cleared.current);
+      setState('restored');
+    },
+  };
+}

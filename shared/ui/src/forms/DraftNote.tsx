@@ -1,0 +1,32 @@
+import { Button } from '@shared/ui';
+import type { ReactNode } from 'react';
+import styles from './draft-note.module.css';
+
+/** Says where a form's draft is saved, and lets the visitor clear it and, where offered, undo that. */
+export function DraftNote({
+  state,
+  onClear,
+  onBringBack,
+  children,
+}: {
+  state: 'empty' | 'saved' | 'restored' | 'cleared';
+  onClear: () => void;
+  onBringBack?: () => void;
+  /** What is saved, and until when. */
+  children: ReactNode;
+}) {
+  const isCleared = state === 'cleared';
+  const undo = isCleared ? onBringBack : undefined;
+  return (
+    <div className={styles.draft}>
+      <p>{children}</p>
+      <Button variant="secondary" size="small" onClick={undo ?? onClear}>
+        {undo ? 'Bring it back' : 'Clear the draft'}
+      </Button>
+      <p role="status" className={styles.state}>
+        {state === 'restored' && 'Filled in with what you typed here before.'}
+        {isCleared && 'The draft has been cleared.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { DateField } from './DateField';
+import { SelectField, type SelectFieldProps } from './SelectField';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+/** How a form asks for one field. */
+export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {
+  control: 'line' | 'email' | 'tel' | 'url' | 'date' | 'text' | 'select';
+  /** What browsers may fill in. Source: the HTML standard's autofill field names. */
+  autoComplete: string;
+  hint?: string;
+  isOptional?: true;
+  inputMode?: 'numeric';
+  /** Lines of a text that are in sight. */
+  rows?: number;
+  /** The first and last day of a date, as ISO dates. */
+  min?: string;
+  max?: string;
+  /** Offered for a line; the visitor may write something else. */
+  suggestions?: readonly string[];
+}
+
+/** One field of a form, in the control that its settings ask for. */
+export function FieldControl({
+  name,
+  label,
+  value,
+  error,
+  settings,
+}: {
+  name: string;
+  label: string;
+  /** What the field begins with. */
+  value: string | undefined;
+  error: string | undefined;
+  settings: FieldSettings;
+}) {
+  const { control, autoComplete, hint, isOptional, inputMode, rows, min, max } = settings;
+  const { options = [], groups, suggestions } = settings;
+  const field = {
+    name,
+    label: isOptional ? `${label} (optional)` : label,
+    defaultValue: value,
+    error,
+    hint,
+    autoComplete,
+    required: !isOptional,
+  };
+  const plainText = { autoCapitalize: 'none', spellCheck: false };
+  switch (control) {
+    case 'line':
+      return suggestions ? (
+        <>
+          <TextField {...field} list={`known-${name}`} />
+          <datalist id={`known-${name}`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <TextField {...field} {...(inputMode ? { inputMode } : {})} />
+      );
+    case 'email':
+      return <TextField {...field} type="email" {...plainText} />;
+    case 'tel':
+      return <TextField {...field} type="tel" />;
+    case 'url':
+      return <TextField {...field} type="url" inputMode="url" {...plainText} />;
+    case 'date':
+      return <DateField {...field} min={min} max={max} />;
+    case 'text':
+      return <TextArea {...field} rows={rows} />;
+    case 'select':
+      return <SelectField {...field} options={options} groups={groups} />;
+  }
+}
