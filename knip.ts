@@ -8,6 +8,7 @@ const remote = {
   ...browser,
   entry: [
     'src/remote.ts',
+    'src/**/*.{route,widget}.{ts,tsx}',
     'src/exposed/**/*.{ts,tsx}',
     'src/contributions/*.ts',
     'rsbuild.*.ts',

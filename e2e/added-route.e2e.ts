@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [started, built] = await Promise.all([
     startOwnSystem(),
     buildRelease('shop', '2.0.0', {
-      'src/exposed/routes/reading-room.tsx': page,
+      'src/reading-room/reading-room.route.tsx': page,
       'src/remote.ts': (text) =>
         text
           .replace(
@@ -34,7 +34,7 @@ beforeAll(async () => {
             `routes: {
               'reading-room': {
                 path: '/reading-room',
-                module: () => import('./exposed/routes/reading-room'),
+                module: () => import('./reading-room/reading-room.route'),
               },`,
           )
           .replace(

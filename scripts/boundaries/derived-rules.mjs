@@ -4,12 +4,12 @@
 /** @import { PackageRule } from './rules.mjs' */
 
 /**
- * The same for every remote: `remote.ts` loads what is exposed and what is offered to the site
- * server, both are made of features, and no feature knows another. Features are the folders of `src`
+ * The same for every remote: `remote.ts` loads the route and widget modules of its folders and the
+ * contributions to the site server, and no feature knows another. Features are the folders of `src`
  * that hold a page (`*Page.tsx`); what several of them need lies in folders without one.
  *
  * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
- *   and `offers`
+ *   and `contributions`
  * @returns {PackageRule}
  */
 export function remoteRule({ features, others }) {
@@ -29,7 +29,9 @@ export function remoteRule({ features, others }) {
     node: false,
     parts: {
       'src/remote': {
-        own: ['lazy src/exposed', 'lazy src/contributions'],
+        own: [
+          ...['exposed', 'contributions', ...features, ...others].map((name) => `lazy src/${name}`),
+        ],
         packages: ['@shared/contracts', '@shared/composition'],
       },
       'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },

@@ -72,8 +72,8 @@ export function betweenParts(home, rule, target, one) {
         ? `${rule.part} → ${rule.own.join(', ')}`
         : `${rule.part} → nothing else of ${home.folder}`,
     action:
-      isRemote && (target === 'src/exposed' || target === 'src/contributions')
-        ? 'load it with `() => import(…)` in src/remote.ts, and from nowhere else'
+      isRemote && (target === 'src/contributions' || rule.part === 'src/remote')
+        ? 'load it with `() => import(…)`, in src/remote.ts and nowhere else'
         : isRemote
           ? `move what both need to a folder of ${home.folder}/src that holds no page`
           : 'turn the dependency round, or move what both need to a part that both may import',

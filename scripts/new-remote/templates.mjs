@@ -41,7 +41,7 @@ export const remote = defineRemote('${name}', {
   routes: {
     overview: {
       path: '/${name}',
-      module: () => import('./exposed/routes/overview'),
+      module: () => import('./overview/overview.route'),
     },
   },
   widgets: {},
@@ -55,10 +55,7 @@ import { remote } from './remote';
 describeRemoteContract(remote);
 `,
 
-    'src/exposed/routes/overview.ts': `export { route } from '../../overview/overview-route';
-`,
-
-    'src/overview/overview-route.ts': `import { defineRoute } from '@shared/composition';
+    'src/overview/overview.route.ts': `import { defineRoute } from '@shared/composition';
 import { OverviewPage } from './OverviewPage';
 
 export const route = defineRoute<'/${name}'>({

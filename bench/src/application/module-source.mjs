@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @import { ClientMap } from '@shared/contracts' */
@@ -39,7 +40,7 @@ export function modulesOf(map) {
 export function describeSource(root, map) {
   const loaders = modulesOf(map).map(({ app, module, chunk, isOnEveryPage }) => {
     const manner = isOnEveryPage ? 'webpackMode: "eager"' : `webpackChunkName: "${chunk}"`;
-    const file = JSON.stringify(path.join(root, app, 'src/exposed', module));
+    const file = JSON.stringify(path.join(root, app, sourcesOf(root, app)[module] ?? module));
     return `  ${JSON.stringify(`${app} ${module}`)}: () => import(/* ${manner} */ ${file}),`;
   });
   return [
@@ -49,4 +50,15 @@ export function describeSource(root, map) {
     "export const startFederation = () => ({ base }, module) => modules[base.split('/')[2] + ' ' + module]();",
     '',
   ].join('\n');
+}
+
+/**
+ * The source file of each module that an app exposes, as its build noted it.
+ *
+ * @param {string} root
+ * @param {string} app
+ * @returns {Record<string, string>}
+ */
+function sourcesOf(root, app) {
+  return JSON.parse(readFileSync(path.join(root, app, 'dist/exposed-sources.json'), 'utf8'));
 }

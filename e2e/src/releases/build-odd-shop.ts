@@ -61,24 +61,28 @@ const widgets = {
 
 /** A release of the shop that carries, beside its own pages, one for each fault a page can have. */
 export function buildOddShop(version: string): Promise<BuiltRelease> {
-  const list = (texts: Record<string, string>, kind: string, more: (id: string) => string) =>
+  const list = (
+    texts: Record<string, string>,
+    kind: 'route' | 'widget',
+    more: (id: string) => string,
+  ) =>
     Object.keys(texts)
-      .map((id) => `'${id}': { ${more(id)} module: () => import('./exposed/${kind}/${id}') },`)
+      .map((id) => `'${id}': { ${more(id)} module: () => import('./odd/${id}.${kind}') },`)
       .join('\n');
-  const routes = list(pages, 'routes', (id) =>
+  const routes = list(pages, 'route', (id) =>
     id === 'widgets'
       ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as never,"
       : id.startsWith('loops')
         ? `path: '/odd/${id}/:id',`
         : `path: '/odd/${id}',`,
   );
-  const offered = list(widgets, 'widgets', (id) => `label: 'The ${id} widget',`);
+  const offered = list(widgets, 'widget', (id) => `label: 'The ${id} widget',`);
   return buildRelease('shop', version, {
     ...Object.fromEntries(
-      Object.entries(pages).map(([id, text]) => [`src/exposed/routes/${id}.tsx`, source(text)]),
+      Object.entries(pages).map(([id, text]) => [`src/odd/${id}.route.tsx`, source(text)]),
     ),
     ...Object.fromEntries(
-      Object.entries(widgets).map(([id, text]) => [`src/exposed/widgets/${id}.tsx`, source(text)]),
+      Object.entries(widgets).map(([id, text]) => [`src/odd/${id}.widget.tsx`, source(text)]),
     ),
     'src/remote.ts': (text) =>
       text

@@ -84,7 +84,7 @@ function declarationsPlugin(options: {
       api.onAfterDevCompile(({ stats }) => {
         if (stats.hasErrors()) return; // The overlay tells; the last offer that worked stays.
         const bundle = path.join(directory, 'dist/development/server/server.cjs');
-        const { routes, widgets, navigation } = readDeclarations(bundle, () => {});
+        const { routes, widgets, navigation } = readDeclarations(bundle);
         const none = { js: [], css: [] };
         const release: ClientRelease = {
           version: '0.0.0-development',

@@ -4,17 +4,33 @@ import type { Remote } from '@shared/composition';
 import * as contracts from '@shared/contracts';
 
 /**
- * What a built server bundle says its remote offers. Only `src/remote.ts` runs: pages and widgets
- * are behind functions that nobody calls here.
+ * What a built server bundle says its remote declares. Only `src/remote.ts` runs: pages and widgets
+ * are behind functions that are not called here.
  *
  * @throws Error when src/remote.ts imports more at its top level than it may
  */
 export function readRemote(bundle: string): Remote {
+  return runRemote(readFileSync(bundle, 'utf8'), bundle);
+}
+
+/**
+ * Runs `src/remote.ts` as CommonJS.
+ *
+ * @param importLater stands for what the remote imports once its own code has run
+ * @throws Error when it imports more at its top level than it may, or exports no `remote`
+ */
+export function runRemote(
+  code: string,
+  filename: string,
+  importLater: (specifier: string) => unknown = requireShared,
+): Remote {
   const module = { exports: {} as { remote?: Remote } };
-  const run = compileFunction(readFileSync(bundle, 'utf8'), ['module', 'exports', 'require'], {
-    filename: bundle,
-  });
-  run(module, module.exports, requireShared);
+  let hasRun = false;
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, (specifier: string) =>
+    hasRun ? importLater(specifier) : requireShared(specifier),
+  );
+  hasRun = true;
   if (!module.exports.remote) throw new Error('src/remote.ts must export `remote`');
   return module.exports.remote;
 }

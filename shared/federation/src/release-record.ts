@@ -6,6 +6,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@shared/contracts';
 import { releaseRecordSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
+import type { ExposedModules } from './exposed-modules';
 import { installedVersion } from './installed-version';
 import { readRemote } from './read-remote';
 import { readOwnRoutes } from './read-shell';
@@ -17,6 +18,8 @@ export interface ReleaseIdentity {
   /** Global name of the container; a shell has none. */
   container?: string;
   directory: string;
+  /** What a remote exposes. */
+  exposed?: Promise<ExposedModules>;
 }
 
 /** Writes `dist/release/record.json` once both environments are built. */
@@ -24,21 +27,24 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
   return {
     name: 'meridian:release-record',
     setup(api) {
-      // Until the new one is written there is no release: a build that fails must not leave the
+      // Until the new record is written there is no release: a build that fails must not leave the
       // record of an older one beside other files.
-      api.onBeforeBuild(() => {
-        rmSync(path.join(identity.directory, 'dist/release/record.json'), { force: true });
-      });
-      api.onAfterBuild(({ stats, isFirstCompile }) => {
+      api.onBeforeBuild(() => removeRecord(identity.directory));
+      api.onAfterBuild(async ({ stats, isFirstCompile }) => {
         if (!isFirstCompile || stats?.hasErrors()) return;
         const web = (stats as Rspack.MultiStats).stats.find(
           (one) => one.compilation.name === 'web',
         );
         if (!web) throw new Error('The web environment gave no statistics');
         writeRelease(identity, web.compilation);
+        await writeSources(identity);
       });
     },
   };
+}
+
+export function removeRecord(directory: string): void {
+  rmSync(path.join(directory, 'dist/release/record.json'), { force: true });
 }
 
 function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
@@ -50,14 +56,9 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   rmSync(path.join(release, 'server'), { recursive: true });
 
   const bundle = path.join(files, 'server.cjs');
-  const offer =
+  const declarations =
     identity.kind === 'remote'
-      ? readDeclarations(bundle, (module, kind, id) => {
-          if (!modules[module])
-            throw new Error(
-              `${identity.app} declares the ${kind} "${id}", but does not expose ${module}: add src/exposed/${kind}s/${id}.ts`,
-            );
-        })
+      ? readDeclarations(bundle)
       : { routes: readOwnRoutes(bundle), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
@@ -72,13 +73,20 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     server: 'server.cjs',
     files: listFiles(files),
     modules,
-    ...offer,
+    ...declarations,
   };
   mkdirSync(release, { recursive: true });
   writeFileSync(
     path.join(release, 'record.json'),
     `${JSON.stringify(v.parse(releaseRecordSchema, record), null, 2)}\n`,
   );
+}
+
+/** Which source file each exposed module is: for builds that compare, no part of the release. */
+async function writeSources({ directory, exposed = Promise.resolve({}) }: ReleaseIdentity) {
+  const sources = Object.entries(await exposed).map(([name, module]) => [name, module.import]);
+  const file = path.join(directory, 'dist/exposed-sources.json');
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sources), null, 2)}\n`);
 }
 
 function removeUnusedEntry(scripts: string) {
@@ -118,38 +126,27 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
   return script;
 }
 
-/**
- * Reads routes, widgets and navigation from the built server bundle itself.
- *
- * @param requireExposed told of every module that the remote declares
- */
+/** Reads routes, widgets and navigation from the built server bundle itself. */
 export function readDeclarations(
   bundle: string,
-  requireExposed: (module: string, kind: 'route' | 'widget', id: string) => void,
 ): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {
   const remote = readRemote(bundle);
-  const routes = Object.entries(remote.routes).map(([id, route]) => {
-    requireExposed(`./routes/${id}`, 'route', id);
-    return {
-      id,
-      path: route.path,
-      uses: [...(route.uses ?? [])],
-      data: route.data ?? [],
-      search: route.search ?? [],
-      skeleton: route.skeleton ?? ('page' as const),
-      ...(route.forms ? { forms: route.forms } : {}),
-    };
-  });
-  const widgets = Object.entries(remote.widgets).map(([id, widget]) => {
-    requireExposed(`./widgets/${id}`, 'widget', id);
-    return {
-      id,
-      ...(widget.label ? { label: widget.label } : {}),
-      ...(widget.slot ? { slot: widget.slot } : {}),
-      ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
-      data: widget.data ?? [],
-    };
-  });
+  const routes = Object.entries(remote.routes).map(([id, route]) => ({
+    id,
+    path: route.path,
+    uses: [...(route.uses ?? [])],
+    data: route.data ?? [],
+    search: route.search ?? [],
+    skeleton: route.skeleton ?? ('page' as const),
+    ...(route.forms ? { forms: route.forms } : {}),
+  }));
+  const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
+    id,
+    ...(widget.label ? { label: widget.label } : {}),
+    ...(widget.slot ? { slot: widget.slot } : {}),
+    ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
+    data: widget.data ?? [],
+  }));
   return { routes, widgets, navigation: [...remote.navigation] };
 }
 

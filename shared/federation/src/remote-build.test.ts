@@ -91,11 +91,11 @@ describe('a build fails with a plain message, and leaves no record of an older r
 
   it.each([
     [
-      'for a page that is declared but not exposed',
-      'declares the route "extra", but does not expose ./routes/extra: add src/exposed/routes/extra.ts',
+      'for a page that is declared and has no module',
+      'declares the route "extra", but src/extra/extra.route.ts or .tsx does not exist',
       source.replace(
         'list:',
-        "extra: { path: '/extra', module: () => import('./exposed/routes/list') }, list:",
+        "extra: { path: '/extra', module: () => import('./extra/extra.route') }, list:",
       ),
     ],
     [
@@ -111,7 +111,7 @@ describe('a build fails with a plain message, and leaves no record of an older r
   });
 
   it('for a remote that imports a page at its top level', async () => {
-    const remote = `import { route } from './exposed/routes/list';\nconsole.debug(route);\n${source}`;
+    const remote = `import { route } from './list/list.route';\nconsole.debug(route);\n${source}`;
     const { code, output } = await tiny.build({ 'src/remote.ts': remote });
     expect(code).not.toBe(0);
     expect(output).toMatch(/src\/remote\.ts imports \S+ at its top level/);

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { findExposedModules } from './exposed-modules';
 import { externaliseFederationRuntime } from './federation-runtime';
 import { installedVersion } from './installed-version';
-import { releaseRecordPlugin } from './release-record';
+import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { sharedModules } from './shared-modules';
 
@@ -13,7 +13,7 @@ import { sharedModules } from './shared-modules';
  * The build of a remote: one environment, `web`, makes the federation container; the other, `node`,
  * one CommonJS server bundle. Both land in `dist/release` beside the release record.
  *
- * What is exposed is exactly what lies in `src/exposed/routes` and `src/exposed/widgets`.
+ * What is exposed is exactly what `src/remote.ts` lists.
  */
 export function defineRemoteBuild(
   directory: string,
@@ -23,26 +23,30 @@ export function defineRemoteBuild(
   const root = path.dirname(directory);
   const version = settings.development ? 'development' : releaseVersion(root, app);
   const container = `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
-  const exposes = listExposes(directory);
+  const exposed = findExposedModules(directory, toCommonJs);
+  // A build that fails here must not leave the record of an older release either.
+  exposed.catch(() => removeRecord(directory));
   const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedOption(name)]));
 
   return defineConfig({
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
-      pluginModuleFederation({
-        name: container,
-        library: { type: 'var', name: container },
-        filename: 'entry.js',
-        exposes,
-        shared,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-      }),
+      exposed.then((exposes) =>
+        pluginModuleFederation({
+          name: container,
+          library: { type: 'var', name: container },
+          filename: 'entry.js',
+          exposes,
+          shared,
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+        }),
+      ),
       ...(settings.development
         ? []
-        : [releaseRecordPlugin({ app, version, kind: 'remote', container, directory })]),
+        : [releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed })]),
     ],
     server: { cors: false },
     performance: { printFileSize: false },
@@ -78,6 +82,13 @@ export function defineRemoteBuild(
       node: serverBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
     },
   });
+}
+
+function toCommonJs(source: string): string {
+  return rspack.experiments.swc.transformSync(source, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  }).code;
 }
 
 export const browsers = [
@@ -150,28 +161,6 @@ export function serverBundle(options: {
       },
     },
   };
-}
-
-function listExposes(directory: string): Record<string, { import: string; name: string }> {
-  const exposes: Record<string, { import: string; name: string }> = {};
-  for (const kind of ['routes', 'widgets']) {
-    let files: string[] = [];
-    try {
-      files = readdirSync(path.join(directory, 'src/exposed', kind));
-    } catch {
-      continue; // A remote may have no widgets.
-    }
-    for (const file of files) {
-      const id = /^([a-z][a-z0-9-]*)\.tsx?$/.exec(file)?.[1];
-      if (id)
-        exposes[`./${kind}/${id}`] = {
-          import: `./src/exposed/${kind}/${file}`,
-          // Names the chunk, by which the release record finds the files of the module.
-          name: `${kind}.${id}`,
-        };
-    }
-  }
-  return exposes;
 }
 
 function sharedOption(name: string) {

@@ -14,15 +14,15 @@ export const tinyRemote: Record<string, string> = {
     import { defineRemote } from '@shared/composition';
     export const remote = defineRemote('tiny', {
       routes: {
-        list: { path: '/tiny', search: ['q'], module: () => import('./exposed/routes/list') },
-        detail: { path: '/tiny/:id', module: () => import('./exposed/routes/detail') },
+        list: { path: '/tiny', search: ['q'], module: () => import('./list/list.route') },
+        detail: { path: '/tiny/:id', module: () => import('./detail/detail.route') },
       },
-      widgets: { teaser: { label: 'The teaser', module: () => import('./exposed/widgets/teaser') } },
+      widgets: { teaser: { label: 'The teaser', module: () => import('./teaser/teaser.widget') } },
       navigation: [{ id: 'tiny', label: 'Tiny', to: '/tiny', placement: 'main', order: 1 }],
     });`,
-  'src/exposed/routes/list.tsx': page('List'),
-  'src/exposed/routes/detail.tsx': page('Detail'),
-  'src/exposed/widgets/teaser.tsx':
+  'src/list/list.route.tsx': page('List'),
+  'src/detail/detail.route.tsx': page('Detail'),
+  'src/teaser/teaser.widget.tsx':
     'export const widget = { Widget: () => <p>The teaser of the tiny remote</p> };',
   'src/page.module.css': '.title { color: teal; }',
 };
@@ -30,7 +30,7 @@ export const tinyRemote: Record<string, string> = {
 function page(title: string): string {
   return `
     import { useState } from 'react';
-    import styles from '../../page.module.css';
+    import styles from '../page.module.css';
     function Page() {
       const [count] = useState(0);
       return <h1 className={styles.title}>${title} {count}</h1>;

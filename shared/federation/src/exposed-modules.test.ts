@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { transformSync } from '@swc/core';
+import { findExposedModules } from './exposed-modules';
+
+const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function toCommonJs(source: string): string {
+  const module = { type: 'commonjs' } as const;
+  return transformSync(source, { jsc: { parser: { syntax: 'typescript' } }, module }).code;
+}
+
+/** Finds what a remote of these routes, widgets and files exposes. */
+function find(routes: string, widgets: string, files: string[], before = '') {
+  const source = path.join(directory, 'src');
+  rmSync(source, { recursive: true, force: true });
+  const remote = `
+    import { defineRemote } from '@shared/composition';
+    import { paths } from '@shared/contracts';
+    import type { Anything } from './types';
+    ${before}
+    export const remote: Anything = defineRemote('shop', {
+      routes: { ${routes} }, widgets: { ${widgets} }, navigation: [{ to: paths.shop() }],
+    });`;
+  for (const [file, text] of [['remote.ts', remote], ...files.map((file) => [file, ''])] as const) {
+    mkdirSync(path.dirname(path.join(source, file)), { recursive: true });
+    writeFileSync(path.join(source, file), text);
+  }
+  return findExposedModules(directory, toCommonJs);
+}
+
+const list = `list: { path: '/list', module: () => import('./list/list.route') },`;
+
+it('exposes each route and widget under its id, from the file that remote.ts imports for it', async () => {
+  const teaser = `teaser: { module: () => import('./teaser/teaser.widget') }`;
+  expect(await find(list, teaser, ['list/list.route.tsx', 'teaser/teaser.widget.ts'])).toEqual({
+    './routes/list': { import: './src/list/list.route.tsx', name: 'routes.list' },
+    './widgets/teaser': { import: './src/teaser/teaser.widget.ts', name: 'widgets.teaser' },
+  });
+});
+
+it('exposes one file under several ids, however remote.ts spells its entries', async () => {
+  const exposed = await find(
+    `...Object.fromEntries(['a', 'b'].map((id) => [id + '-grid', { path: '/' + id, ...grid }]))`,
+    '',
+    ['grid/grid.route.ts'],
+    `const grid = { module: () => import('./grid/grid.route') };`,
+  );
+  expect(exposed).toEqual({
+    './routes/a-grid': { import: './src/grid/grid.route.ts', name: 'routes.a-grid' },
+    './routes/b-grid': { import: './src/grid/grid.route.ts', name: 'routes.b-grid' },
+  });
+});
+
+it('takes src/exposed while remotes still have it', async () => {
+  const home = `home: { path: '/', module: () => import('./exposed/routes/home') }`;
+  expect(await find(home, '', ['exposed/routes/home.ts'])).toEqual({
+    './routes/home': { import: './src/exposed/routes/home.ts', name: 'routes.home' },
+  });
+});
+
+it.each([
+  [
+    'a route without its file',
+    [],
+    'src/remote.ts declares the route "list", but src/list/list.route.ts or .tsx does not exist: add it, or correct the import() of the route',
+  ],
+  [
+    'a route file that remote.ts does not list',
+    ['list/list.route.ts', 'shelf/shelf.route.tsx'],
+    'src/remote.ts does not list src/shelf/shelf.route.tsx: list it there, or delete it',
+  ],
+  [
+    'a widget file that remote.ts does not list',
+    ['list/list.route.ts', 'teaser.widget.ts'],
+    'src/remote.ts does not list src/teaser.widget.ts: list it there, or delete it',
+  ],
+  [
+    'two files for one id',
+    ['list/list.route.ts', 'list/list.route.tsx'],
+    'Several files are called list.route: src/list/list.route.ts, src/list/list.route.tsx. Expected one',
+  ],
+  [
+    'two files for one id in different folders',
+    ['list/list.route.ts', 'shelf/list.route.ts'],
+    'Several files are called list.route: src/list/list.route.ts, src/shelf/list.route.ts. Expected one',
+  ],
+])('refuses %s', async (_, files, message) => {
+  await expect(find(list, '', files)).rejects.toThrow(message);
+});
+
+it.each([
+  [
+    'by another name than its id',
+    `() => import('./list/list.route')`,
+    'name that file shelf.route',
+  ],
+  ['without the suffix', `() => import('./shelf/shelf')`, 'name that file shelf.route.ts or .tsx'],
+  [
+    'by no import()',
+    'async () => ({})',
+    'the route "shelf" must name its module by one import(), found 0',
+  ],
+  [
+    'by two import()s',
+    `async () => [await import('./a'), await import('./b')]`,
+    'the route "shelf" must name its module by one import(), found 2',
+  ],
+])('refuses a route that remote.ts takes %s', async (_, module, message) => {
+  const files = ['list/list.route.ts', 'shelf/shelf.ts'];
+  const shelf = `shelf: { path: '/shelf', module: ${module} }`;
+  await expect(find(shelf, '', files)).rejects.toThrow(message);
+});
+
+it('refuses a remote.ts that imports a page at its top level', async () => {
+  const page = `import { route } from './list/list.route'; route.meta();`;
+  await expect(find(list, '', ['list/list.route.ts'], page)).rejects.toThrow(
+    'src/remote.ts imports ./list/list.route at its top level',
+  );
+});
