@@ -32,10 +32,10 @@ describe('a release is refused, with what to do, and changes nothing, when', () 
 
   it('it was built against another contract', async () => {
     const release = await alterRelease('catalogue', '8.0.0', {
-      record: () => ({ contract: '2.0.0' }),
+      record: () => ({ contract: '3.0.0' }),
     });
     const refusal = await findRefusal(release);
-    expect(refusal.message).toMatch(/expected contract 1\.0.*found contract 2\.0\.0/s);
+    expect(refusal.message).toMatch(/expected contract 2\.0.*found contract 3\.0\.0/s);
     expect(refusal.suggestion).not.toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { type PageProps, useSearchParams } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Columns, Panel, Section, UiLink } from '@shared/ui';
+import { Columns, Link, Panel, Section } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactWays } from '../sign-in/ContactWays';
@@ -47,7 +47,7 @@ function HowItGoes() {
         {organizer ? (
           <>
             You are signed in as {organizer.displayName}. What you sent is on{' '}
-            <UiLink to={paths.organizer()}>your page</UiLink>.
+            <Link to={paths.organizer()}>your page</Link>.
           </>
         ) : (
           'You need an account to send it. You can sign in or create one at the end; what you typed is kept.'

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { UiLink } from '@shared/ui';
+import { Link } from '@shared/ui';
 import { FormSuccess, TextField } from '@shared/ui/forms';
 import { useState } from 'react';
 import type { Identity } from '../identity/identity';
@@ -25,7 +25,7 @@ export function RequestForm({ identity }: { identity: Identity }) {
           your unwanted mails, and check the address for typing errors.
         </p>
         <p>
-          <UiLink to={paths.login()}>Back to signing in</UiLink>
+          <Link to={paths.login()}>Back to signing in</Link>
         </p>
       </FormSuccess>
     );

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { LinkButton, Section, Status, UiLink } from '@shared/ui';
+import { Link, LinkButton, Section, Status } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 import { useState } from 'react';
 import type { Organizer } from '../identity/identity';
@@ -22,8 +22,8 @@ export function LoginPage() {
       <p className={styles.introduction}>
         For people who hold conferences and want them listed here. Visitors need no account: every
         page of this site is open. You can also{' '}
-        <UiLink to={paths.addConference()}>fill in the form for your conference</UiLink> first and
-        sign in at its end.
+        <Link to={paths.addConference()}>fill in the form for your conference</Link> first and sign
+        in at its end.
       </p>
       {made && name !== null ? (
         <FormSuccess title="Your account has been created">

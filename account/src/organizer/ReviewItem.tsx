@@ -1,6 +1,6 @@
 import { RemoteWidget } from '@shared/composition';
 import type { Review } from '@shared/contracts/organizers';
-import { Button, Status, UiLink } from '@shared/ui';
+import { Button, Link, Status } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/api-result';
@@ -83,11 +83,11 @@ export function ReviewItem({
           term: 'Contact',
           detail: (
             <>
-              <UiLink to={`mailto:${values.email}`}>{values.email}</UiLink>,{' '}
-              <UiLink to={`tel:${values.phone.replace(/[^\d+]/g, '')}`}>
+              <Link to={`mailto:${values.email}`}>{values.email}</Link>,{' '}
+              <Link to={`tel:${values.phone.replace(/[^\d+]/g, '')}`}>
                 {/* In one line: a number broken in two is hard to read. */}
                 {values.phone.replaceAll(' ', '\u00a0')}
-              </UiLink>
+              </Link>
             </>
           ),
         },
@@ -96,9 +96,9 @@ export function ReviewItem({
               {
                 term: 'Website',
                 detail: (
-                  <UiLink to={values.website} newTab>
+                  <Link to={values.website} newTab>
                     {values.website}
-                  </UiLink>
+                  </Link>
                 ),
               },
             ]

@@ -1,5 +1,5 @@
 import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { UiLink } from '@shared/ui';
+import { Link } from '@shared/ui';
 
 /** Kept in one line: a number broken in two is hard to read. */
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
@@ -8,8 +8,8 @@ const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 export function ContactWays() {
   return (
     <>
-      <UiLink to={whatsAppLink()}>WhatsApp {whatsApp}</UiLink> or{' '}
-      <UiLink to={mailLink()}>{site.email}</UiLink>
+      <Link to={whatsAppLink()}>WhatsApp {whatsApp}</Link> or{' '}
+      <Link to={mailLink()}>{site.email}</Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { UiLink } from '@shared/ui';
+import { Link } from '@shared/ui';
 import { PasswordField, TextField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
 import { signedIn } from '../identity/organizer-state';
@@ -44,9 +44,9 @@ export function SignInForm({
       />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <p className={styles.forgotten}>
-        <UiLink to={paths.resetPassword()} newTab={isInline}>
+        <Link to={paths.resetPassword()} newTab={isInline}>
           Forgot your password?
-        </UiLink>
+        </Link>
       </p>
     </IdentityForm>
   );

@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { preRegistrationParts } from '@shared/contracts/forms';
-import { formatDate } from '@shared/ui';
+import { formatDate, Link } from '@shared/ui';
 import styles from './check-answers.module.css';
 import { fieldSettings } from './field-settings';
 import type { Step } from './form-steps';

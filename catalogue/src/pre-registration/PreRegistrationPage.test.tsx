@@ -65,7 +65,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const group = (name: string) => screen.findByRole('group', { name });
 
 const host: Host = {
-  Link: () => null,
   useLocation: () => ({ pathname: '/enroll-now', search: '', hash: '' }),
   useNavigate: () => () => {},
   useIsNavigating: () => false,

@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Glyph } from '@shared/ui';
+import { Glyph, Link } from '@shared/ui';
 import type { Specialty } from './specialties';
 import styles from './specialties.module.css';
 

@@ -1,6 +1,6 @@
-import { Link, type PageProps } from '@shared/composition';
+import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Cover, Icon, Section } from '@shared/ui';
+import { Cover, Icon, Link, Section } from '@shared/ui';
 import { ArticleTextView } from './ArticleTextView';
 import styles from './article-page.module.css';
 import { Byline } from './Byline';

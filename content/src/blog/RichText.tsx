@@ -1,4 +1,4 @@
-import { UiLink } from '@shared/ui';
+import { Link } from '@shared/ui';
 import type { RichNode } from './rich-text';
 
 /** Draws sifted HTML with React's own elements; nothing in it is ever set as markup. */
@@ -12,7 +12,7 @@ export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
 function RichElement({ node }: { node: RichNode }) {
   if (typeof node === 'string') return node;
   const children = <RichText nodes={node.children} />;
-  if (node.tag === 'a') return <UiLink to={node.href}>{children}</UiLink>;
+  if (node.tag === 'a') return <Link to={node.href}>{children}</Link>;
   const Tag = node.tag;
   return <Tag>{children}</Tag>;
 }

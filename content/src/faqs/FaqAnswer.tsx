@@ -1,5 +1,4 @@
-import { Link } from '@shared/composition';
-import { Icon } from '@shared/ui';
+import { Icon, Link } from '@shared/ui';
 import type { FaqEntry } from './entries';
 import styles from './faqs.module.css';
 

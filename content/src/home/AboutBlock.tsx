@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Icon, Section } from '@shared/ui';
+import { Icon, Link, Section } from '@shared/ui';
 import styles from './about-block.module.css';
 import { aboutParagraphs, valueCards } from './texts';
 

@@ -1,5 +1,5 @@
 import { paths, site } from '@shared/contracts';
-import { Card, Icon, UiLink } from '@shared/ui';
+import { Card, Icon, Link } from '@shared/ui';
 import { askOnWhatsApp } from '../organisations/ask-on-whatsapp';
 import { OrganisationCover } from '../organisations/OrganisationCover';
 import type { Organisation } from '../organisations/organisation';
@@ -20,22 +20,22 @@ export function InstitutionCard({ institution }: { institution: Organisation }) 
         <p>{detail}</p>
       </Card>
       <div className={styles.overlay}>
-        <UiLink
+        <Link
           to={site.social.linkedIn}
           newTab
           className={styles.icon}
           aria-label={`Our work with ${title} on LinkedIn (opens in a new tab)`}
         >
           <Icon name="linkedin" />
-        </UiLink>
-        <UiLink
+        </Link>
+        <Link
           to={askOnWhatsApp(title)}
           newTab
           className={styles.icon}
           aria-label={`Ask about ${title} on WhatsApp (opens in a new tab)`}
         >
           <Icon name="whatsapp" />
-        </UiLink>
+        </Link>
       </div>
     </div>
   );

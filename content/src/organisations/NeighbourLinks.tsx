@@ -1,4 +1,4 @@
-import { Link } from '@shared/composition';
+import { Link } from '@shared/ui';
 import { neighboursOf } from '../lists/list-position';
 import styles from './neighbour-links.module.css';
 import type { Organisation } from './organisation';

@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { LinkButton, Monogram, Section } from '@shared/ui';
+import { Link, LinkButton, Monogram, Section } from '@shared/ui';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 

@@ -18,7 +18,6 @@ const widget = {
 };
 
 const host: Host = {
-  Link: Nothing,
   useLocation: () => ({ pathname: '/', search: '', hash: '' }),
   useNavigate: () => () => {},
   useIsNavigating: () => false,
@@ -34,10 +33,6 @@ function useWidget(id: string) {
   widget.asked.push(id);
   const onError = (error: unknown) => widget.errors.push(error);
   return { state: widget.state, retry: widget.retry, onError };
-}
-
-function Nothing() {
-  return null;
 }
 
 function FailureOf({ id, retry }: { id: string; retry: () => void }) {

@@ -1,21 +1,6 @@
 import type { SiteSettings, WidgetId } from '@shared/contracts';
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
-
-export interface LinkProps {
-  to: string;
-  children?: ReactNode;
-  className?: string | undefined;
-  replace?: boolean;
-  newTab?: boolean;
-  /** Keep the scroll position, as for a filter that changes the address only. */
-  preventScrollReset?: boolean;
-  'aria-current'?: 'page' | 'true' | undefined;
-  'aria-label'?: string | undefined;
-  'aria-labelledby'?: string | undefined;
-  id?: string | undefined;
-  onClick?: () => void;
-}
 
 export interface PageLocation {
   pathname: string;
@@ -40,7 +25,6 @@ export type WidgetState =
  * every page four times as much.
  */
 export interface Host {
-  Link: ComponentType<LinkProps>;
   useLocation: () => PageLocation;
   useNavigate: () => (to: string, options?: NavigateOptions) => void;
   /** True from the start of a navigation until its page is shown. */

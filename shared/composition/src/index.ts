@@ -29,10 +29,9 @@ export { FailureBoundary } from './FailureBoundary';
 export {
   type Host,
   HostProvider,
-  type LinkProps,
   type PageLocation,
   type WidgetState,
 } from './host';
 export { RemoteWidget } from './RemoteWidget';
-export { Link, useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
+export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
 export { useSiteSettings } from './settings';

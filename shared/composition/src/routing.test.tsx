@@ -12,7 +12,6 @@ const shell = {
 };
 
 const host: Host = {
-  Link: Nothing,
   useLocation: useTestLocation,
   useNavigate: () => navigate,
   useIsNavigating: () => true,

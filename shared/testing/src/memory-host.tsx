@@ -1,11 +1,6 @@
-import {
-  type Host,
-  type LinkProps,
-  type PageLocation,
-  useNavigate,
-  type WidgetState,
-} from '@shared/composition';
+import { type Host, type PageLocation, useNavigate, type WidgetState } from '@shared/composition';
 import type { SiteSettings } from '@shared/contracts';
+import type { LinkProps } from '@shared/ui';
 import type { MouseEvent } from 'react';
 import { createMemoryStore, useMemoryStore } from './memory-store';
 import { sampleSettings } from './sample-settings';
@@ -57,7 +52,6 @@ export function createMemoryHost({
     thrown,
     location: () => store.get().location,
     setState: store.change,
-    Link: MemoryLink,
     useLocation: () => useMemoryStore(store).location,
     useNavigate: () => onNavigate,
     useIsNavigating: () => useMemoryStore(store).isNavigating,
@@ -84,7 +78,8 @@ export function toPageLocation(url: URL): PageLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 
-function MemoryLink({
+/** The router's link of a memory host, for `LinkProvider`. */
+export function MemoryLink({
   to,
   onClick,
   newTab,

@@ -1,7 +1,6 @@
 import {
   defineRoute,
   defineWidget,
-  Link,
   NotFoundError,
   type Remote,
   RemoteWidget,
@@ -9,6 +8,7 @@ import {
   useSearchParams,
 } from '@shared/composition';
 import type { CourseList } from '@shared/contracts';
+import { Link } from '@shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from './fake-api';

@@ -8,6 +8,7 @@ import { type LoadedPage, loadPage, testOrigin } from './load-page';
 import {
   createMemoryHost,
   type MemoryHost,
+  MemoryLink,
   type PlacedWidget,
   toPageLocation,
 } from './memory-host';
@@ -117,7 +118,7 @@ function frame(host: MemoryHost, page: LoadedPage | null): ReactElement {
   const { pathname } = host.location();
   return (
     <HostProvider value={host}>
-      <LinkProvider value={host.Link}>
+      <LinkProvider value={MemoryLink}>
         {page?.meta.heading ? (
           <header>
             <h1>{page.meta.heading}</h1>

@@ -5,7 +5,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
 import { testOrigin } from './load-page';
-import { createMemoryHost } from './memory-host';
+import { createMemoryHost, MemoryLink } from './memory-host';
 import { sampleNow } from './sample-conference';
 
 export interface RenderWidgetOptions<Props> {
@@ -61,7 +61,7 @@ export async function prepareWidget(
   });
   const element = (
     <HostProvider value={host}>
-      <LinkProvider value={host.Link}>
+      <LinkProvider value={MemoryLink}>
         <widget.Widget {...props} data={data} />
       </LinkProvider>
     </HostProvider>

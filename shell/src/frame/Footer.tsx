@@ -1,6 +1,6 @@
-import { Link, RemoteWidget } from '@shared/composition';
+import { RemoteWidget } from '@shared/composition';
 import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { classNames, Icon, LogoMark } from '@shared/ui';
+import { classNames, Icon, Link, LogoMark } from '@shared/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@shared/composition';
+import { useNavigate } from '@shared/composition';
 import { site } from '@shared/contracts';
+import { Link } from '@shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

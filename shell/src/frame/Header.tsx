@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { site } from '@shared/contracts';
-import { classNames, LogoMark } from '@shared/ui';
+import { classNames, Link, LogoMark } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
 import { SearchButton } from '../search/SearchButton';
 import { HeaderActions } from './HeaderActions';

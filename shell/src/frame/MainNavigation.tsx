@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@shared/composition';
+import { useLocation } from '@shared/composition';
+import { Link } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
 import { useMap } from './shell-context';
 

@@ -1,5 +1,4 @@
-import { Link } from '@shared/composition';
-import { classNames, ErrorState } from '@shared/ui';
+import { classNames, ErrorState, Link } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
 import { SearchForm } from '../search/SearchForm';
 import { wordsOfPath } from '../search/words-of-path';

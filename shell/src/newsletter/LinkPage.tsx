@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import type { Submission } from '@shared/contracts';
-import { Button, Section } from '@shared/ui';
+import { Button, Link, Section } from '@shared/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
 import { newsletterPaths } from './newsletter-addresses';
 import styles from './newsletter-page.module.css';

@@ -4,8 +4,8 @@ import type { Location, Navigator } from 'react-router-dom';
 import { Router } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
 import { type Shell, ShellProvider } from '../frame/shell-context';
-import { HostLink } from './HostLink';
 import { host } from './host';
+import { RouterLink } from './RouterLink';
 
 /** The whole application below `#root`, the same on server and client. */
 export function ShellApp({
@@ -21,7 +21,7 @@ export function ShellApp({
     <ShellProvider value={shell}>
       <Router location={location} navigator={navigator}>
         <HostProvider value={host}>
-          <LinkProvider value={HostLink}>
+          <LinkProvider value={RouterLink}>
             <Frame />
           </LinkProvider>
         </HostProvider>

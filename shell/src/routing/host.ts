@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/shell-context';
 import { WidgetFailure } from '../frame/WidgetFailure';
 import { WidgetSkeleton } from '../frame/WidgetSkeleton';
-import { HostLink } from './HostLink';
 
 /** What the shell gives to remotes: the router's surface and the page's widgets. */
 export const host: Host = {
-  Link: HostLink,
   useLocation: usePlace,
   useNavigate: useGo,
   useIsNavigating: () => useShell().pending !== null,

@@ -1,5 +1,5 @@
-import { Link } from '@shared/composition';
 import type { SearchHit } from '@shared/contracts';
+import { Link } from '@shared/ui';
 import { Marked } from './Marked';
 import styles from './search-page.module.css';
 

@@ -1,5 +1,5 @@
 import { mailLink, site } from '@shared/contracts';
-import { Section, UiLink } from '@shared/ui';
+import { Link, Section } from '@shared/ui';
 import styles from './how-to-order.module.css';
 
 /** What happens between choosing a product and having it. */
@@ -30,8 +30,8 @@ export function HowToOrder() {
       </ol>
       <p className={styles.institutions}>
         Ordering for a college, library or hospital? Write to{' '}
-        <UiLink to={mailLink()}>{site.email}</UiLink> and we prepare a quotation for an
-        institutional licence.
+        <Link to={mailLink()}>{site.email}</Link> and we prepare a quotation for an institutional
+        licence.
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { paths } from '@shared/contracts';
-import { Icon, UiLink } from '@shared/ui';
+import { Icon, Link } from '@shared/ui';
 import { useId } from 'react';
 import type { ProductSummary } from '../products/product';
 import styles from './book-on-shelf.module.css';
@@ -12,14 +12,14 @@ export function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 
   return (
     <article className={styles.book}>
       <Heading className={styles.name}>
-        <UiLink
+        <Link
           to={paths.shopDetail('oxford', book.id)}
           className={styles.link}
           id={`${id}n`}
           aria-labelledby={`${id}n ${id}a`}
         >
           {book.name}
-        </UiLink>
+        </Link>
       </Heading>
       <span className={styles.action} id={`${id}a`}>
         PRODUCT DETAILS

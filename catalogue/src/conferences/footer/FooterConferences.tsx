@@ -1,6 +1,5 @@
-import { Link } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Cover, cutText, formatDate, VisuallyHidden } from '@shared/ui';
+import { Cover, cutText, formatDate, Link, VisuallyHidden } from '@shared/ui';
 import type { FooterConference } from './footer-conference';
 import styles from './footer-conferences.module.css';
 

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from '@shared/composition';
+import { useSearchParams } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { CardGrid, ChipGroup, ChipLink, Section } from '@shared/ui';
+import { CardGrid, ChipGroup, ChipLink, Link, Section } from '@shared/ui';
 import { countOf } from '../../lists/count-of';
 import { ConferenceCard } from '../ConferenceCard';
 import { ConferenceSearch } from './ConferenceSearch';

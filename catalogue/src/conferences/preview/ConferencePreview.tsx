@@ -1,5 +1,5 @@
 import { type Conference, paths } from '@shared/contracts';
-import { LinkProvider, MeridianArcs, type UiLinkProps } from '@shared/ui';
+import { type LinkProps, LinkProvider, MeridianArcs } from '@shared/ui';
 import { ConferenceCard } from '../ConferenceCard';
 import { summarizeConference } from '../conference-summary';
 import { ConferenceColumns } from '../detail/ConferenceColumns';
@@ -63,6 +63,6 @@ function LinkToNowhere({
   preventScrollReset: _keep,
   onClick: _click,
   ...rest
-}: UiLinkProps) {
+}: LinkProps) {
   return <a {...rest} role="link" aria-disabled="true" />;
 }

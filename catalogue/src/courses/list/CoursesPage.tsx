@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from '@shared/composition';
-import { CardGrid, Section } from '@shared/ui';
+import { useSearchParams } from '@shared/composition';
+import { CardGrid, Link, Section } from '@shared/ui';
 import { CourseCard } from '../CourseCard';
 import { CourseToolbar } from './CourseToolbar';
 import { coursesAddress, readCoursesState } from './courses-address';

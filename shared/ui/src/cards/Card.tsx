@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
-import { UiLink } from '../links/UiLink';
+import { Link } from '../links/Link';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -51,14 +51,14 @@ export function Card({
         {badge && <div className={styles.badge}>{badge}</div>}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
-          <UiLink
+          <Link
             to={to}
             className={styles.link}
             {...(newTab ? { newTab } : {})}
             {...(names ? { id: `${id}t`, 'aria-labelledby': `${id}t ${id}a` } : {})}
           >
             {title}
-          </UiLink>
+          </Link>
         </Heading>
         {children && <div className={styles.text}>{children}</div>}
         {facts && <div className={styles.facts}>{facts}</div>}

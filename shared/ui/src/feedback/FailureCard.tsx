@@ -1,7 +1,7 @@
 import { Button } from '../actions/Button';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
-import { UiLink } from '../links/UiLink';
+import { Link } from '../links/Link';
 import styles from './state.module.css';
 
 /** Stands where a part of the page is missing; fills the height of what it replaces. */
@@ -34,7 +34,7 @@ export function FailureCard({
             Try again
           </Button>
         )}
-        {link && <UiLink to={link.to}>{link.label}</UiLink>}
+        {link && <Link to={link.to}>{link.label}</Link>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MeridianArcs } from '../covers/MeridianArcs';
-import { UiLink } from '../links/UiLink';
+import { Link } from '../links/Link';
 import type { BreadcrumbStep } from '../navigation/Breadcrumb';
 import { Breadcrumb } from '../navigation/Breadcrumb';
 import styles from './banner.module.css';
@@ -27,7 +27,7 @@ export function Banner({
       <MeridianArcs variant="strip" />
       <div className="page-width">
         <p className={styles.crumb}>
-          <UiLink to="/">{home}</UiLink>
+          <Link to="/">{home}</Link>
           {rest.map((segment) => ` / ${segment}`)}
         </p>
         <h1 className={styles.title}>{title}</h1>

@@ -1,4 +1,4 @@
-import { UiLink } from '../links/UiLink';
+import { Link } from '../links/Link';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbStep {
@@ -14,7 +14,7 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
       <ol>
         {steps.map(({ label, to }) => (
           <li key={label}>
-            {to ? <UiLink to={to}>{label}</UiLink> : <span aria-current="page">{label}</span>}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon';
-import { UiLink } from '../links/UiLink';
+import { Link } from '../links/Link';
 import styles from './pagination.module.css';
 
 /** Links to the pages of a long list, counted from 1; nothing for a single page. */
@@ -19,27 +19,27 @@ export function Pagination({
   return (
     <nav aria-label={label} className={styles.pagination}>
       {page > 1 && (
-        <UiLink to={to(page - 1)} className={styles.previous}>
+        <Link to={to(page - 1)} className={styles.previous}>
           <Icon name="arrow" size={18} /> Previous
-        </UiLink>
+        </Link>
       )}
       <ol>
         {shownPages(page, pages).map((shown, index, all) => (
           <li key={shown} className={shown - (all[index - 1] ?? 0) > 1 ? styles.gap : undefined}>
-            <UiLink
+            <Link
               to={to(shown)}
               aria-label={`Page ${shown}`}
               aria-current={shown === page ? 'page' : undefined}
             >
               {shown}
-            </UiLink>
+            </Link>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <UiLink to={to(page + 1)} className={styles.next}>
+        <Link to={to(page + 1)} className={styles.next}>
           Next <Icon name="arrow" size={18} />
-        </UiLink>
+        </Link>
       )}
     </nav>
   );

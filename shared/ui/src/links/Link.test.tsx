@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { LinkProvider, type UiLinkProps } from './link-context';
-import { UiLink } from './UiLink';
+import { Link, type LinkProps, LinkProvider } from './Link';
 
-function RouterLink({ to, children }: UiLinkProps) {
+function RouterLink({ to, children }: LinkProps) {
   return <a href={`/router${to}`}>{children}</a>;
 }
 
 it('is a plain anchor without a router', () => {
   render(
-    <UiLink to="/courses" replace preventScrollReset aria-current="page">
+    <Link to="/courses" replace preventScrollReset aria-current="page">
       Courses
-    </UiLink>,
+    </Link>,
   );
   const link = screen.getByRole('link', { name: 'Courses', current: 'page' });
   expect(link).toHaveAttribute('href', '/courses');
@@ -20,8 +19,8 @@ it('is a plain anchor without a router', () => {
 it('goes through the router inside the site only', () => {
   render(
     <LinkProvider value={RouterLink}>
-      <UiLink to="/courses">Courses</UiLink>
-      <UiLink to="mailto:hello@meridian-health.example">Mail</UiLink>
+      <Link to="/courses">Courses</Link>
+      <Link to="mailto:hello@meridian-health.example">Mail</Link>
     </LinkProvider>,
   );
   expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/router/courses');
@@ -33,9 +32,9 @@ it('goes through the router inside the site only', () => {
 
 it('says that it opens a new tab, and gives that tab no hold on this one', () => {
   render(
-    <UiLink to="https://wa.me/923005550142" newTab>
+    <Link to="https://wa.me/923005550142" newTab>
       WhatsApp
-    </UiLink>,
+    </Link>,
   );
   const link = screen.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');

@@ -1,11 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type LinkProps, type NavigateOptions, type PageLocation, useHost } from './host';
-
-/** A link inside the site; the shell navigates without loading the document anew. */
-export function Link(props: LinkProps) {
-  const { Link: HostLink } = useHost();
-  return <HostLink {...props} />;
-}
+import { type NavigateOptions, type PageLocation, useHost } from './host';
 
 /** Where the visitor is. */
 export function useLocation(): PageLocation {

@@ -1,9 +1,9 @@
-import type { LinkProps } from '@shared/composition';
+import type { LinkProps } from '@shared/ui';
 import { Link } from 'react-router-dom';
 import { useShell } from '../frame/shell-context';
 
-/** A link through the router; what its page needs is fetched as soon as somebody points at it. */
-export function HostLink({ newTab, to, ...props }: LinkProps) {
+/** A link through the router; pointing at it fetches what its page needs. */
+export function RouterLink({ newTab, to, ...props }: LinkProps) {
   const { onIntent } = useShell();
   if (newTab) {
     const { replace: _replace, preventScrollReset: _keepScroll, ...rest } = props;
