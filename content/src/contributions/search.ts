@@ -7,17 +7,19 @@ import { loadArticle } from '../blog/load-article';
 import type { RichNode } from '../blog/rich-text';
 import { faqEntries } from '../faqs/entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/texts';
-import { loadInstitutionText } from '../institutions/load-text';
-import { institutions } from '../organisations/institutions';
-import type { Organisation } from '../organisations/organisation';
-import { partners } from '../organisations/partners';
-import { loadPartnerText } from '../partners/load-text';
+import { type Organisation, paragraphsOf } from '../organisations/organisation';
+import {
+  institutionKind,
+  loadOrganisationText,
+  type OrganisationKind,
+  partnerKind,
+} from '../organisations/organisation-kinds';
 
 /** What site search finds of this app: its pages, organisations, articles and answers. */
 export const search: Contribution<'search'> = async () => [
   ...pages,
-  ...(await Promise.all(institutions.map(describeInstitution))),
-  ...(await Promise.all(partners.map(describePartner))),
+  ...(await collectOrganisations('Collaboration', institutionKind)),
+  ...(await collectOrganisations('Partner', partnerKind)),
   ...(await Promise.all(articles.map(describeArticle))),
   ...answers,
 ];
@@ -57,31 +59,26 @@ const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   keywords: [id.replaceAll('-', ' ')],
 }));
 
-async function describeInstitution(institution: Organisation): Promise<SearchEntry> {
-  const { head, detail1, detail2, programmes, facts } = await loadInstitutionText(institution.id);
-  return {
-    path: paths.collaboration(institution.id),
-    title: institution.title,
-    kind: 'Collaboration',
-    text: join([
-      summarize(institution),
-      `${head}.`,
-      detail1,
-      detail2,
-      ...programmes.flatMap(({ title, desc }) => [`${title}.`, desc]),
-      `${facts.fields}. ${facts.openTo}. ${facts.language}.`,
-    ]),
+async function collectOrganisations(label: string, kind: OrganisationKind): Promise<SearchEntry[]> {
+  const toEntry = async (organisation: Organisation): Promise<SearchEntry> => {
+    const text = await loadOrganisationText(kind, String(organisation.id));
+    const { fields, openTo, language } = text.facts;
+    return {
+      path: kind.pathTo(organisation.id),
+      title: organisation.title,
+      kind: label,
+      text: join([
+        `${organisation.kind} in ${organisation.place}. ${organisation.detail}`,
+        `${text.head}.`,
+        ...paragraphsOf(text),
+        ...text.points.map((point) =>
+          typeof point === 'string' ? `${point}.` : `${point.title}. ${point.desc}`,
+        ),
+        ...[fields, openTo, language].flatMap((fact) => (fact ? [`${fact}.`] : [])),
+      ]),
+    };
   };
-}
-
-async function describePartner(partner: Organisation): Promise<SearchEntry> {
-  const { head, detail2, descriptions, benefits } = await loadPartnerText(partner.id);
-  return {
-    path: paths.partner(partner.id),
-    title: partner.title,
-    kind: 'Partner',
-    text: join([summarize(partner), `${head}.`, detail2, ...descriptions, benefits.join('. ')]),
-  };
+  return Promise.all(kind.entries.map(toEntry));
 }
 
 async function describeArticle(article: ArticleSummary): Promise<SearchEntry> {
@@ -99,10 +96,6 @@ async function describeArticle(article: ArticleSummary): Promise<SearchEntry> {
     ]),
     keywords: [article.category, article.authorName],
   };
-}
-
-function summarize({ kind, place, detail }: Organisation): string {
-  return `${kind} in ${place}. ${detail}`;
 }
 
 function toText(nodes: readonly RichNode[]): string {

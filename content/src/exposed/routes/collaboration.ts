@@ -1,1 +1,1 @@
-export { route } from '../../institutions/collaboration-route';
+export { route } from '../../collaborations/collaboration-route';

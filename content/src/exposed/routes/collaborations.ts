@@ -1,1 +1,1 @@
-export { route } from '../../institutions/collaborations-route';
+export { route } from '../../collaborations/collaborations-route';

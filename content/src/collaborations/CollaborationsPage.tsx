@@ -1,12 +1,27 @@
 import { paths, site } from '@shared/contracts';
-import { Card, Icon, Link } from '@shared/ui';
-import { askOnWhatsApp } from '../organisations/ask-on-whatsapp';
+import { Card, CardGrid, Icon, Link, Section } from '@shared/ui';
+import { institutions } from '../organisations/institutions';
 import { OrganisationCover } from '../organisations/OrganisationCover';
-import type { Organisation } from '../organisations/organisation';
-import styles from './institution-card.module.css';
+import { askOnWhatsApp, type Organisation } from '../organisations/organisation';
+import styles from './collaborations.module.css';
 
-/** An institution with a link to its page and, over its picture, two to talk about it. */
-export function InstitutionCard({ institution }: { institution: Organisation }) {
+export function CollaborationsPage() {
+  return (
+    <Section
+      title="Twelve institutions, one way of working"
+      intro="Each collaboration began with one course or one exchange, was reviewed by both sides after a year, and has a named person on either end. Read what we do together and who can take part."
+    >
+      <CardGrid>
+        {institutions.map((institution) => (
+          <InstitutionCard key={institution.id} institution={institution} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** An institution with a link to its page and, over its cover, two links to talk about it. */
+function InstitutionCard({ institution }: { institution: Organisation }) {
   const { id, title, kind, place, detail } = institution;
   return (
     <div className={styles.frame}>
@@ -29,7 +44,7 @@ export function InstitutionCard({ institution }: { institution: Organisation }) 
           <Icon name="linkedin" />
         </Link>
         <Link
-          to={askOnWhatsApp(title)}
+          to={askOnWhatsApp(institution)}
           newTab
           className={styles.icon}
           aria-label={`Ask about ${title} on WhatsApp (opens in a new tab)`}

@@ -1,0 +1,75 @@
+import type { PageMeta } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { institutions } from './institutions';
+import { entryById } from './list-position';
+import type { Organisation, OrganisationText } from './organisation';
+import { partners } from './partners';
+
+/** One of the two lists of organisations, and how it is presented. */
+export interface OrganisationKind {
+  entries: readonly Organisation[];
+  /** Four texts to a file: each file adds its hash to the remote's entry, which the home page loads too. */
+  texts: readonly (() => Promise<{ texts: readonly OrganisationText[] }>)[];
+  list: { label: string; to: `/${string}` };
+  pathTo: (id: number) => string;
+  summarize: (organisation: Organisation) => string;
+  pointsTitle: string;
+  /** Names the links to the organisations before and after. */
+  neighboursLabel: string;
+}
+
+export const institutionKind: OrganisationKind = {
+  entries: institutions,
+  texts: [
+    () => import('./texts/institutions-1'),
+    () => import('./texts/institutions-2'),
+    () => import('./texts/institutions-3'),
+  ],
+  list: { label: 'Collaborations', to: paths.collaborations() },
+  pathTo: paths.collaboration,
+  summarize: ({ kind, place, detail }) => `${kind} in ${place}. ${detail}`,
+  pointsTitle: 'What you can take part in',
+  neighboursLabel: 'More institutions',
+};
+
+export const partnerKind: OrganisationKind = {
+  entries: partners,
+  texts: [
+    () => import('./texts/partners-1'),
+    () => import('./texts/partners-2'),
+    () => import('./texts/partners-3'),
+  ],
+  list: { label: 'Partners', to: paths.partners() },
+  pathTo: paths.partner,
+  summarize: ({ kind, place, detail }) => `${kind}, ${place}. ${detail}`,
+  pointsTitle: 'What it means for learners',
+  neighboursLabel: 'More partners',
+};
+
+/**
+ * @throws NotFoundError when `id` is not in the list.
+ * @throws Error when the list holds an organisation that has no text: a fault of this app.
+ */
+export async function loadOrganisationText(
+  kind: OrganisationKind,
+  id: string,
+): Promise<OrganisationText> {
+  const index = entryById(kind.entries, id).id - 1;
+  const file = await kind.texts[Math.floor(index / 4)]?.();
+  const text = file?.texts[index % 4];
+  if (!text) throw new Error(`No text for ${kind.pathTo(index + 1)}`);
+  return text;
+}
+
+/** @throws NotFoundError when `id` is not in the list. */
+export function organisationMeta(kind: OrganisationKind, id: string): PageMeta {
+  const organisation = entryById(kind.entries, id);
+  const { title } = organisation;
+  return {
+    title,
+    description: kind.summarize(organisation),
+    heading: title,
+    breadcrumb: [kind.list],
+    image: { drawing: 'monogram', name: title },
+  };
+}
