@@ -115,13 +115,16 @@ export const packageRules = {
   },
   registry: {
     ...server,
-    packages: [...contracts, '@shared/service'],
+    packages: [...contracts, '@shared/service', '@shared/service/errors'],
     parts: {
       'src/main': { own: ['src/server'] },
-      'src/cli': { own: ['src/client'], packages: contracts },
-      'src/client': { own: ['src/trust', 'src/api'], packages: contracts },
+      'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/errors'] },
+      'src/client': {
+        own: ['src/trust', 'src/api'],
+        packages: [...contracts, '@shared/service/errors'],
+      },
       'src/api': { own: [], packages: contracts },
-      'src/trust': { own: [], packages: contracts },
+      'src/trust': { own: [], packages: [...contracts, '@shared/service/errors'] },
       'src/server': { own: ['src/trust', 'src/api'] },
       'src/server/routes': {
         own: [...registryParts('context', 'live-map', 'publishing', 'database'), ...registryLeaves],

@@ -5,7 +5,7 @@ export interface CommandContext {
   client: RegistryClient;
   /** Where relative paths begin. */
   cwd: string;
-  /** The key that signs releases of an app. @throws RegistryError when there is none to use. */
+  /** The key that signs releases of an app. @throws ServiceError when there is none to use. */
   teamKey(app: string): Promise<SigningKey>;
 }
 

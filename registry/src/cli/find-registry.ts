@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openDevelopmentKeys, RegistryError, readSigningKey, type SigningKey } from '../client';
+import { ServiceError } from '@shared/service/errors';
+import { openDevelopmentKeys, readSigningKey, type SigningKey } from '../client';
 
 /** Where the registry is and who one is there, from options, environment and data directory. */
 export interface RegistryAccess {
@@ -14,7 +15,7 @@ export interface RegistryAccess {
  * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
  * from its development keys.
  *
- * @throws RegistryError `unavailable` when nothing says where a registry is.
+ * @throws ServiceError `unavailable` when nothing says where a registry is.
  */
 export function findRegistry(
   env: NodeJS.ProcessEnv,
@@ -31,10 +32,10 @@ export function findRegistry(
         return readSigningKey(resolve(cwd, env.TEAM_KEY));
       }
       if (!existsSync(keys)) {
-        throw new RegistryError(
+        throw new ServiceError(
           'not-found',
           `expected a key to sign ${app} with, found neither TEAM_KEY nor ${keys}`,
-          'Set TEAM_KEY to the file of the team’s private key.',
+          { suggestion: 'Set TEAM_KEY to the file of the team’s private key.' },
         );
       }
       return openDevelopmentKeys(keys).signingKey(`team:${app}`);
@@ -44,10 +45,10 @@ export function findRegistry(
 
 function readUrl(url: string): string {
   if (!URL.canParse(url)) {
-    throw new RegistryError(
+    throw new ServiceError(
       'malformed-request',
       `expected the address of a registry, found ${JSON.stringify(url)}`,
-      'Write it as http://127.0.0.1:3000',
+      { suggestion: 'Write it as http://127.0.0.1:3000' },
     );
   }
   return url;
@@ -63,10 +64,13 @@ function readRunningUrl(dataDir: string): string {
   } catch {
     // Told below, together with the other ways to say where the registry is.
   }
-  throw new RegistryError(
+  throw new ServiceError(
     'unavailable',
     `expected a running system, found no registryUrl in ${path}`,
-    'Run npm start in another window, or name a registry with --registry or REGISTRY_URL.',
+    {
+      suggestion:
+        'Run npm start in another window, or name a registry with --registry or REGISTRY_URL.',
+    },
   );
 }
 

@@ -10,7 +10,7 @@ export interface CommandLine {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** @throws RegistryError `malformed-request` for an unknown option or too few or many arguments. */
+/** @throws ServiceError `malformed-request` for an unknown option or too few or many arguments. */
 export function parseCommandLine(command: Command, rest: readonly string[]): CommandLine {
   const options: Options = { registry: { type: 'string' }, json: { type: 'boolean' } };
   for (const { name } of command.options) {

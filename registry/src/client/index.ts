@@ -21,7 +21,6 @@ export {
   parseRecord,
   parseSigningKey,
   parseTrustRoot,
-  RegistryError,
   type Role,
   readSigningKey,
   type SigningKey,

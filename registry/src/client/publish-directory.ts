@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
+import { ServiceError } from '@shared/service/errors';
 import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
-import { parseRecord, RegistryError, type SigningKey, signPayload } from '../trust';
+import { parseRecord, type SigningKey, signPayload } from '../trust';
 import { ask, type Connection, send } from './send';
 
 const atOnce = 4;
 
-/** The record of a built release, from `record.json` in its directory. @throws RegistryError */
+/** The record of a built release, from `record.json` in its directory. @throws ServiceError */
 export async function readBuiltRecord(directory: string): Promise<ReleaseRecord> {
   return parseRecord((await readBuilt(directory, 'record.json')).toString());
 }
@@ -18,7 +19,7 @@ export async function readBuiltRecord(directory: string): Promise<ReleaseRecord>
  * same content again changes nothing.
  *
  * @param key of the team that owns the app
- * @throws RegistryError: the refusal of a check, or what kept the files from arriving.
+ * @throws ServiceError: the refusal of a check, or what kept the files from arriving.
  */
 export async function publishDirectory(
   connection: Connection,
@@ -80,11 +81,10 @@ async function readBuilt(directory: string, name: string): Promise<Buffer> {
   try {
     return await readFile(join(directory, name));
   } catch (cause) {
-    throw new RegistryError(
+    throw new ServiceError(
       'not-found',
       `expected ${name} of a built release in ${directory}, found no file that can be read`,
-      'Build the app first: npm run build',
-      { cause },
+      { suggestion: 'Build the app first: npm run build', cause },
     );
   }
 }

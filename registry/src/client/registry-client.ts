@@ -34,7 +34,7 @@ export interface LiveMapQuery extends InChannel {
   signal?: AbortSignal | undefined;
 }
 
-/** Every function throws RegistryError with code and suggestion. */
+/** Every function throws ServiceError with code and suggestion. */
 export interface RegistryClient {
   /** Publishes a built release directory, signed with its team's key. */
   publishDirectory(directory: string, key: SigningKey): Promise<Published>;

@@ -1,6 +1,6 @@
 import { errorBodySchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
-import { RegistryError } from '../trust';
 
 export interface Connection {
   /** Origin of the registry, e.g. `http://127.0.0.1:3000`. */
@@ -28,7 +28,7 @@ const defaultTimeoutMs = 30_000;
 /**
  * Sends one request to the registry.
  *
- * @throws RegistryError as the registry answers it, or `unavailable` when there is no answer. When
+ * @throws ServiceError as the registry answers it, or `unavailable` when there is no answer. When
  * the caller's signal aborts, its reason is thrown.
  */
 export async function send(connection: Connection, call: Call): Promise<Response> {
@@ -41,11 +41,14 @@ export async function send(connection: Connection, call: Call): Promise<Response
     response = await fetchRequest(buildRequest(connection, call, signal));
   } catch (cause) {
     call.signal?.throwIfAborted();
-    throw new RegistryError(
+    throw new ServiceError(
       'unavailable',
       `expected a registry at ${connection.url}, found no answer`,
-      'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.',
-      { cause },
+      {
+        suggestion:
+          'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.',
+        cause,
+      },
     );
   }
   call.signal?.throwIfAborted();
@@ -55,7 +58,7 @@ export async function send(connection: Connection, call: Call): Promise<Response
   return response;
 }
 
-/** Sends a request and reads the answer. @throws RegistryError also for an answer of another form. */
+/** Sends a request and reads the answer. @throws ServiceError also for an answer of another form. */
 export async function ask<T>(
   connection: Connection,
   schema: v.GenericSchema<unknown, T>,
@@ -64,10 +67,10 @@ export async function ask<T>(
   const response = await send(connection, call);
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
   if (!answer.success) {
-    throw new RegistryError(
+    throw new ServiceError(
       'internal',
       `expected the documented answer to ${call.path}, found: ${v.summarize(answer.issues)}`,
-      'Bring this program and the registry to one version.',
+      { suggestion: 'Bring this program and the registry to one version.' },
     );
   }
   return answer.output;
@@ -91,19 +94,17 @@ function buildRequest({ url, token }: Connection, call: Call, signal: AbortSigna
   return new Request(address, { method: call.method, headers, body, signal });
 }
 
-async function readError({ url }: Connection, response: Response): Promise<RegistryError> {
+async function readError({ url }: Connection, response: Response): Promise<ServiceError> {
   const body = v.safeParse(errorBodySchema, await response.json().catch(() => undefined));
   if (!body.success) {
-    return new RegistryError(
+    return new ServiceError(
       'unavailable',
       `expected an answer of the registry at ${url}, found status ${response.status}`,
-      'Check that the address is the registry’s, and look into its log.',
+      { suggestion: 'Check that the address is the registry’s, and look into its log.' },
     );
   }
   const { code, message, requestId, suggestion } = body.output.error;
-  return new RegistryError(
-    code,
-    message,
-    suggestion ?? `Look for request ${requestId} in the registry’s log.`,
-  );
+  return new ServiceError(code, message, {
+    suggestion: suggestion ?? `Look for request ${requestId} in the registry’s log.`,
+  });
 }

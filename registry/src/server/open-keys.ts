@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { ServiceError } from '@shared/service';
 import {
   type AccessToken,
   openDevelopmentKeys,
   openSettingsFile,
   parseAccessTokens,
   parseTrustRoot,
-  RegistryError,
   readSigningKey,
 } from '../trust';
 import type { RegistryKeys } from './context';
@@ -23,7 +23,7 @@ export interface OpenedKeys {
  * `<dataDir>/keys`, made on first use. In production (NODE_ENV) keys of that kind are refused unless
  * REGISTRY_KEYS is `development`, for whoever can read the data directory can sign with them.
  *
- * @throws RegistryError that names the setting that is missing or wrong.
+ * @throws ServiceError that names the setting that is missing or wrong.
  */
 export async function openRegistryKeys(
   environment: NodeJS.ProcessEnv,
@@ -34,10 +34,13 @@ export async function openRegistryKeys(
     return openNamedFiles(environment);
   }
   if (environment.NODE_ENV === 'production' && environment.REGISTRY_KEYS !== 'development') {
-    throw new RegistryError(
+    throw new ServiceError(
       'internal',
       `expected ${settings.join(', ')} in production, found none of them`,
-      'Name the three files, or set REGISTRY_KEYS=development where one machine does everything.',
+      {
+        suggestion:
+          'Name the three files, or set REGISTRY_KEYS=development where one machine does everything.',
+      },
     );
   }
   const development = openDevelopmentKeys(join(dataDir, 'keys'));
@@ -52,10 +55,10 @@ export async function openRegistryKeys(
 function openNamedFiles(environment: NodeJS.ProcessEnv): OpenedKeys {
   const [rootPath, keyPath, tokensPath] = settings.map((name) => environment[name]);
   if (!rootPath || !keyPath || !tokensPath) {
-    throw new RegistryError(
+    throw new ServiceError(
       'internal',
       `expected all of ${settings.join(', ')}, found only ${settings.filter((name) => environment[name]).join(', ')}`,
-      'Name all three files; docs/registry.md says what each holds.',
+      { suggestion: 'Name all three files; docs/registry.md says what each holds.' },
     );
   }
   return open(rootPath, readSigningKey(keyPath), tokensPath);
@@ -67,10 +70,13 @@ function open(rootPath: string, signing: RegistryKeys['signing'], tokensPath: st
   const { roles } = root();
   tokens();
   if (!roles.registry?.includes(signing.keyId)) {
-    throw new RegistryError(
+    throw new ServiceError(
       'signature-invalid',
       `expected the key of the registry to be one of its role in ${rootPath}, found ${signing.keyId}, which is not`,
-      'Nobody would believe its live maps: use the key that the root lists, or list this one.',
+      {
+        suggestion:
+          'Nobody would believe its live maps: use the key that the root lists, or list this one.',
+      },
     );
   }
   return { keys: { root, signing }, tokens };

@@ -1,6 +1,6 @@
 import { appNameSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service';
 import * as v from 'valibot';
-import { RegistryError } from '../trust';
 
 const standard = ['production', 'staging'] as const;
 
@@ -15,10 +15,10 @@ export function readChannels(environment: NodeJS.ProcessEnv): readonly [string, 
   }
   const [first, ...others] = given.split(',').map((name) => name.trim());
   if (first === undefined || ![first, ...others].every((name) => v.is(appNameSchema, name))) {
-    throw new RegistryError(
+    throw new ServiceError(
       'malformed-request',
       `expected channel names with commas between, found REGISTRY_CHANNELS=${given}`,
-      'Write it as REGISTRY_CHANNELS=production,staging',
+      { suggestion: 'Write it as REGISTRY_CHANNELS=production,staging' },
     );
   }
   return [first, ...others];

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
-import { RegistryError } from './registry-error';
 
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
 export type Action = 'publish' | 'promote' | 'rollback';
@@ -26,14 +26,14 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** @throws RegistryError `internal` when the text is no list of tokens. */
+/** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   const tokens = v.safeParse(v.pipe(v.string(), v.parseJson(), accessTokensSchema), text);
   if (!tokens.success) {
-    throw new RegistryError(
+    throw new ServiceError(
       'internal',
       `${origin}: expected a list of {actor, hash, rights}, found: ${v.summarize(tokens.issues)}`,
-      'docs/registry.md shows the form of the file and how to make a token.',
+      { suggestion: 'docs/registry.md shows the form of the file and how to make a token.' },
     );
   }
   return tokens.output;

@@ -12,7 +12,6 @@ export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { digestOf } from './digest';
 export { hasCode } from './error-code';
 export { type LiveMapResponse, liveMapResponseSchema } from './live-map-answer';
-export { RegistryError } from './registry-error';
 export { openSettingsFile } from './settings-file';
 export { signPayload, verifySigned } from './signed';
 export {

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
-import { RegistryError } from './registry-error';
+import { ServiceError } from '@shared/service/errors';
 
 /**
  * A file that is read again when it has changed, so that a revoked key or token counts at once and
  * without a restart. The function given back reads the file's state on every call.
  *
- * @throws RegistryError `internal` on a call while the file cannot be read, and what `parse` throws.
+ * @throws ServiceError `internal` on a call while the file cannot be read, and what `parse` throws.
  */
 export function openSettingsFile<T>(
   path: string,
@@ -27,11 +27,10 @@ function read(path: string, knownState: string | undefined): { state: string; te
     const state = `${mtimeMs} ${size} ${ino}`;
     return state === knownState ? { state } : { state, text: readFileSync(path, 'utf8') };
   } catch (cause) {
-    throw new RegistryError(
+    throw new ServiceError(
       'internal',
       `expected the settings file ${path}, found none that can be read`,
-      'Check the path and the rights of the file.',
-      { cause },
+      { suggestion: 'Check the path and the rights of the file.', cause },
     );
   }
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Signed } from '@shared/contracts';
-import { RegistryError } from './registry-error';
+import { ServiceError } from '@shared/service/errors';
 import type { SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 
@@ -12,7 +12,7 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
 /**
  * Checks that a key of the role signed the payload, and returns the payload.
  *
- * @throws RegistryError `signature-invalid`: unknown key, key of another role, revoked key, or a
+ * @throws ServiceError `signature-invalid`: unknown key, key of another role, revoked key, or a
  * signature that does not belong to these bytes.
  */
 export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
@@ -44,12 +44,11 @@ function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boo
   return verify(null, bytes, key, Buffer.from(signature, 'base64'));
 }
 
-function refused(role: Role, found: string): RegistryError {
-  return new RegistryError(
-    'signature-invalid',
-    `expected a signature of ${role}, found ${found}`,
-    role === 'registry'
-      ? 'Take the live map from the registry whose key the trust root lists.'
-      : `Sign with the key that the trust root lists for ${role} (TEAM_KEY names its file).`,
-  );
+function refused(role: Role, found: string): ServiceError {
+  return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {
+    suggestion:
+      role === 'registry'
+        ? 'Take the live map from the registry whose key the trust root lists.'
+        : `Sign with the key that the trust root lists for ${role} (TEAM_KEY names its file).`,
+  });
 }

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Signed } from '@shared/contracts';
-import { RegistryError } from './registry-error';
+import { ServiceError } from '@shared/service/errors';
 
 /** A private ed25519 key with its public half, and a way to sign. */
 export interface SigningKey {
@@ -30,7 +30,7 @@ export function createPrivateKeyPem(): string {
     .toString();
 }
 
-/** @throws RegistryError `signature-invalid` when the text is not an ed25519 private key. */
+/** @throws ServiceError `signature-invalid` when the text is not an ed25519 private key. */
 export function parseSigningKey(pem: string, origin: string): SigningKey {
   const privateKey = readPrivateKey(pem, origin);
   const publicKey = createPublicKey(privateKey)
@@ -48,17 +48,16 @@ export function parseSigningKey(pem: string, origin: string): SigningKey {
   };
 }
 
-/** @throws RegistryError `not-found` for a missing file, `signature-invalid` for another content. */
+/** @throws ServiceError `not-found` for a missing file, `signature-invalid` for another content. */
 export function readSigningKey(path: string): SigningKey {
   let pem: string;
   try {
     pem = readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new RegistryError(
+    throw new ServiceError(
       'not-found',
       `expected a private key in ${path}, found no file that can be read`,
-      'Check the path and the rights of the file.',
-      { cause },
+      { suggestion: 'Check the path and the rights of the file.', cause },
     );
   }
   return parseSigningKey(pem, path);
@@ -73,11 +72,10 @@ function readPrivateKey(pem: string, origin: string): KeyObject {
     cause = error;
   }
   if (key?.asymmetricKeyType !== 'ed25519') {
-    throw new RegistryError(
+    throw new ServiceError(
       'signature-invalid',
       `expected an ed25519 private key (PKCS #8, PEM) in ${origin}, found ${key?.asymmetricKeyType ?? 'something else'}`,
-      'Make one with: openssl genpkey -algorithm ed25519',
-      { cause },
+      { suggestion: 'Make one with: openssl genpkey -algorithm ed25519', cause },
     );
   }
   return key;

@@ -1,6 +1,6 @@
 import { appNameSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
-import { RegistryError } from './registry-error';
 import { keyIdOf } from './signing-key';
 
 /** Who may sign what: `registry` live maps and heartbeats, `team:<app>` the releases of that app. */
@@ -30,7 +30,7 @@ const trustRootSchema = v.strictObject({
 
 export type TrustRoot = v.InferOutput<typeof trustRootSchema>;
 
-/** @throws RegistryError `internal` when the text is no root, or a key is not what it is called. */
+/** @throws ServiceError `internal` when the text is no root, or a key is not what it is called. */
 export function parseTrustRoot(text: string, origin: string): TrustRoot {
   const root = v.safeParse(v.pipe(v.string(), v.parseJson(), trustRootSchema), text);
   if (!root.success) {
@@ -47,10 +47,9 @@ export function parseTrustRoot(text: string, origin: string): TrustRoot {
   return root.output;
 }
 
-function malformed(origin: string, expectedAndFound: string): RegistryError {
-  return new RegistryError(
-    'internal',
-    `${origin}: expected ${expectedAndFound}`,
-    'Put the root document back from where it is kept; docs/registry.md shows its form.',
-  );
+function malformed(origin: string, expectedAndFound: string): ServiceError {
+  return new ServiceError('internal', `${origin}: expected ${expectedAndFound}`, {
+    suggestion:
+      'Put the root document back from where it is kept; docs/registry.md shows its form.',
+  });
 }

@@ -1,9 +1,9 @@
 import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
 import { heartbeatSchema, liveMapSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
 import { digestOf } from './digest';
 import type { LiveMapResponse } from './live-map-answer';
-import { RegistryError } from './registry-error';
 import { verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
@@ -28,7 +28,7 @@ export interface LiveMapCheck {
  * no older than the map in use, that one generation has one content, that the chain of digests
  * holds, and that it has not expired. Source: the client workflow of The Update Framework.
  *
- * @throws RegistryError `signature-invalid`, `integrity-mismatch` (another content than the chain
+ * @throws ServiceError `signature-invalid`, `integrity-mismatch` (another content than the chain
  * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
  * (expired: keep the map in use, take over nothing).
  */
@@ -43,10 +43,13 @@ export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): Ver
     ? readHeartbeat(answer.heartbeat, check.root, map, digest).expiresAt
     : map.expiresAt;
   if (Date.parse(expiresAt) <= check.now.getTime()) {
-    throw new RegistryError(
+    throw new ServiceError(
       'unavailable',
       `expected a live map that holds at ${check.now.toISOString()}, found generation ${map.generation}, which expired at ${expiresAt}`,
-      'Go on with the map in use; check that the registry runs and that both clocks are right.',
+      {
+        suggestion:
+          'Go on with the map in use; check that the registry runs and that both clocks are right.',
+      },
     );
   }
   return { map, digest, expiresAt };
@@ -67,10 +70,13 @@ function refuseOlder(map: LiveMap, digest: string, current: VerifiedLiveMap): vo
     return;
   }
   if (map.generation < current.map.generation) {
-    throw new RegistryError(
+    throw new ServiceError(
       'generation-conflict',
       `expected generation ${current.map.generation} or a newer one, found ${map.generation}`,
-      'If the registry was restored from a backup, raise the epoch in the trust root.',
+      {
+        suggestion:
+          'If the registry was restored from a backup, raise the epoch in the trust root.',
+      },
     );
   }
   if (map.generation === current.map.generation && digest !== current.digest) {
@@ -115,10 +121,8 @@ function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknow
   return value.output;
 }
 
-function mismatch(expected: string, found: string, suggestion: string): RegistryError {
-  return new RegistryError(
-    'integrity-mismatch',
-    `expected ${expected}, found ${found}`,
+function mismatch(expected: string, found: string, suggestion: string): ServiceError {
+  return new ServiceError('integrity-mismatch', `expected ${expected}, found ${found}`, {
     suggestion,
-  );
+  });
 }

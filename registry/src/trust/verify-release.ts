@@ -1,8 +1,8 @@
 import type { ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
 import { releaseRecordSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
 import { digestOf } from './digest';
-import { RegistryError } from './registry-error';
 import { verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
@@ -12,14 +12,14 @@ export interface VerifiedRelease {
   digest: string;
 }
 
-/** Reads a record without trusting it. @throws RegistryError `release-invalid` with every finding. */
+/** Reads a record without trusting it. @throws ServiceError `release-invalid` with every finding. */
 export function parseRecord(payload: string): ReleaseRecord {
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseRecordSchema), payload);
   if (!record.success) {
-    throw new RegistryError(
+    throw new ServiceError(
       'release-invalid',
       `expected a release record, found: ${v.summarize(record.issues)}`,
-      'Build the release with the build of this repository and publish again.',
+      { suggestion: 'Build the release with the build of this repository and publish again.' },
     );
   }
   return record.output;
@@ -28,7 +28,7 @@ export function parseRecord(payload: string): ReleaseRecord {
 /**
  * Checks that the team of the release's own app signed the record, and that it is the one asked for.
  *
- * @throws RegistryError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
+ * @throws ServiceError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
  * record is another than `expected`.
  */
 export function verifyRelease(
@@ -45,10 +45,10 @@ export function verifyRelease(
       record.version !== expected.version ||
       digest !== expected.digest)
   ) {
-    throw new RegistryError(
+    throw new ServiceError(
       'integrity-mismatch',
       `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${record.app} ${record.version} with ${digest}`,
-      'Use no file of this release, and look for who changed the record.',
+      { suggestion: 'Use no file of this release, and look for who changed the record.' },
     );
   }
   return { record, digest };

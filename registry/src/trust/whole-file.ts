@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ServiceError } from '@shared/service/errors';
 import { hasCode } from './error-code';
-import { RegistryError } from './registry-error';
 
 const abandonedAfterMs = 10_000;
 
@@ -16,16 +16,16 @@ export function replaceFile(path: string, text: string): void {
  * Runs `work`, which must be synchronous, while no other process does so for the same file. The
  * lock of a process that died is taken over after 10 s.
  *
- * @throws RegistryError `unavailable` when the lock stays taken for 20 s.
+ * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
  */
 export async function withLock<T>(path: string, work: () => T): Promise<T> {
   const lock = `${path}.lock`;
   for (let waitedMs = 0; !take(lock); waitedMs += 20) {
     if (waitedMs > 2 * abandonedAfterMs) {
-      throw new RegistryError(
+      throw new ServiceError(
         'unavailable',
         `expected to change ${path}, found it locked for ${waitedMs / 1000} s`,
-        `Remove ${lock} if no other process is at work.`,
+        { suggestion: `Remove ${lock} if no other process is at work.` },
       );
     }
     await delay(20);

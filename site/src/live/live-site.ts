@@ -30,7 +30,7 @@ export interface LiveSite {
   current(): ServedGeneration | null;
   /**
    * Makes the files of a release that is no longer live available; false when there is none.
-   * @throws RegistryError `unavailable` while the registry is away
+   * @throws ServiceError `unavailable` while the registry is away
    */
   recall(app: string, version: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ const farewell = 10_000;
  * Serves whatever the live map says: starts from the last good one, follows the registry, and
  * switches to a new generation only when its home page could be drawn with it.
  *
- * @throws RegistryError when there is no trust root to verify anything with
+ * @throws ServiceError when there is no trust root to verify anything with
  */
 export async function openLiveSite(
   config: LiveSiteConfig,

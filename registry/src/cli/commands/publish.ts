@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Published, RegistryError, readBuiltRecord } from '../../client';
+import { ServiceError } from '@shared/service/errors';
+import { type Published, readBuiltRecord } from '../../client';
 import type { CommandArguments, CommandContext } from '../command';
 
 /** Publishes what the build of an app left, or a directory of that form. */
@@ -17,10 +18,10 @@ function findBuilt(cwd: string, target: string): string {
   const candidates = [resolve(cwd, target), join(cwd, target, 'dist', 'release')];
   const built = candidates.find((directory) => existsSync(join(directory, 'record.json')));
   if (!built) {
-    throw new RegistryError(
+    throw new ServiceError(
       'not-found',
       `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
-      `Build it first: npm run build -- ${target}`,
+      { suggestion: `Build it first: npm run build -- ${target}` },
     );
   }
   return built;

@@ -1,11 +1,11 @@
-import { RegistryError } from '../../client';
+import { ServiceError } from '@shared/service/errors';
 
-export function wrongUsage(message: string, command?: string): RegistryError {
+export function wrongUsage(message: string, command?: string): ServiceError {
   const help = ['npm run release --', command, '--help'].filter(Boolean).join(' ');
-  return new RegistryError('malformed-request', message, `See: ${help}`);
+  return new ServiceError('malformed-request', message, { suggestion: `See: ${help}` });
 }
 
-/** @throws RegistryError when the option is there and no whole number. */
+/** @throws ServiceError when the option is there and no whole number. */
 export function readNumber(
   options: Record<string, string | undefined>,
   name: string,

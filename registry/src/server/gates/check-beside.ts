@@ -20,7 +20,7 @@ export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRec
   );
 }
 
-/** @throws RegistryError of the first gate that refuses the candidate beside one of the others. */
+/** @throws ServiceError of the first gate that refuses the candidate beside one of the others. */
 export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): void {
   for (const beside of others) {
     checkBesideEither(candidate, [beside]);
@@ -31,7 +31,7 @@ export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRe
  * For a release that is not live yet: it must fit one of the releases that another app may have
  * live by then. They are the live one first, then one that waits for its promotion.
  *
- * @throws RegistryError: the refusal beside the first of them, when it fits none.
+ * @throws ServiceError: the refusal beside the first of them, when it fits none.
  */
 export function checkBesideEither(
   candidate: ReleaseRecord,

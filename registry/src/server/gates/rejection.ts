@@ -1,5 +1,5 @@
 import type { ErrorCode, ReleaseRecord } from '@shared/contracts';
-import { RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
 
 /** Why a gate lets a release not pass: what was expected, what was found, what to do. */
 export interface Rejection {
@@ -13,11 +13,9 @@ export function nameOf({ app, version }: Pick<ReleaseRecord, 'app' | 'version'>)
   return `${app} ${version}`;
 }
 
-export function refuse(gate: string, subject: string, refusal: Rejection): RegistryError {
+export function refuse(gate: string, subject: string, refusal: Rejection): ServiceError {
   const { code, expected, found, suggestion } = refusal;
-  return new RegistryError(
-    code,
-    `${subject} (${gate}): expected ${expected}, found ${found}`,
+  return new ServiceError(code, `${subject} (${gate}): expected ${expected}, found ${found}`, {
     suggestion,
-  );
+  });
 }

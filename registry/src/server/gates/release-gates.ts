@@ -26,7 +26,7 @@ const releaseGates: readonly ReleaseGate[] = [
   { name: 'files', check: checkFiles },
 ];
 
-/** @throws RegistryError of the first gate that refuses. */
+/** @throws ServiceError of the first gate that refuses. */
 export async function checkRelease(subject: ReleaseSubject): Promise<void> {
   for (const gate of releaseGates) {
     const refusal = await gate.check(subject);

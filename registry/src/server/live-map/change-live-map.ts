@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
 import type { RegistryContext } from '../context';
 import type { Step } from '../database/history-queries';
 import type { CurrentMap } from '../database/live-map-queries';
@@ -34,7 +34,7 @@ const maximumAttempts = 100;
  * Promotes or rolls back. Without an expected generation it tries again when another change came in
  * between: two teams that promote at one moment both succeed, one after the other.
  *
- * @throws RegistryError `generation-conflict`, or the refusal of a check.
+ * @throws ServiceError `generation-conflict`, or the refusal of a check.
  */
 export async function changeLiveMap(
   context: RegistryContext,
@@ -48,10 +48,10 @@ export async function changeLiveMap(
     }
     await delay(Math.random() * Math.min(attempt, 10) * 4);
   }
-  throw new RegistryError(
+  throw new ServiceError(
     'conflict',
     `expected to change channel ${request.channel}, found it changed by others ${maximumAttempts} times`,
-    'Try again.',
+    { suggestion: 'Try again.' },
   );
 }
 
@@ -100,10 +100,13 @@ function refuseOtherGeneration(
 ): void {
   const found = current?.map.generation ?? 0;
   if (expected !== undefined && expected !== found) {
-    throw new RegistryError(
+    throw new ServiceError(
       'generation-conflict',
       `expected generation ${expected} of channel ${channel}, found ${found}`,
-      'Look at what was changed (npm run release -- history), then try again with the new number.',
+      {
+        suggestion:
+          'Look at what was changed (npm run release -- history), then try again with the new number.',
+      },
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@shared/contracts';
-import { RegistryError, verifyRelease } from '../../trust';
+import { ServiceError } from '@shared/service';
+import { verifyRelease } from '../../trust';
 import type { RegistryContext } from '../context';
 import type { Step } from '../database/history-queries';
 import { checkBeside, checkRelease } from '../gates';
@@ -11,7 +12,7 @@ import { type ChannelState, releaseKey } from './channel-state';
  * revoked since, files damaged, and other releases are live beside it.
  *
  * @param wasChecked releases whose files are known to be whole; the passing one is added
- * @throws RegistryError of the first check that refuses.
+ * @throws ServiceError of the first check that refuses.
  */
 export async function checkStep(
   { keys, storage }: RegistryContext,
@@ -23,17 +24,15 @@ export async function checkStep(
   const key = releaseKey(app, to);
   const stored = state.releases.get(key)?.stored;
   if (!stored) {
-    throw new RegistryError(
-      'not-found',
-      `expected a published release ${app} ${to}, found none`,
-      'See what there is: npm run release -- list; or publish it first.',
-    );
+    throw new ServiceError('not-found', `expected a published release ${app} ${to}, found none`, {
+      suggestion: 'See what there is: npm run release -- list; or publish it first.',
+    });
   }
   if (stored.blocked !== null || stored.status !== 'published') {
-    throw new RegistryError(
+    throw new ServiceError(
       'conflict',
       `expected a release that may become live, found ${app} ${to}, which is ${stored.blocked === null ? stored.status : `blocked: ${stored.blocked}`}`,
-      'Publish a new version, and promote that one.',
+      { suggestion: 'Publish a new version, and promote that one.' },
     );
   }
   const { record } = verifyRelease(stored.signed, keys.root(), {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@shared/contracts';
-import { RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
 import type { Step } from '../database/history-queries';
 import { type ChannelState, releaseKey } from './channel-state';
 
@@ -25,20 +25,18 @@ export function decideSteps(state: ChannelState, action: Action, wishes: readonl
 
 function rollbackTarget(state: ChannelState, { app, version }: Wish, from: string | null): string {
   if (from === null) {
-    throw new RegistryError(
-      'not-found',
-      `expected a live release of ${app}, found none`,
-      `Promote one: npm run release -- promote ${app} <version>`,
-    );
+    throw new ServiceError('not-found', `expected a live release of ${app}, found none`, {
+      suggestion: `Promote one: npm run release -- promote ${app} <version>`,
+    });
   }
   if (version === undefined) {
     return previousGood(state, app, from);
   }
   if (!state.steps.some((step) => step.app === app && step.to === version)) {
-    throw new RegistryError(
+    throw new ServiceError(
       'conflict',
       `expected a release of ${app} that was live before, found ${version}, which never was`,
-      `Promote it instead: npm run release -- promote ${app} ${version}`,
+      { suggestion: `Promote it instead: npm run release -- promote ${app} ${version}` },
     );
   }
   return version;
@@ -49,10 +47,10 @@ function previousGood({ lineages, releases }: ChannelState, app: string, from: s
     .slice(0, -1)
     .findLast((version) => releases.get(releaseKey(app, version))?.isUsable);
   if (good === undefined) {
-    throw new RegistryError(
+    throw new ServiceError(
       'conflict',
       `expected a release of ${app} that was live before ${from} and may be live again, found none`,
-      'Name one with --to, or promote another release.',
+      { suggestion: 'Name one with --to, or promote another release.' },
     );
   }
   return good;

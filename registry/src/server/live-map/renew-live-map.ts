@@ -1,4 +1,4 @@
-import { RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
 import type { RegistryContext } from '../context';
 import type { Step } from '../database/history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from '../database/live-map-queries';
@@ -22,7 +22,7 @@ export async function renewLiveMaps(context: RegistryContext): Promise<void> {
  * Issues what is live again under a raised epoch. Does nothing when the map is of the root's epoch.
  *
  * @returns whether the channel has changed, by this call or meanwhile by another.
- * @throws RegistryError `unavailable` when the root is older than the map.
+ * @throws ServiceError `unavailable` when the root is older than the map.
  */
 export async function raiseEpoch(
   context: RegistryContext,
@@ -34,10 +34,10 @@ export async function raiseEpoch(
     return false;
   }
   if (current.map.epoch > epoch) {
-    throw new RegistryError(
+    throw new ServiceError(
       'unavailable',
       `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
-      'Give this registry the newest trust root; this one is out of date.',
+      { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
     );
   }
   const next = signNextMap(channel, current, current.map.apps, {

@@ -1,5 +1,6 @@
 import type { Signed } from '@shared/contracts';
-import { parseRecord, RegistryError, type VerifiedRelease, verifyRelease } from '../../trust';
+import { ServiceError } from '@shared/service';
+import { parseRecord, type VerifiedRelease, verifyRelease } from '../../trust';
 import type { RegistryContext } from '../context';
 import { findCurrentMap } from '../database/live-map-queries';
 import {
@@ -17,7 +18,7 @@ import { isSameContent } from './same-content';
  * newest published one, which may be waiting to be promoted together with it.
  *
  * @param findDamage looks at the files; null before they are there
- * @throws RegistryError of the first check that refuses.
+ * @throws ServiceError of the first check that refuses.
  */
 export async function checkReleaseToPublish(
   { sql, keys, channels }: RegistryContext,
@@ -28,10 +29,10 @@ export async function checkReleaseToPublish(
   const { record, digest } = release;
   const reason = await findBlock(sql, digest);
   if (reason !== null) {
-    throw new RegistryError(
+    throw new ServiceError(
       'conflict',
       `expected a release that may become live, found ${record.app} ${record.version}, which is blocked: ${reason}`,
-      'Publish a new version.',
+      { suggestion: 'Publish a new version.' },
     );
   }
   await checkRelease({ record, findDamage: findDamage(release) });
@@ -58,7 +59,7 @@ export async function checkReleaseToPublish(
 /**
  * The release that has this app and version already, if there is one with the same content.
  *
- * @throws RegistryError `release-exists` when its content is another.
+ * @throws ServiceError `release-exists` when its content is another.
  */
 export async function findSameRelease(
   { sql }: RegistryContext,
@@ -66,10 +67,12 @@ export async function findSameRelease(
 ): Promise<StoredRelease | null> {
   const existing = await findRelease(sql, record.app, record.version);
   if (existing && !isSameContent(parseRecord(existing.signed.payload), record)) {
-    throw new RegistryError(
+    throw new ServiceError(
       'release-exists',
       `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content`,
-      `Raise the version in ${record.app}/package.json, build again and publish; a release never changes.`,
+      {
+        suggestion: `Raise the version in ${record.app}/package.json, build again and publish; a release never changes.`,
+      },
     );
   }
   return existing;

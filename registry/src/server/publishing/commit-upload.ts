@@ -1,5 +1,6 @@
+import { ServiceError } from '@shared/service';
 import type { Published } from '../../api/responses';
-import { RegistryError, type VerifiedRelease } from '../../trust';
+import type { VerifiedRelease } from '../../trust';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../database/release-queries';
 import { deleteUpload, type Upload } from '../database/upload-queries';
@@ -9,7 +10,7 @@ import { checkReleaseToPublish, findSameRelease } from './check-release-to-publi
 /**
  * Ends an upload: checks all once more, now with the files, and makes it a release.
  *
- * @throws RegistryError of the first check that refuses; the upload stays open then.
+ * @throws ServiceError of the first check that refuses; the upload stays open then.
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;
@@ -23,11 +24,9 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
   const isNew = await publish(context, upload, release);
   const stored = isNew ? release : await findSameRelease(context, release);
   if (!stored) {
-    throw new RegistryError(
-      'conflict',
-      `${app} ${version} was neither new nor there`,
-      'Try again.',
-    );
+    throw new ServiceError('conflict', `${app} ${version} was neither new nor there`, {
+      suggestion: 'Try again.',
+    });
   }
   await deleteUpload(context.sql, upload.id);
   await context.storage.discard(upload.id);

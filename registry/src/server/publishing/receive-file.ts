@@ -1,4 +1,5 @@
-import { parseRecord, RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
+import { parseRecord } from '../../trust';
 import type { RegistryContext } from '../context';
 import type { Upload } from '../database/upload-queries';
 
@@ -6,7 +7,7 @@ import type { Upload } from '../database/upload-queries';
  * Takes one file of an upload. Only a path that the signed record names is taken, so what a request
  * calls a file never becomes a place on disk by itself.
  *
- * @throws RegistryError `release-invalid` for another path, `integrity-mismatch` for other content.
+ * @throws ServiceError `release-invalid` for another path, `integrity-mismatch` for other content.
  */
 export async function receiveUploadedFile(
   { storage }: RegistryContext,
@@ -16,10 +17,12 @@ export async function receiveUploadedFile(
 ): Promise<void> {
   const declared = parseRecord(upload.signed.payload).files.find((file) => file.path === path);
   if (!declared) {
-    throw new RegistryError(
+    throw new ServiceError(
       'release-invalid',
       `expected a file that the record of ${upload.app} ${upload.version} names, found ${JSON.stringify(path)}`,
-      'Send the files of the record under the paths that stand there, and no others.',
+      {
+        suggestion: 'Send the files of the record under the paths that stand there, and no others.',
+      },
     );
   }
   await storage.stage(upload.id, declared, content);

@@ -10,7 +10,7 @@ import { checkReleaseToPublish, findSameRelease } from './check-release-to-publi
  * Begins to publish. All that can be said without the files is said now, before anything is sent.
  * When this content is published already there is nothing to send: `unchanged`.
  *
- * @throws RegistryError of the first check that refuses.
+ * @throws ServiceError of the first check that refuses.
  */
 export async function startUpload(
   context: RegistryContext,

@@ -1,14 +1,9 @@
+import { ServiceError } from '@shared/service';
 import type { Context } from 'hono';
-import {
-  type AccessToken,
-  type Action,
-  findAccessToken,
-  isAllowed,
-  RegistryError,
-} from '../../trust';
+import { type AccessToken, type Action, findAccessToken, isAllowed } from '../../trust';
 import type { RegistryContext } from '../context';
 
-/** @throws RegistryError `unauthenticated` without a token that the registry knows. */
+/** @throws ServiceError `unauthenticated` without a token that the registry knows. */
 export function readToken(context: RegistryContext, c: Context): AccessToken {
   const [scheme, presented] = (c.req.header('authorization') ?? '').split(' ');
   const token =
@@ -16,23 +11,23 @@ export function readToken(context: RegistryContext, c: Context): AccessToken {
       ? findAccessToken(context.tokens(), presented)
       : undefined;
   if (!token) {
-    throw new RegistryError(
+    throw new ServiceError(
       'unauthenticated',
       `expected a bearer token of this registry, found ${presented ? 'an unknown one' : 'none'}`,
-      'Set REGISTRY_TOKEN to a token that the registry has in its list.',
+      { suggestion: 'Set REGISTRY_TOKEN to a token that the registry has in its list.' },
     );
   }
   return token;
 }
 
-/** @throws RegistryError `forbidden` when the token does not allow the action for every app. */
+/** @throws ServiceError `forbidden` when the token does not allow the action for every app. */
 export function requireRight(token: AccessToken, action: Action, apps: readonly string[]): void {
   const refused = apps.find((app) => !isAllowed(token, action, app));
   if (refused !== undefined) {
-    throw new RegistryError(
+    throw new ServiceError(
       'forbidden',
       `expected the right ${action}:${refused} or ${action}, found ${token.rights.join(', ') || 'none'} with ${token.actor}`,
-      'Use the token of a team or person that may do this.',
+      { suggestion: 'Use the token of a team or person that may do this.' },
     );
   }
 }

@@ -1,9 +1,10 @@
 import { appNameSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { promoteSchema, rollbackSchema } from '../../api/requests';
 import type { ChangeResponse } from '../../api/responses';
-import { type AccessToken, type LiveMapResponse, RegistryError } from '../../trust';
+import type { AccessToken, LiveMapResponse } from '../../trust';
 import type { RegistryContext } from '../context';
 import { listHistory } from '../database/history-queries';
 import { awaitNewerMap } from '../live-map/await-newer-map';
@@ -42,10 +43,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       signal: c.req.raw.signal,
     });
     if (!current) {
-      throw new RegistryError(
+      throw new ServiceError(
         'not-found',
         `expected a live map of channel ${channel}, found that nothing was promoted yet`,
-        'Promote a release: npm run release -- promote <app> <version>',
+        { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
       );
     }
     const answer: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
@@ -88,10 +89,10 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     const apps = request.wishes.map(({ app }) => app);
     requireRight(token, request.action, apps);
     if (new Set(apps).size < apps.length) {
-      throw new RegistryError(
+      throw new ServiceError(
         'malformed-request',
         `expected each app once, found ${apps.join(', ')}`,
-        'Name one release per app.',
+        { suggestion: 'Name one release per app.' },
       );
     }
     return describeChange(

@@ -1,15 +1,15 @@
+import { ServiceError } from '@shared/service';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { RegistryError } from '../../trust';
 import type { RegistryContext } from '../context';
 
-/** @throws RegistryError `malformed-request` with every finding. */
+/** @throws ServiceError `malformed-request` with every finding. */
 export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const text = await c.req.text();
   return parse(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
-/** @throws RegistryError `malformed-request` with every finding. */
+/** @throws ServiceError `malformed-request` with every finding. */
 export function readQuery<T>(c: Context, schema: v.GenericSchema<unknown, T>): T {
   return parse(schema, c.req.query(), 'a query');
 }
@@ -25,14 +25,16 @@ export function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** @throws RegistryError `not-found` for a channel that this registry does not have. */
+/** @throws ServiceError `not-found` for a channel that this registry does not have. */
 export function readChannel({ channels }: RegistryContext, c: Context): string {
   const channel = c.req.param('channel') ?? '';
   if (!channels.includes(channel)) {
-    throw new RegistryError(
+    throw new ServiceError(
       'not-found',
       `expected one of the channels ${channels.join(', ')}, found ${JSON.stringify(channel)}`,
-      'Check the spelling; the registry is given its channels by REGISTRY_CHANNELS.',
+      {
+        suggestion: 'Check the spelling; the registry is given its channels by REGISTRY_CHANNELS.',
+      },
     );
   }
   return channel;
@@ -41,10 +43,10 @@ export function readChannel({ channels }: RegistryContext, c: Context): string {
 function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown, what: string): T {
   const result = v.safeParse(schema, input);
   if (!result.success) {
-    throw new RegistryError(
+    throw new ServiceError(
       'malformed-request',
       `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`,
-      'docs/registry.md lists every request.',
+      { suggestion: 'docs/registry.md lists every request.' },
     );
   }
   return result.output;

@@ -1,8 +1,9 @@
 import { appNameSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { ReleaseResponse, ReleaseSummary } from '../../api/responses';
-import { parseRecord, RegistryError } from '../../trust';
+import { parseRecord } from '../../trust';
 import type { RegistryContext } from '../context';
 import { findRelease, listReleases, type StoredRelease } from '../database/release-queries';
 import { readQuery, wholeNumber } from './read-input';
@@ -67,10 +68,8 @@ function summarize({ signed, ...stored }: StoredRelease): ReleaseSummary {
   return { ...stored, kind, contract, commit, builtAt };
 }
 
-function notFound(what: string): RegistryError {
-  return new RegistryError(
-    'not-found',
-    `expected ${what}, found none`,
-    'See what there is: npm run release -- list',
-  );
+function notFound(what: string): ServiceError {
+  return new ServiceError('not-found', `expected ${what}, found none`, {
+    suggestion: 'See what there is: npm run release -- list',
+  });
 }

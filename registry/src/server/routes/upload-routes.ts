@@ -1,7 +1,8 @@
+import { ServiceError } from '@shared/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { startUploadSchema } from '../../api/requests';
-import { parseRecord, RegistryError } from '../../trust';
+import { parseRecord } from '../../trust';
 import type { RegistryContext } from '../context';
 import { deleteUpload, findUpload, type Upload } from '../database/upload-queries';
 import { commitUpload } from '../publishing/commit-upload';
@@ -51,21 +52,19 @@ async function readUpload(context: RegistryContext, c: Context): Promise<Upload>
   const token = readToken(context, c);
   const upload = await findUpload(context.sql, c.req.param('id') ?? '');
   if (!upload) {
-    throw new RegistryError(
-      'not-found',
-      'expected an upload that goes on, found none of this id',
-      'It was ended, given up, or left for a day: publish again.',
-    );
+    throw new ServiceError('not-found', 'expected an upload that goes on, found none of this id', {
+      suggestion: 'It was ended, given up, or left for a day: publish again.',
+    });
   }
   requireRight(token, 'publish', [upload.app]);
   return upload;
 }
 
 function refuseLargeRecord(): never {
-  throw new RegistryError(
+  throw new ServiceError(
     'too-large',
     `expected a signed record of at most ${recordBytes} bytes, found more`,
-    'Look for files that do not belong to the release.',
+    { suggestion: 'Look for files that do not belong to the release.' },
   );
 }
 

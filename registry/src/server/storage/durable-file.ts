@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseFile } from '@shared/contracts';
-import { RegistryError } from '../../trust';
+import { ServiceError } from '@shared/service';
 
 /**
  * Writes what arrives to `draft`, and moves it to `path` only when size and sha384 are the declared
  * ones and the bytes are on disk. Reading stops at the first chunk too many.
  *
- * @throws RegistryError `integrity-mismatch`
+ * @throws ServiceError `integrity-mismatch`
  */
 export async function receiveFile(
   draft: string,
@@ -52,11 +52,14 @@ async function writeChecked(
   }
 }
 
-function otherContent(expected: ReleaseFile, found: string): RegistryError {
-  return new RegistryError(
+function otherContent(expected: ReleaseFile, found: string): ServiceError {
+  return new ServiceError(
     'integrity-mismatch',
     `${expected.path}: expected ${expected.bytes} bytes with ${expected.integrity}, found ${found}`,
-    'Build the release again, so that record and files belong together, and publish again.',
+    {
+      suggestion:
+        'Build the release again, so that record and files belong together, and publish again.',
+    },
   );
 }
 

@@ -16,7 +16,7 @@ export interface ReleaseStore {
   /**
    * Takes one file of an upload, on disk when the promise resolves.
    *
-   * @throws RegistryError `integrity-mismatch` when size or hash is another; nothing is kept then.
+   * @throws ServiceError `integrity-mismatch` when size or hash is another; nothing is kept then.
    */
   stage(upload: string, file: ReleaseFile, content: AsyncIterable<Uint8Array>): Promise<void>;
   /**
