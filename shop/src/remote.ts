@@ -1,76 +1,30 @@
 import { defineRemote } from '@shared/composition';
-import { paths, type RouteRecord, shopPaths } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 
-const grid: Pick<RouteRecord, 'search' | 'skeleton'> = { search: ['q', 'sort'], skeleton: 'cards' };
-const detail: Pick<RouteRecord, 'skeleton'> = { skeleton: 'detail' };
+/** All providers share one page for their products, and one for a product. */
+const grid = {
+  search: ['q', 'sort'],
+  skeleton: 'cards' as const,
+  module: () => import('./grid/grid.route'),
+};
+const detail = { skeleton: 'detail' as const, module: () => import('./detail/detail.route') };
 
+/** The pages of the shop team. */
 export const remote = defineRemote('shop', {
   routes: {
-    hub: {
-      path: '/shop',
-      skeleton: 'cards',
-      module: () => import('./exposed/routes/hub'),
-    },
-    'sanford-grid': {
-      ...grid,
-      path: shopPaths.sanford.grid,
-      module: () => import('./exposed/routes/sanford-grid'),
-    },
-    'sanford-detail': {
-      ...detail,
-      path: `${shopPaths.sanford.detail}/:id`,
-      module: () => import('./exposed/routes/sanford-detail'),
-    },
-    'access-grid': {
-      ...grid,
-      path: shopPaths.access.grid,
-      module: () => import('./exposed/routes/access-grid'),
-    },
-    'access-detail': {
-      ...detail,
-      path: `${shopPaths.access.detail}/:id`,
-      module: () => import('./exposed/routes/access-detail'),
-    },
-    'nejm-grid': {
-      ...grid,
-      path: shopPaths.nejm.grid,
-      module: () => import('./exposed/routes/nejm-grid'),
-    },
-    'nejm-detail': {
-      ...detail,
-      path: `${shopPaths.nejm.detail}/:id`,
-      module: () => import('./exposed/routes/nejm-detail'),
-    },
-    'isabel-grid': {
-      ...grid,
-      path: shopPaths.isabel.grid,
-      module: () => import('./exposed/routes/isabel-grid'),
-    },
-    'isabel-detail': {
-      ...detail,
-      path: `${shopPaths.isabel.detail}/:id`,
-      module: () => import('./exposed/routes/isabel-detail'),
-    },
-    'anatomica-grid': {
-      ...grid,
-      path: shopPaths.anatomica.grid,
-      module: () => import('./exposed/routes/anatomica-grid'),
-    },
-    'anatomica-detail': {
-      ...detail,
-      path: `${shopPaths.anatomica.detail}/:id`,
-      module: () => import('./exposed/routes/anatomica-detail'),
-    },
-    'oxford-grid': {
-      ...grid,
-      path: shopPaths.oxford.grid,
-      module: () => import('./exposed/routes/oxford-grid'),
-    },
-    'oxford-detail': {
-      ...detail,
-      path: `${shopPaths.oxford.detail}/:id`,
-      module: () => import('./exposed/routes/oxford-detail'),
-    },
+    hub: { path: paths.shop(), skeleton: 'cards', module: () => import('./hub/hub.route') },
+    'sanford-grid': { ...grid, path: paths.shopGrid('sanford') },
+    'sanford-detail': { ...detail, path: paths.shopDetail('sanford', ':id') },
+    'access-grid': { ...grid, path: paths.shopGrid('access') },
+    'access-detail': { ...detail, path: paths.shopDetail('access', ':id') },
+    'nejm-grid': { ...grid, path: paths.shopGrid('nejm') },
+    'nejm-detail': { ...detail, path: paths.shopDetail('nejm', ':id') },
+    'isabel-grid': { ...grid, path: paths.shopGrid('isabel') },
+    'isabel-detail': { ...detail, path: paths.shopDetail('isabel', ':id') },
+    'anatomica-grid': { ...grid, path: paths.shopGrid('anatomica') },
+    'anatomica-detail': { ...detail, path: paths.shopDetail('anatomica', ':id') },
+    'oxford-grid': { ...grid, path: paths.shopGrid('oxford') },
+    'oxford-detail': { ...detail, path: paths.shopDetail('oxford', ':id') },
   },
   widgets: {},
   search: () => import('./contributions/search'),

@@ -9,4 +9,5 @@ export { noResponse, type SendingFailure } from './forms/sending-failure';
 export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { useHydrated } from './forms/use-hydrated';
+export { useListSearch } from './forms/use-list-search';
 export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';

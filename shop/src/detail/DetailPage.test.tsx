@@ -1,5 +1,6 @@
 import { renderRoute } from '@shared/testing';
 import { screen, within } from '@testing-library/react';
+import { loadProducts } from '../products/load-products';
 import { remote } from '../remote';
 
 /** The facts as they are shown, by term. */
@@ -10,6 +11,11 @@ function facts(): Record<string, string> {
   return Object.fromEntries(
     terms.map((term, index) => [term.textContent, details[index]?.textContent ?? '']),
   );
+}
+
+function relatedNames() {
+  const related = within(screen.getByRole('region', { name: /^Related/ }));
+  return related.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 }
 
 describe('a product’s page', () => {
@@ -57,8 +63,10 @@ describe('a product’s page', () => {
     const order = screen.getByRole('link', { name: /^Order on WhatsApp/ });
     expect(order).toHaveAttribute('target', '_blank');
     const url = new URL(order.getAttribute('href') ?? '');
-    expect(url.host).toBe('wa.me');
-    expect(url.searchParams.get('text')).toContain('Isabel Premium');
+    expect(url.origin + url.pathname).toBe('https://wa.me/923005550142');
+    expect(url.searchParams.get('text')).toBe(
+      'Hello Meridian, I would like to order Isabel Premium (Isabel). Please tell me the next step.',
+    );
   });
 
   it('says where it is, and leads on to related products', async () => {
@@ -72,6 +80,22 @@ describe('a product’s page', () => {
     expect(related.getByRole('link', { name: 'All 77 books' })).toHaveAttribute('href', '/books');
   });
 
+  it('relates books of the same subject first, never the book itself', async () => {
+    const books = await loadProducts('oxford');
+    const inCardiology = books.filter(({ subject }) => subject === 'Cardiology');
+    const handbook = inCardiology.find(({ name }) => name === 'Oxford Handbook of Cardiology');
+    await renderRoute(remote, `/price-detail/${handbook?.id}`);
+    const others = inCardiology.filter((book) => book !== handbook).map(({ name }) => name);
+    expect(others.length).toBeGreaterThan(3);
+    expect(relatedNames().slice(0, others.length).sort()).toEqual(others.sort());
+    expect(relatedNames()).not.toContain(handbook?.name);
+  });
+
+  it('relates the other licences where a provider has few', async () => {
+    await renderRoute(remote, '/sanforddetail/1');
+    expect(relatedNames()).toEqual(['Sanford Guide Web', 'Sanford Guide All Access']);
+  });
+
   it.each(['0', '78', '01', '1.0', '-1', 'toString', '9'.repeat(40)])(
     'with the id "%s" does not exist',
     async (id) => {
@@ -81,7 +105,7 @@ describe('a product’s page', () => {
     },
   );
 
-  it('describes itself to search engines under its own address', async () => {
+  it('describes itself to search engines under its own URL, with the price we show', async () => {
     const view = await renderRoute(remote, '/sanforddetail/3');
     expect(view.meta().jsonLd).toEqual([
       expect.objectContaining({
@@ -89,6 +113,13 @@ describe('a product’s page', () => {
         url: 'https://meridian.test/sanforddetail/3',
         offers: expect.objectContaining({ price: '47.99', priceCurrency: 'USD' }),
       }),
+    ]);
+  });
+
+  it('claims no offer to search engines where no price is shown', async () => {
+    const view = await renderRoute(remote, '/price-detail/1');
+    expect(view.meta().jsonLd).toEqual([
+      expect.not.objectContaining({ offers: expect.anything() }),
     ]);
   });
 });

@@ -1,14 +1,19 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Columns, classNames, LinkButton, Prose, Section } from '@shared/ui';
-import { ProductPicture } from '../product-cards/ProductPicture';
+import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
+import type { Product, ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
-import styles from './detail-page.module.css';
-import type { DetailData } from './detail-route';
+import styles from './detail.module.css';
 import { ProductFacts } from './ProductFacts';
 
-/** One product: picture and text, the facts with the order beside them, related ones below. */
+export interface DetailData {
+  product: Product;
+  related: ProductSummary[];
+}
+
+/** One product: image and text, the facts with the order beside them, related ones below. */
 export function DetailPage({ data: { product, related } }: PageProps<DetailData, { id: string }>) {
   const provider = findProvider(product.provider);
   return (
@@ -16,8 +21,8 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
       <Section>
         <Columns aside={<ProductFacts product={product} providerName={provider.name} />}>
           <div className={styles.spread}>
-            <div className={classNames(styles.picture, provider.noun === 'book' && styles.book)}>
-              <ProductPicture provider={provider.id} product={product} priority />
+            <div className={classNames(styles.image, provider.noun === 'book' && styles.book)}>
+              <ProductImage provider={provider.id} product={product} priority />
             </div>
             <div>
               <h2 className={styles.heading}>About this {provider.noun}</h2>

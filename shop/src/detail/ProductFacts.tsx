@@ -1,9 +1,9 @@
+import { site, whatsAppLink } from '@shared/contracts';
 import { type Fact, FactList, formatMoney, Icon, LinkButton, Panel, Price } from '@shared/ui';
 import type { Product } from '../products/product';
-import { orderLink } from './order-link';
-import styles from './product-facts.module.css';
+import styles from './detail.module.css';
 
-/** The specification's facts of a product, and the next step. */
+/** The facts of a product, and a WhatsApp chat with the order already written. */
 export function ProductFacts({
   product,
   providerName,
@@ -11,11 +11,12 @@ export function ProductFacts({
   product: Product;
   providerName: string;
 }) {
+  const order = `Hello ${site.shortName}, I would like to order ${product.name} (${providerName}). Please tell me the next step.`;
   return (
     <Panel title="At a glance">
       <FactList facts={listFacts(product)} className={styles.facts} />
       <LinkButton
-        to={orderLink(product.name, providerName)}
+        to={whatsAppLink(order)}
         newTab
         variant="next"
         wide

@@ -1,53 +1,57 @@
 import { type PageProps, useSearchParams } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { EmptyState, LinkButton, Section } from '@shared/ui';
-import { useState } from 'react';
+import { useListSearch } from '@shared/composition/forms';
+import { paths, type ShopProvider } from '@shared/contracts';
+import { EmptyState, LinkButton, SearchField, Section, SelectMenu } from '@shared/ui';
+import type { ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
-import { GridToolbar } from './GridToolbar';
-import styles from './grid-page.module.css';
-import type { GridData } from './grid-route';
+import styles from './grid.module.css';
 import { Shelves } from './Shelves';
-import { sayCount } from './say-count';
-import { arrange, offeredSorts, readSort, searchProducts } from './select-products';
+import { arrange, offeredSorts, readSort, searchProducts, sortNames } from './select-products';
 
-/** All products of a provider; the address says what is searched for and how they are sorted. */
+export interface GridData {
+  provider: ShopProvider;
+  products: ProductSummary[];
+}
+
+/** All products of a provider; the URL says what is searched for and how they are sorted. */
 export function GridPage({ data: { provider: id, products } }: PageProps<GridData>) {
-  const provider = findProvider(id);
-  const [params, setParams] = useSearchParams();
-  const [resets, setResets] = useState(0);
-  const query = params.get('q')?.trim() ?? '';
+  const { introduction, noun } = findProvider(id);
+  const [params] = useSearchParams();
+  const q = params.get('q')?.trim() ?? '';
   const offered = offeredSorts(products);
   const sort = readSort(params.get('sort'), offered);
-  const found = searchProducts(products, query);
+  const search = useListSearch({ q, sort }, { defaults: { sort: 'listed' }, pauseMs: 0 });
+  const found = searchProducts(products, q);
 
   return (
     <Section>
-      <p className={styles.introduction}>{provider.introduction}</p>
+      <p className={styles.introduction}>{introduction}</p>
       <div className={styles.toolbar}>
-        {/* The field keeps what is typed, so a new start needs a new field. */}
-        <GridToolbar
-          key={resets}
-          provider={provider}
-          query={query}
-          sort={sort}
-          offered={offered}
-          onChange={setParams}
-        />
+        <SearchField
+          key={search.formKey}
+          label={`Search ${noun}s`}
+          action={paths.shopGrid(id)}
+          defaultValue={q}
+          onSearch={(text) => search.changeAfterPause({ q: text })}
+        >
+          <SelectMenu
+            label="Sort"
+            name="sort"
+            defaultValue={sort}
+            options={offered.map((value) => ({ value, label: sortNames[value] }))}
+            onSelect={(value) => search.change({ sort: value })}
+          />
+        </SearchField>
         <p role="status" className={styles.count}>
-          {sayCount(found.length, products.length, provider.noun, query)}
+          {describeResult(found.length, products.length, noun, q)}
         </p>
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title={`Nothing here is called “${query}”`}
+          title={`Nothing here is called “${q}”`}
           actions={
-            <LinkButton
-              to={paths.shopGrid(id)}
-              variant="secondary"
-              preventScrollReset
-              onClick={() => setResets(resets + 1)}
-            >
-              Show all {products.length} {provider.noun}s
+            <LinkButton to={paths.shopGrid(id)} variant="secondary" preventScrollReset>
+              Show all {products.length} {noun}s
             </LinkButton>
           }
         >
@@ -58,4 +62,11 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
       )}
     </Section>
   );
+}
+
+/** How many products are shown, in words that a screen reader says when they change. */
+function describeResult(found: number, all: number, noun: string, query: string): string {
+  if (!query) return `${all} ${noun}s`;
+  if (found === 0) return `No ${noun} matches “${query}”`;
+  return `${found} of ${all} ${noun}s ${found === 1 ? 'matches' : 'match'} “${query}”`;
 }

@@ -1,8 +1,7 @@
 import type { ShopProvider } from '@shared/contracts';
 import { ProductShelf } from '../product-cards/ProductShelf';
-import { ShelfIndex } from './ShelfIndex';
+import styles from './grid.module.css';
 import type { Shelf } from './select-products';
-import styles from './shelves.module.css';
 
 /** The shelves of a grid with an index before them; a single one needs neither index nor heading. */
 export function Shelves({
@@ -13,7 +12,7 @@ export function Shelves({
   shelves: readonly Shelf[];
 }) {
   const named = shelves.flatMap(({ heading, products }, position) =>
-    heading ? [{ id: `shelf-${position + 1}`, heading, products, count: products.length }] : [],
+    heading ? [{ id: `shelf-${position + 1}`, heading, products }] : [],
   );
   if (named.length === 0) {
     const products = shelves.flatMap((shelf) => shelf.products);
@@ -21,11 +20,22 @@ export function Shelves({
   }
   return (
     <>
-      {named.length > 1 && <ShelfIndex shelves={named} />}
-      {named.map(({ id, heading, products, count }) => (
+      {named.length > 1 && (
+        <nav aria-label="Shelves" className={styles.index}>
+          <ul>
+            {named.map(({ id, heading, products }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>{' '}
+                <span className={styles.indexCount}>{products.length}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {named.map(({ id, heading, products }) => (
         <section key={id} id={id} className={styles.shelf} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className={styles.heading}>
-            {heading} <span className={styles.count}>{count}</span>
+            {heading} <span className={styles.shelfCount}>{products.length}</span>
           </h2>
           <ProductShelf provider={provider} products={products} level={3} />
         </section>

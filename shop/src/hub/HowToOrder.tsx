@@ -1,6 +1,6 @@
 import { mailLink, site } from '@shared/contracts';
 import { Link, Section } from '@shared/ui';
-import styles from './how-to-order.module.css';
+import styles from './hub.module.css';
 
 /** What happens between choosing a product and having it. */
 export function HowToOrder() {

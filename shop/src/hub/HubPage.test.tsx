@@ -1,6 +1,8 @@
 import { renderRoute } from '@shared/testing';
 import { screen } from '@testing-library/react';
+import { loadProducts } from '../products/load-products';
 import { remote } from '../remote';
+import { firstBooks } from './first-books';
 
 describe('the shop’s hub', () => {
   it('is titled "Your Educational Hub"', async () => {
@@ -28,4 +30,11 @@ describe('the shop’s hub', () => {
       '/nejm-knowledge',
     );
   });
+});
+
+it('shows books of the line-up that lead to their own pages', async () => {
+  const books = await loadProducts('oxford');
+  for (const { id, name, subject } of firstBooks) {
+    expect(books[id - 1]).toMatchObject({ id, name, subject });
+  }
 });

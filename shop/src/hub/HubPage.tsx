@@ -4,7 +4,7 @@ import { ProductShelf } from '../product-cards/ProductShelf';
 import { providers } from '../products/providers';
 import { firstBooks } from './first-books';
 import { HowToOrder } from './HowToOrder';
-import styles from './hub-page.module.css';
+import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
 /** The way into the shop: six providers, a shelf in the window, and how an order goes. */

@@ -1,9 +1,17 @@
-import { paths } from '@shared/contracts';
-import { classNames, LinkButton, MeridianArcs } from '@shared/ui';
+import { paths, type ShopProvider } from '@shared/contracts';
+import { BookCover, classNames, Glyph, LinkButton, MeridianArcs } from '@shared/ui';
 import { useId } from 'react';
 import type { Provider } from '../products/providers';
-import { ProviderPicture } from './ProviderPicture';
 import styles from './provider-tile.module.css';
+
+/** The glyph that stands for a provider: what its products are about. */
+const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
+  sanford: 'Infection',
+  access: 'Library',
+  nejm: 'Exam',
+  isabel: 'Diagnosis',
+  anatomica: 'Anatomy',
+};
 
 /** A provider in its own tone, with the way to all its products. */
 export function ProviderTile({ provider }: { provider: Provider }) {
@@ -12,8 +20,8 @@ export function ProviderTile({ provider }: { provider: Provider }) {
   return (
     <article className={classNames(styles.tile, styles[provider.id])}>
       <MeridianArcs variant="strip" className={styles.arcs} />
-      <div className={styles.picture}>
-        <ProviderPicture provider={provider.id} />
+      <div className={styles.image}>
+        <ProviderImage provider={provider.id} />
       </div>
       <h2 className={styles.name} id={`${id}n`}>
         {name}
@@ -35,5 +43,17 @@ export function ProviderTile({ provider }: { provider: Provider }) {
         </span>
       </div>
     </article>
+  );
+}
+
+/** A glyph, or three books for the bookshop. */
+function ProviderImage({ provider }: { provider: ShopProvider }) {
+  if (provider !== 'oxford') return <Glyph category={subjects[provider]} size={88} />;
+  return (
+    <div className={styles.books}>
+      <BookCover title="Handbooks" publisher="Oxford" seed="book 1" />
+      <BookCover title="Textbooks" publisher="Oxford" seed="book 5" />
+      <BookCover title="Cases" publisher="Oxford" seed="book 3" />
+    </div>
   );
 }

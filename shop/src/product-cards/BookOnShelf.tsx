@@ -3,7 +3,7 @@ import { Icon, Link } from '@shared/ui';
 import { useId } from 'react';
 import type { ProductSummary } from '../products/product';
 import styles from './book-on-shelf.module.css';
-import { ProductPicture } from './ProductPicture';
+import { ProductImage } from './ProductImage';
 
 /** A book standing on a shelf; its one link stretches over cover, name and button. */
 export function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
@@ -26,7 +26,7 @@ export function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 
         <Icon name="arrow" size={16} />
       </span>
       <div className={styles.stand}>
-        <ProductPicture provider="oxford" product={book} />
+        <ProductImage provider="oxford" product={book} />
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import { paths, type ShopProvider } from '@shared/contracts';
 import { Card, CardGrid, Price } from '@shared/ui';
 import type { ProductSummary } from '../products/product';
 import { BookOnShelf } from './BookOnShelf';
-import { ProductPicture } from './ProductPicture';
+import { ProductImage } from './ProductImage';
 import styles from './product-shelf.module.css';
 
 /** Products side by side: books on a shelf, subscriptions as cards. */
@@ -39,7 +39,7 @@ export function ProductShelf({
           title={product.name}
           level={level}
           eyebrow={product.subject}
-          cover={<ProductPicture provider={provider} product={product} />}
+          cover={<ProductImage provider={provider} product={product} />}
           facts={
             product.price === null ? (
               'Price on request'

@@ -1,9 +1,8 @@
 import type { PageImage } from '@shared/composition';
 import type { ShopProvider } from '@shared/contracts';
 import type { ProductSummary } from '../products/product';
-import { setCoverTitle } from './cover-title';
 
-/** What the picture of a product is drawn from: a typographic cover for a book, else a drawn one. */
+/** What the image of a product shows: a typographic cover for a book, else a composed one. */
 export function imageOfProduct(
   provider: ShopProvider,
   { id, name, subject, shelf }: ProductSummary,
@@ -12,9 +11,20 @@ export function imageOfProduct(
     return { drawing: 'cover', kind: 'product', seed: `${provider} ${id}`, category: subject };
   return {
     drawing: 'book',
-    ...setCoverTitle(name, shelf),
+    ...splitTitle(name, shelf),
     publisher: 'Oxford',
     // In base 16, as the design system reads seeds that count up: neighbours differ in tone.
     seed: `book ${id.toString(16)}`,
   };
+}
+
+/** The parts of a name such as "Oxford Handbook of Cardiology" or "Oxford Desk Reference: Nephrology". */
+const seriesFirst =
+  /^((?:New )?Oxford (?:Handbook|Textbook|Desk Reference|Case Histories|Assess and Progress))(?: of| in| for the|:) (.+)$/;
+
+/** The title is set large, the subtitle small below it; a name without a series stays whole. */
+function splitTitle(name: string, shelf = ''): { title: string; subtitle?: string } {
+  const [, subtitle, title] = seriesFirst.exec(name) ?? [];
+  if (title && subtitle) return { title, subtitle };
+  return { title: name, ...(shelf.startsWith('Oxford Specialist') ? { subtitle: shelf } : {}) };
 }

@@ -92,3 +92,11 @@ export function findProvider(id: ShopProvider): Provider {
   if (!provider) throw new Error(`No shop provider ${id}; known: ${Object.keys(shopPaths)}`);
   return provider;
 }
+
+/** The provider whose grid or detail pages are at this path; its first segment names it. */
+export function providerOfPath(pathname: string): ShopProvider {
+  const first = `/${decodeURIComponent(pathname).split('/')[1]}`;
+  const provider = providers.find(({ id }) => Object.values<string>(shopPaths[id]).includes(first));
+  if (!provider) throw new Error(`No shop provider has pages at ${pathname}`);
+  return provider.id;
+}

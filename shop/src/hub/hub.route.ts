@@ -1,8 +1,7 @@
 import { defineRoute } from '@shared/composition';
 import { HubPage } from './HubPage';
 
-/** The shop's front page. */
-export const hubRoute = defineRoute<'/shop'>({
+export const route = defineRoute<'/shop'>({
   Page: HubPage,
   meta: () => ({
     title: 'Your Educational Hub',

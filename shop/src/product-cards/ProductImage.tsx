@@ -4,7 +4,7 @@ import type { ProductSummary } from '../products/product';
 import { imageOfProduct } from './product-image';
 
 /** The picture of a product: a typographic cover for a book, a drawn one for a subscription. */
-export function ProductPicture({
+export function ProductImage({
   provider,
   product,
   priority = false,

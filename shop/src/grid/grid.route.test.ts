@@ -1,18 +1,18 @@
 import { fakeApi } from '@shared/testing';
-import { createGridRoute } from './grid-route';
+import { route } from './grid.route';
 
-const load = (provider: Parameters<typeof createGridRoute>[0]) =>
-  createGridRoute(provider).loader?.({
+const load = (path: string) =>
+  route.loader?.({
     params: {},
-    url: new URL('https://meridian.test/'),
+    url: new URL(path, 'https://meridian.test'),
     api: fakeApi(),
     now: new Date(0),
     signal: new AbortController().signal,
   });
 
 describe('the data of a grid', () => {
-  it('holds what is drawn and nothing else', async () => {
-    const data = await load('oxford');
+  it('holds what the page shows and nothing else', async () => {
+    const data = await load('/books');
     expect(data?.products).toHaveLength(77);
     expect(Object.keys(data?.products[0] ?? {}).sort()).toEqual([
       'id',
@@ -28,7 +28,7 @@ describe('the data of a grid', () => {
     jest.doMock('../products/oxford', () => {
       throw new Error('The books were loaded');
     });
-    expect((await load('sanford'))?.products).toHaveLength(3);
+    expect((await load('/sanford-guides'))?.products).toHaveLength(3);
     jest.dontMock('../products/oxford');
   });
 });

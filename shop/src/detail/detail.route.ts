@@ -1,0 +1,79 @@
+import { defineRoute, NotFoundError } from '@shared/composition';
+import { paths, type ShopProvider, type shopPaths, site } from '@shared/contracts';
+import { imageOfProduct } from '../product-cards/product-image';
+import { loadProducts, summarize } from '../products/load-products';
+import type { Product } from '../products/product';
+import { findProvider, providerOfPath } from '../products/providers';
+import { type DetailData, DetailPage } from './DetailPage';
+
+/** Fills a row of the widest page: books are narrow. */
+const maxRelated = { book: 6, subscription: 3 } as const;
+
+type DetailPath = `${(typeof shopPaths)[ShopProvider]['detail']}/:id`;
+
+/** The page of one product of the provider that the path names; its id minus one is the list position. */
+export const route = defineRoute<DetailPath, DetailData>({
+  loader: async ({ params, url }) => {
+    const provider = providerOfPath(url.pathname);
+    const products = await loadProducts(provider);
+    const product = /^[1-9]\d{0,3}$/.test(params.id) ? products[Number(params.id) - 1] : undefined;
+    if (!product) throw new NotFoundError(`No ${provider} product ${params.id}`);
+    const { noun } = findProvider(provider);
+    return {
+      product,
+      related: findRelated(product, products, maxRelated[noun]).map(summarize),
+    };
+  },
+  Page: DetailPage,
+  meta: ({ data: { product }, url }) => {
+    const { id, name } = findProvider(product.provider);
+    return {
+      title: product.name,
+      description: `${product.name}. ${product.closing} Order on WhatsApp.`,
+      heading: product.name,
+      breadcrumb: [
+        { label: 'Shop', to: paths.shop() },
+        { label: name, to: paths.shopGrid(id) },
+      ],
+      jsonLd: [productJsonLd(product, name, new URL(paths.shopDetail(id, product.id), url).href)],
+      type: 'product',
+      image: imageOfProduct(id, product),
+    };
+  },
+});
+
+/** At most `count` products of the same provider: same subject first, then shelf, then near. */
+function findRelated(product: Product, products: readonly Product[], count: number): Product[] {
+  const distance = (other: Product) =>
+    (other.subject === product.subject ? 0 : 1000) +
+    (other.shelf === product.shelf ? 0 : 100) +
+    Math.abs(other.id - product.id);
+  return products
+    .filter(({ id }) => id !== product.id)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count);
+}
+
+/** https://schema.org/Product; it has an Offer only where we show a price. */
+function productJsonLd(product: Product, brand: string, url: string): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description.join(' '),
+    category: product.subject,
+    brand: { '@type': 'Brand', name: brand },
+    url,
+    ...(product.price === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: product.price.toFixed(2),
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url,
+            seller: { '@type': 'Organization', name: site.name },
+          },
+        }),
+  };
+}

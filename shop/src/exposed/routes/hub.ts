@@ -1,1 +1,0 @@
-export { hubRoute as route } from '../../hub/hub-route';

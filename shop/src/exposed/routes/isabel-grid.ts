@@ -1,3 +1,0 @@
-import { createGridRoute } from '../../grid/grid-route';
-
-export const route = createGridRoute('isabel');

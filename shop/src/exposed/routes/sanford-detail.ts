@@ -1,3 +1,0 @@
-import { createDetailRoute } from '../../detail/detail-route';
-
-export const route = createDetailRoute('sanford');

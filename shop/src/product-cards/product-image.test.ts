@@ -1,0 +1,31 @@
+import { imageOfProduct } from './product-image';
+
+function coverOf(name: string, shelf?: string) {
+  const product = { id: 1, name, subject: 'Cardiology', price: null, oldPrice: null };
+  const image = imageOfProduct('oxford', { ...product, ...(shelf ? { shelf } : {}) });
+  if (image.drawing !== 'book') throw new Error('A book has a cover of its own kind');
+  return [image.title, image.subtitle];
+}
+
+describe('the title on a book’s cover', () => {
+  it.each([
+    ['Oxford Handbook of Cardiology', 'Cardiology', 'Oxford Handbook'],
+    ['Oxford Handbook for the Foundation Programme', 'Foundation Programme', 'Oxford Handbook'],
+    ['New Oxford Textbook of Psychiatry', 'Psychiatry', 'New Oxford Textbook'],
+    ['Oxford Desk Reference: Nephrology', 'Nephrology', 'Oxford Desk Reference'],
+    ['Oxford Case Histories in Neurology', 'Neurology', 'Oxford Case Histories'],
+  ])('of "%s" is "%s" with "%s" small', (name, title, subtitle) => {
+    expect(coverOf(name)).toEqual([title, subtitle]);
+  });
+
+  it('stays whole where the name holds no series', () => {
+    expect(coverOf('Emergencies in Trauma', 'Emergencies in…')).toEqual([
+      'Emergencies in Trauma',
+      undefined,
+    ]);
+    expect(coverOf('Heart Failure', 'Oxford Specialist Handbooks')).toEqual([
+      'Heart Failure',
+      'Oxford Specialist Handbooks',
+    ]);
+  });
+});
