@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's web globals, which it hides and the router and the loaders need. */
+/** jsdom with Node's web globals, which jsdom hides and which the router and loaders need. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -29,7 +29,7 @@ class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** React keeps a message channel open for good, and an open one keeps Jest from ending. */
+  /** React never closes its message channel, and Jest cannot end while one is open. */
   async teardown() {
     for (const { port1 } of this.channels ?? []) port1.close();
     await super.teardown();

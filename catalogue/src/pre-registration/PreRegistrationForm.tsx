@@ -63,7 +63,7 @@ export function PreRegistrationForm({
     loadSender: () => import('@emailjs/browser'),
     submission,
     // What turns out to be wrong at the end is put right where it stands.
-    onRefused: ([fault]) => {
+    onInvalid: ([fault]) => {
       const step = stepOfField(fault?.field ?? '');
       if (step) address.go(step);
     },

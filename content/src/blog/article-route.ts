@@ -18,7 +18,7 @@ export const route = defineRoute<'/blog/:id', ArticleText>({
       breadcrumb: [{ label: 'Blog', to: paths.blog() }],
       type: 'article',
       publishedAt,
-      image: { drawing: 'cover', kind: 'article', seed: String(id), category },
+      image: { design: 'cover', kind: 'article', seed: String(id), category },
       jsonLd: [
         {
           '@type': 'BlogPosting',

@@ -70,6 +70,6 @@ export function organisationMeta(kind: OrganisationKind, id: string): PageMeta {
     description: kind.summarize(organisation),
     heading: title,
     breadcrumb: [kind.list],
-    image: { drawing: 'monogram', name: title },
+    image: { design: 'monogram', name: title },
   };
 }

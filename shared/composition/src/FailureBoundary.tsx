@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is drawn, by identity: another one starts afresh after a failure. */
+  /** Identity of the rendered content: a new one is tried again after a failure. */
   of: unknown;
   children: ReactNode;
   failure: ReactNode;
@@ -13,7 +13,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Draws `failure` in the place of children that throw, until there is something else to draw. */
+/** Renders `failure` instead of children that throw, until `of` changes. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, hasFailed: false };
 

@@ -8,13 +8,13 @@ import { RemoteWidget } from './RemoteWidget';
 
 type Module = Extract<WidgetState, { status: 'ready' }>['module'];
 
-/** The hosts' one widget, in the state that the test sets. */
+/** The only widget of the test's host, in the state that the test sets. */
 const widget = {
   state: { status: 'pending' } as WidgetState,
   asked: [] as string[],
   errors: [] as unknown[],
   retry: jest.fn(),
-  redraw: () => {},
+  rerender: () => {},
 };
 
 const host: Host = {
@@ -29,7 +29,7 @@ const host: Host = {
 
 function useWidget(id: string) {
   const [, count] = useState(0);
-  widget.redraw = () => count((times) => times + 1);
+  widget.rerender = () => count((times) => times + 1);
   widget.asked.push(id);
   const onError = (error: unknown) => widget.errors.push(error);
   return { state: widget.state, retry: widget.retry, onError };
@@ -52,7 +52,7 @@ function SkeletonOf({ id }: { id: string }) {
 
 function show(state: WidgetState) {
   widget.state = state;
-  act(() => widget.redraw());
+  act(() => widget.rerender());
 }
 
 const Heading = ({ heading, data }: Record<string, unknown>) => (
@@ -78,27 +78,27 @@ function place(state: WidgetState, extra: { fallback?: ReactNode } = {}) {
   );
 }
 
-// React tells the console of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(widget, { asked: [], errors: [], retry: jest.fn() });
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('draws the widget with the props of the page and the data of the host', () => {
+it('renders the widget with the props of the page and the data of the host', () => {
   place(ready(3));
   expect(screen.getByRole('heading', { name: 'Courses: 3' })).toBeVisible();
   expect(widget.asked).toContain('catalogue/first-courses');
 });
 
-it('holds the place with a skeleton until the widget is there', () => {
+it('shows a skeleton until the widget is loaded', () => {
   place({ status: 'pending' });
   expect(screen.getByText('catalogue/first-courses is on its way')).toBeVisible();
   show(ready(3));
   expect(screen.getByRole('heading')).toHaveTextContent('Courses: 3');
 });
 
-it('puts a card with a retry in the place of a widget that failed', async () => {
+it('shows a card with a retry instead of a widget that failed', async () => {
   place({ status: 'failed' });
   expect(screen.getByRole('alert')).toHaveTextContent('catalogue/first-courses is missing');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -121,8 +121,8 @@ it.each<WidgetState>([{ status: 'pending' }, { status: 'failed' }, ready(3, Thro
   },
 );
 
-describe('a widget that throws while it is drawn', () => {
-  it('becomes a card, and the host is told', () => {
+describe('a widget that throws while rendering', () => {
+  it('becomes a card, and the host gets the error', () => {
     place(ready(3, Thrower));
     expect(screen.getByRole('alert')).toBeVisible();
     expect(widget.errors).toEqual([new Error('out of order')]);
@@ -139,14 +139,14 @@ describe('a widget that throws while it is drawn', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
-  it('is drawn again when a retry brought another state of it', () => {
+  it('is rendered again when a retry brings another state', () => {
     place(ready(3, Thrower));
     show(ready(4));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('heading')).toHaveTextContent('Courses: 4');
   });
 
-  it('becomes a card again when the retry did not help', () => {
+  it('becomes a card again when the retry does not help', () => {
     place(ready(3, Thrower));
     show(ready(4, Thrower));
     expect(screen.getByRole('alert')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a widget that throws while it is drawn', () => {
   });
 });
 
-it('says what to do when it is drawn outside of a shell', () => {
+it('says what to do when it is rendered outside the shell', () => {
   expect(() => render(<RemoteWidget id="shop/teaser" />)).toThrow(
     'No host: render inside the shell',
   );

@@ -4,10 +4,10 @@ import { FailureBoundary } from './FailureBoundary';
 import { useHost } from './host';
 
 /**
- * Places a widget of any remote, the own one included.
+ * Places a widget of any remote, including the remote's own.
  *
- * While it loads, a skeleton holds its place; when it fails, in loading or in rendering, a card with
- * a retry does, or `fallback` where given (null: nothing). The page around it never fails with it.
+ * Shows a skeleton while the widget loads, and a card with a retry, or `fallback` if set (null: nothing),
+ * when loading or rendering fails. The page around it never fails with it.
  */
 export function RemoteWidget<Id extends WidgetId | (string & {})>({
   id,
@@ -23,7 +23,7 @@ export function RemoteWidget<Id extends WidgetId | (string & {})>({
   const { Widget } = state.module;
   return (
     <FailureBoundary of={state} onError={onError} failure={failure}>
-      {/* On the server only a Suspense boundary keeps a throwing widget from failing the page. */}
+      {/* On the server a throwing widget fails the whole page unless a Suspense boundary is around it. */}
       <Suspense fallback={failure}>
         <Widget {...props} data={state.data} />
       </Suspense>

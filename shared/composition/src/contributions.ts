@@ -1,14 +1,14 @@
 import type { Api, FeedEntry, SearchEntry, SitemapUrl } from '@shared/contracts';
 
 /**
- * What remotes may offer to the site server beside pages and widgets, by kind. Each kind is an
- * optional property of `defineRemote`, and a module of that name that runs on the server alone: no
- * byte of it is in a browser's bundle or in the release record.
+ * What a remote may give the site server beside pages and widgets, by kind. Each kind is an optional
+ * property of `defineRemote` and a module of the same name. These modules run only on the server: they
+ * are neither in a browser's bundle nor in the release record.
  */
 export interface Contributions {
-  /** What site search finds, beyond the titles and descriptions of pages without parameters. */
+  /** Entries for site search; pages without parameters are indexed by title and description anyway. */
   search: SearchEntry[];
-  /** The pages that routes with parameters have, for the sitemap; none that is not for search engines. */
+  /** Sitemap URLs of the pages of routes with parameters, without those that are `noIndex`. */
   sitemap: SitemapUrl[];
   /** Entries of the site's feed, in any order. */
   feed: FeedEntry[];
@@ -21,7 +21,7 @@ export interface ContributionArgs {
   now: Date;
 }
 
-/** Makes the offer, anew for every change of the releases or of the backend's data. */
+/** Called again after every change of the releases or of the backend's data. */
 export type Contribution<Kind extends ContributionKind> = (
   args: ContributionArgs,
 ) => Promise<Contributions[Kind]> | Contributions[Kind];

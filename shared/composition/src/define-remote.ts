@@ -11,7 +11,7 @@ import type { ContributionDeclarations } from './contributions';
 import type { RouteModule } from './define-route';
 import type { WidgetModule } from './define-widget';
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where modules of unlike data and params meet; each is typed where it is defined.
+// biome-ignore lint/suspicious/noExplicitAny: modules with different data and params meet here; each is typed where it is defined.
 type AnyRouteModule = RouteModule<any, any>;
 
 export type RouteDeclaration<Path extends string = string> = {
@@ -23,7 +23,7 @@ export type RouteDeclaration<Path extends string = string> = {
   };
 
 export type WidgetDeclaration<Props> = Partial<Omit<WidgetRecord, 'id'>> & {
-  // biome-ignore lint/suspicious/noExplicitAny: the loader's data is the widget's own affair.
+  // biome-ignore lint/suspicious/noExplicitAny: only the widget itself knows its loader's data.
   module: () => Promise<{ widget: WidgetModule<Props, any> }>;
 };
 
@@ -34,12 +34,12 @@ type Missing<Name, Declared extends Routes> = Exclude<
   Declared[keyof Declared]['path']
 >;
 
-/** Everything a remote offers: routes by id, widgets by id, navigation items, what `Contributions` lists. */
+/** What a remote declares: routes and widgets by id, navigation items, contributions. */
 export interface RemoteDefinition<Name extends string = string, Declared extends Routes = Routes>
   extends ContributionDeclarations {
   routes: Declared;
   widgets: { [Id in keyof OwnWidgets<Name>]: WidgetDeclaration<OwnWidgets<Name>[Id]> } & {
-    // biome-ignore lint/suspicious/noExplicitAny: widgets beyond the contract take props of their own.
+    // biome-ignore lint/suspicious/noExplicitAny: the contract does not know the props of other widgets.
     [Id: string]: WidgetDeclaration<any>;
   };
   navigation: readonly (NavigationItem & { to: SitePath })[];
@@ -48,14 +48,14 @@ export interface RemoteDefinition<Name extends string = string, Declared extends
 export interface Remote extends ContributionDeclarations {
   name: string;
   routes: Routes;
-  // biome-ignore lint/suspicious/noExplicitAny: as above, props are checked where the widget is declared.
+  // biome-ignore lint/suspicious/noExplicitAny: as above; props are checked where the widget is declared.
   widgets: Record<string, WidgetDeclaration<any>>;
   navigation: readonly NavigationItem[];
 }
 
 /**
- * Declares a remote. A page that the contract promises and the remote lacks, a widget that is
- * missing, or one that takes other props than the contract says, is a compile error here.
+ * Declares a remote. It is a compile error when a page or a widget of the contract is missing, or when
+ * a widget takes other props than the contract says.
  */
 export function defineRemote<
   const Name extends string,

@@ -1,6 +1,6 @@
 /**
- * What teams rely on the compiler to refuse. Nothing here runs: `npm run check` fails when a line
- * below `@ts-expect-error` is accepted.
+ * Mistakes that the compiler has to report. Nothing here runs: `npm run check` fails when the compiler
+ * accepts a line below `@ts-expect-error`.
  */
 import type { ComponentType } from 'react';
 import { defineRemote } from './define-remote';
@@ -21,7 +21,7 @@ const strip = { module: async () => ({ widget }) };
 const widgets = { affiliations: strip, statistics: strip };
 const navigation = [] as const;
 
-// What the contract asks for is accepted, and so is more than that.
+// The compiler accepts what the contract asks for, and more than that.
 defineRemote('content', { routes, widgets, navigation });
 defineRemote('library', {
   routes: { shelf: { path: '/shelf/:id', uses: ['content/statistics'], module } },
@@ -50,7 +50,7 @@ defineRemote('library', {
   routes: {},
   widgets: {},
   navigation,
-  // @ts-expect-error the module exports `find` in place of `search`
+  // @ts-expect-error the module exports `find` instead of `search`
   search: async () => ({ find: () => [] }),
 });
 
@@ -103,7 +103,7 @@ defineRemote('content', {
 defineRemote('content', {
   routes: {
     ...routes,
-    // @ts-expect-error no team offers catalogue/last-courses
+    // @ts-expect-error no team has a widget catalogue/last-courses
     home: { path: '/', uses: ['catalogue/last-courses'], module },
   },
   widgets,
@@ -113,7 +113,7 @@ defineRemote('content', {
 defineRemote('content', {
   routes: {
     ...routes,
-    // @ts-expect-error the module exposes `page` in place of `route`
+    // @ts-expect-error the module exposes `page` instead of `route`
     home: { path: '/', module: async () => ({ page: route }) },
   },
   widgets,
@@ -124,7 +124,7 @@ const titled: ComponentType<{ title: string; data: undefined }> = () => null;
 const headed: ComponentType<{ heading: string; data: undefined }> = () => null;
 
 defineWidget<'catalogue/first-courses'>({ Widget: headed });
-// @ts-expect-error pages that place this widget give it a heading, and no title
+// @ts-expect-error pages pass this widget a heading, not a title
 defineWidget<'catalogue/first-courses'>({ Widget: titled });
 
 defineRemote('catalogue', {
@@ -135,7 +135,7 @@ defineRemote('catalogue', {
     conference: { path: '/conferences-detail/:id', module },
   },
   widgets: {
-    // @ts-expect-error the same, where the remote offers it
+    // @ts-expect-error the same, in the remote that declares the widget
     'first-courses': { module: async () => ({ widget: { Widget: titled } }) },
     'upcoming-conferences': { module: async () => ({ widget: { Widget: headed } }) },
     'footer-conferences': strip,
@@ -167,7 +167,7 @@ defineRoute<'/courses-detail/:id', { title: string }>({
 
 defineRoute<'/courses-detail/:id', { name: string }>({
   loader: () => ({ name: 'Ultrasound' }),
-  // @ts-expect-error the page wants a title, which the loader does not give
+  // @ts-expect-error the page wants a title, which the loader does not return
   Page: course,
   meta,
 });

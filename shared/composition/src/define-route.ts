@@ -8,18 +8,18 @@ export type PathParams<Path extends string> = Path extends `${infer Head}/${infe
     ? { [Key in Name]: string }
     : Record<never, never>;
 
-/** What a loader may use. It runs on the server for the first page and in the browser after. */
+/** What a loader gets. Loaders run on the server for the first page, afterwards in the browser. */
 export interface LoaderArgs<Params> {
   params: Params;
   url: URL;
   api: Api;
   /** The time of the request; render from this, never from the clock, or hydration differs. */
   now: Date;
-  /** Aborted when the visitor leaves before the page is there. */
+  /** Aborted when the visitor leaves before the page is loaded. */
   signal: AbortSignal;
   /**
-   * The form that this page answers: sent without scripts, to a route that declares `forms`. On the
-   * server only, and only for that one answer.
+   * The form to which this page is the response: posted without scripts to a route that declares
+   * `forms`. Set only on the server, and only for that response.
    */
   submission?: Submission | undefined;
 }
@@ -34,33 +34,33 @@ export interface Crumb {
   to: SitePath;
 }
 
-/** A picture that the design system draws, by its name there and what it is drawn from. */
+/** An image that the design system generates: which design, and what decides its look. */
 export type PageImage =
-  | { drawing: 'cover'; kind: string; seed: string; category: string }
-  | { drawing: 'book'; seed: string; title: string; subtitle?: string; publisher?: string }
-  | { drawing: 'monogram'; name: string };
+  | { design: 'cover'; kind: string; seed: string; category: string }
+  | { design: 'book'; seed: string; title: string; subtitle?: string; publisher?: string }
+  | { design: 'monogram'; name: string };
 
 /** What the frame and the document head show of a page. */
 export interface PageMeta {
-  /** Without the site's name, which the shell appends. */
+  /** The shell appends the site's name. */
   title: string;
   description: string;
-  /** The banner's heading, an h1. Null: no banner; the page then has an h1 of its own. */
+  /** The banner's h1. Null: no banner; the page then renders an h1 itself. */
   heading: string | null;
   /** Between "Home" and the page itself. */
   breadcrumb?: Crumb[];
   /**
    * schema.org objects without `@context`, which the shell adds. The first says what the page is
-   * about; the shell gives it the page's picture where it has none of its own.
+   * about; if it has no image, the shell adds the page's social image.
    */
   jsonLd?: Record<string, unknown>[];
-  /** What the page is to those who show a link to it; a part of a web site when absent. */
+  /** Type for social networks (Open Graph); `website` when absent. */
   type?: 'article' | 'product';
   /** When an article was published: ISO time with offset. */
   publishedAt?: string;
-  /** Stands beside the title on the page's social picture; without it the site's motif does. */
+  /** Shown beside the title on the page's social image; the site's motif when absent. */
   image?: PageImage;
-  /** Pages that are not for search engines. */
+  /** True for pages that search engines must not list. */
   noIndex?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface RouteModule<Data = unknown, Params = Record<never, never>> {
   meta: (args: { data: Data; params: Params; url: URL }) => PageMeta;
 }
 
-/** A route module with its types held together; `Path` gives the names of the parameters. */
+/** Checks the types of a route module; `Path` gives the names of the parameters. */
 export function defineRoute<Path extends string, Data = undefined>(
   route: RouteModule<Data, PathParams<Path>>,
 ): RouteModule<Data, PathParams<Path>> {

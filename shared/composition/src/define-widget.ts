@@ -14,7 +14,7 @@ export interface WidgetModule<Props = Record<never, never>, Data = unknown> {
   Widget: ComponentType<Props & { data: Data }>;
 }
 
-/** A widget module with its types held together; `Id` gives the props that the contract sets. */
+/** Checks the types of a widget module; `Id` gives the props that the contract sets. */
 export function defineWidget<Id extends string, Data = undefined>(
   widget: WidgetModule<PropsOfWidget<Id>, Data>,
 ): WidgetModule<PropsOfWidget<Id>, Data> {

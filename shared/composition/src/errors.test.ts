@@ -18,7 +18,7 @@ it.each([
   expect(isNotFound(error)).toBe(false);
 });
 
-it('keeps what lay behind an error of the backend', () => {
+it('has the cause of an error of the backend', () => {
   const cause = new TypeError('Failed to fetch');
   expect(new ApiError('unavailable', 'away', { cause })).toMatchObject({ name: 'ApiError', cause });
 });

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@shared/contracts';
 
-/** Thrown by a loader when what the address names does not exist: the shell shows its 404 page. */
+/** Thrown by a loader when the URL names something that does not exist: the shell shows its 404 page. */
 export class NotFoundError extends Error {
   readonly code = 'not-found';
   override name = 'NotFoundError';
 }
 
-/** An answer of the backend other than 200, or none at all (code `unavailable`). */
+/** The backend responded with an error, or not at all (code `unavailable`). */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a NotFoundError and for a backend's 404; by code, for classes may exist twice. */
+/** True for a NotFoundError and for a backend's 404. Tests the code, because classes may exist twice. */
 export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'not-found') || hasCode(error, 'malformed-request');
 }

@@ -1,6 +1,6 @@
 import { emit, listen } from './events';
 
-it('tells whoever listens what happened', () => {
+it('passes the detail to every listener', () => {
   const heard = jest.fn();
   listen('account:sign-in-changed', heard);
   emit('account:sign-in-changed', { displayName: 'Ayesha' });
@@ -8,14 +8,14 @@ it('tells whoever listens what happened', () => {
   expect(heard.mock.calls).toEqual([[{ displayName: 'Ayesha' }], [{ displayName: null }]]);
 });
 
-it('tells nobody of another event', () => {
+it('does not call listeners of other events', () => {
   const heard = jest.fn();
   listen('shell:error', heard);
   emit('account:sign-in-changed', { displayName: null });
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('tells nobody who has stopped listening', () => {
+it('does not call a listener that has stopped listening', () => {
   const heard = jest.fn();
   const stop = listen('account:sign-in-changed', heard);
   stop();
@@ -23,7 +23,7 @@ it('tells nobody who has stopped listening', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('tells the others when one listener throws', () => {
+it('calls the other listeners when one throws', () => {
   const heard = jest.fn();
   const report = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', report);

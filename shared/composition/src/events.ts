@@ -1,11 +1,11 @@
 import type { EventName, Events } from '@shared/contracts';
 
-/** Announces that something happened, to whoever listens in this tab. */
+/** Emits an event to all listeners in this tab. */
 export function emit<Name extends EventName>(name: Name, detail: Events[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens to an event of any team; returns the function that stops. */
+/** Listens to an event of any team; returns a function that stops listening. */
 export function listen<Name extends EventName>(
   name: Name,
   listener: (detail: Events[Name]) => void,

@@ -1,4 +1,4 @@
-/** What pages with forms need; bundled where it is used, not shared between apps. */
+/** What pages with forms need: bundled into the apps that use it, not shared at run time. */
 export { createDraftStore } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
 export type { FormState } from './forms/form-state';

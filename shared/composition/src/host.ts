@@ -14,28 +14,28 @@ export interface NavigateOptions {
   preventScrollReset?: boolean;
 }
 
-/** A widget as the host has it: ready to draw, on its way, or not to be had. */
+/** A widget: ready to render, loading, or failed. */
 export type WidgetState =
   | { status: 'ready'; module: WidgetModule<Record<string, unknown>>; data: unknown }
   | { status: 'pending' }
   | { status: 'failed' };
 
 /**
- * What the shell gives to remotes. The router stays the shell's own: shared whole it would cost
- * every page four times as much.
+ * What the shell gives to remotes. The router itself is not shared, because loading all of it would
+ * cost every page four times as much.
  */
 export interface Host {
   useLocation: () => PageLocation;
   useNavigate: () => (to: string, options?: NavigateOptions) => void;
-  /** True from the start of a navigation until its page is shown. */
+  /** True from the start of a navigation until the new page is shown. */
   useIsNavigating: () => boolean;
-  /** What the site server says to every page. */
+  /** The site server's settings for pages. */
   useSettings: () => SiteSettings;
-  /** Follows a widget; starts loading it when nobody has. */
+  /** Subscribes to a widget and starts loading it if it is not loaded yet. */
   useWidget: (id: WidgetId | (string & {})) => {
     state: WidgetState;
     retry: () => void;
-    /** Told of what the widget throws while it is drawn. */
+    /** Called with what the widget throws while rendering. */
     onError: (error: unknown) => void;
   };
   WidgetFailure: ComponentType<{ id: string; retry: () => void }>;

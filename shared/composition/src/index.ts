@@ -1,4 +1,4 @@
-/** What a remote needs to be one. Its only door to the router, to other teams and to the shell. */
+/** What a remote needs: its only access to the router, to widgets of other teams and to the shell. */
 
 export type {
   Contribution,

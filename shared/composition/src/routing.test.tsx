@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { type Host, HostProvider, type NavigateOptions } from './host';
 import { useIsNavigating, useLocation, useSearchParams } from './routing';
 
-/** A shell that takes part in nothing but addresses. */
+/** A shell that only knows the location. */
 const shell = {
   address: '/',
   went: [] as [string, NavigateOptions | undefined][],
-  redraw: () => {},
+  rerender: () => {},
 };
 
 const host: Host = {
@@ -23,7 +23,7 @@ const host: Host = {
 
 function useTestLocation() {
   const [, count] = useState(0);
-  shell.redraw = () => count((times) => times + 1);
+  shell.rerender = () => count((times) => times + 1);
   const { pathname, search, hash } = new URL(shell.address, 'https://site.test');
   return { pathname, search, hash };
 }
@@ -31,7 +31,7 @@ function useTestLocation() {
 function navigate(to: string, options?: NavigateOptions) {
   shell.went.push([to, options]);
   shell.address = to;
-  shell.redraw();
+  shell.rerender();
 }
 
 function Nothing() {
@@ -42,7 +42,7 @@ function wrapper({ children }: { children: ReactNode }) {
   return <HostProvider value={host}>{children}</HostProvider>;
 }
 
-/** The address that the shell was sent to last. */
+/** The URL of the last navigation. */
 const lastAddress = () => shell.went[shell.went.length - 1]?.[0];
 
 function openSearch(address: string) {
@@ -50,12 +50,12 @@ function openSearch(address: string) {
   const { result } = renderHook(useSearchParams, { wrapper });
   return {
     get: (name: string) => result.current[0].get(name),
-    /** What a component called that was drawn last. */
+    /** The hooks' values in the last render. */
     change: () => result.current[1],
   };
 }
 
-it('gives the place and whether the shell is on its way', () => {
+it('returns the location and whether a navigation is under way', () => {
   shell.address = '/courses?focus=Nursing#list';
   const { result } = renderHook(() => [useLocation(), useIsNavigating()], { wrapper });
   expect(result.current).toEqual([
@@ -65,14 +65,14 @@ it('gives the place and whether the shell is on its way', () => {
 });
 
 describe('the query parameters', () => {
-  it('are read from the address', () => {
+  it('are read from the URL', () => {
     const { get } = openSearch('/courses?focus=Critical+care&q=%26');
     expect(get('focus')).toBe('Critical care');
     expect(get('q')).toBe('&');
     expect(get('sort')).toBeNull();
   });
 
-  it('are changed in place, keeping the others and the scroll position', () => {
+  it('are replaced one by one, without losing the others or the scroll position', () => {
     const { change, get } = openSearch('/courses?focus=Nursing');
     act(() => change()({ q: 'heart & lung' }));
     expect(shell.went).toEqual([
@@ -93,7 +93,7 @@ describe('the query parameters', () => {
     expect(lastAddress()).toBe('/courses');
   });
 
-  it('keep both of two changes that come before either is drawn', () => {
+  it('include both of two changes that come before a render', () => {
     const { change } = openSearch('/courses');
     act(() => {
       change()({ focus: 'Nursing' });
@@ -102,7 +102,7 @@ describe('the query parameters', () => {
     expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
   });
 
-  it('keep a later change when an older function is called after it, as debounced ones are', () => {
+  it('include a later change when an older function is called after it, as debounced ones are', () => {
     const { change } = openSearch('/courses');
     const older = change();
     act(() => change()({ focus: 'Nursing' }));
@@ -110,7 +110,7 @@ describe('the query parameters', () => {
     expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
   });
 
-  it('follow a navigation that came from elsewhere', () => {
+  it('follow a navigation that something else started', () => {
     const { change } = openSearch('/courses?q=heart');
     act(() => navigate('/courses?sort=price'));
     act(() => change()({ focus: 'Nursing' }));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, type PageLocation, useHost } from './host';
 
-/** Where the visitor is. */
+/** The visitor's location in the site. */
 export function useLocation(): PageLocation {
   return useHost().useLocation();
 }
@@ -17,8 +17,8 @@ export function useIsNavigating(): boolean {
 }
 
 /**
- * The query parameters, and a function that changes some of them in place: `undefined` or an empty
- * string removes one. The address is replaced, the scroll position kept, no loader runs again.
+ * The query parameters, and a function that changes some of them; `undefined` or an empty string removes
+ * one. A change replaces the URL without scrolling and runs no loader.
  */
 export function useSearchParams(): [
   URLSearchParams,
@@ -27,7 +27,7 @@ export function useSearchParams(): [
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  // A second change may come before the first is drawn, e.g. from a debounced field.
+  // A second change may come before the first one renders, e.g. from a debounced field.
   const latest = useRef({ pathname, search });
   useEffect(() => {
     latest.current = { pathname, search };

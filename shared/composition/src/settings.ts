@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@shared/contracts';
 import { useHost } from './host';
 
-/** What the site server says to every page, e.g. where forms are sent. */
+/** The site server's settings for pages, e.g. where forms are sent. */
 export function useSiteSettings(): SiteSettings {
   return useHost().useSettings();
 }

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-/** Rules that need a laid-out page, or the document around it: the browser tests run those. */
+/** Rules that need layout or the whole document: the browser tests check those. */
 const needsBrowser = ['color-contrast', 'html-has-lang', 'document-title', 'region'];
 
-/** What axe finds wrong with rendered elements, one line each; empty when nothing. */
+/** The problems that axe finds in rendered elements, one line each. */
 export async function findAccessibilityProblems(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: Object.fromEntries(needsBrowser.map((id) => [id, { enabled: false }])),

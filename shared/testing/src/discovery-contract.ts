@@ -5,7 +5,7 @@ import { type FakeResponses, fakeApi } from './fake-api';
 import { matchRoute } from './match-route';
 import { prepareRoute } from './render-route';
 
-/** What a remote lists for search engines and feed readers is its own, there, and complete. */
+/** Tests that sitemap URLs and feed entries of a remote are its own, exist and are complete. */
 export function describeDiscoveryContributions(
   remote: Remote,
   options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },

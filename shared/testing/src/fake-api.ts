@@ -1,39 +1,41 @@
 import { ApiError } from '@shared/composition';
 import type { Api, ApiPath, ApiResponse, ErrorCode } from '@shared/contracts';
 
-/** An answer as it stands, an error to throw, or a function that makes one of them when asked. */
+/** A response, an error to throw, or a function that returns or throws one. */
 type FakeResponse<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);
 
-/** Answers by path below `/api`; a path without one is answered with `not-found`. */
+/** Responses by path below `/api`; other paths fail with `not-found`. */
 export type FakeResponses = { [Path in ApiPath]?: FakeResponse<ApiResponse<Path>> };
 
 export interface FakeApi extends Api {
-  /** The paths asked for, in order. */
+  /** The requested paths, in order. */
   readonly requested: string[];
 }
 
 /** A backend for tests. Like the real one, it rejects when the signal is aborted. */
-export function fakeApi(answers: FakeResponses = {}): FakeApi {
+export function fakeApi(responses: FakeResponses = {}): FakeApi {
   const requested: string[] = [];
   return {
     requested,
     async get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>> {
       requested.push(path);
       signal?.throwIfAborted();
-      const answer = (answers as Record<string, FakeResponse<ApiResponse<Path>> | undefined>)[path];
-      if (answer === undefined) throw new ApiError('not-found', `No fake answer for ${path}`);
-      if (answer instanceof Error) throw answer;
-      return typeof answer === 'function' ? answer(signal) : answer;
+      const response = (responses as Record<string, FakeResponse<ApiResponse<Path>> | undefined>)[
+        path
+      ];
+      if (response === undefined) throw new ApiError('not-found', `No fake response for ${path}`);
+      if (response instanceof Error) throw response;
+      return typeof response === 'function' ? response(signal) : response;
     },
   };
 }
 
-/** An answer that never comes, as from a backend that hangs; an abort ends it. */
+/** A response that never comes, as from a backend that hangs; an abort ends it. */
 export function never(): (signal?: AbortSignal) => Promise<never> {
   return (signal) => delayed(undefined as never, Number.POSITIVE_INFINITY)(signal);
 }
 
-/** The same answer after `ms` milliseconds; an abort ends the wait. */
+/** The same response after `ms` milliseconds; an abort ends the wait. */
 export function delayed<Body>(body: Body, ms: number): (signal?: AbortSignal) => Promise<Body> {
   return (signal) =>
     new Promise((resolve, reject) => {
@@ -45,7 +47,7 @@ export function delayed<Body>(body: Body, ms: number): (signal?: AbortSignal) =>
     });
 }
 
-/** A backend that answers with an error, e.g. `failing('unavailable')`. */
+/** A response with an error, e.g. `failing('unavailable')`. */
 export function failing(code: ErrorCode): Error {
-  return new ApiError(code, `The backend answered ${code}`);
+  return new ApiError(code, `The backend responded ${code}`);
 }

@@ -1,4 +1,4 @@
-/** Renders what remotes declare, as the shell would, in tests. */
+/** Renders pages and widgets of remotes in tests, as the shell would. */
 export { findAccessibilityProblems } from './accessibility';
 export { delayed, type FakeApi, type FakeResponses, failing, fakeApi, never } from './fake-api';
 export { describeRemoteContract, type RemoteContractOptions } from './remote-contract';

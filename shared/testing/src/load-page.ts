@@ -3,7 +3,7 @@ import type { Api, Submission } from '@shared/contracts';
 import type { ComponentType } from 'react';
 import { matchRoute } from './match-route';
 
-/** Stands for the site's own address in tests. */
+/** The site's origin in tests. */
 export const testOrigin = 'https://meridian.test';
 
 export interface LoadedPage {
@@ -14,7 +14,7 @@ export interface LoadedPage {
   meta: PageMeta;
 }
 
-/** Does what the shell does before it draws a page; null when the remote does not own the path. */
+/** Loads a page as the shell does before rendering; null when the remote does not own the path. */
 export async function loadPage(
   remote: Remote,
   url: URL,
@@ -25,7 +25,7 @@ export async function loadPage(
   const { id, declaration, params } = match;
   const { route } = await declaration.module();
   const data: unknown = await route.loader?.({ ...given, params, url });
-  // What the server embeds and the browser hydrates from has been through JSON.
+  // The server embeds data as JSON, and the browser hydrates from it.
   const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
   const meta = route.meta({ data: carried, params, url });
   return { routeId: id, Page: route.Page, data: carried, params, meta };

@@ -8,7 +8,7 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The declared route that answers a path name; a fixed segment wins over a parameter. */
+/** The declared route of a path; a fixed segment wins over a parameter. */
 export function matchRoute(remote: Remote, pathname: string): RouteMatch | null {
   const candidates = Object.entries(remote.routes).sort(
     ([, a], [, b]) => countParams(a.path) - countParams(b.path),
@@ -34,7 +34,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Puts parameters into a pattern: `/read-course/:id` becomes `/read-course/7`. */
+/** Fills parameters into a pattern: `/read-course/:id` becomes `/read-course/7`. */
 export function fillPath(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -27,12 +27,12 @@ export interface MemoryHost extends Host {
 export interface MemoryHostOptions {
   url: URL;
   onNavigate: (to: string) => void;
-  /** By widget id, for pages that have to stand a missing widget. */
+  /** Widgets that are loading or failed, by id. */
   widgets?: Record<string, 'pending' | 'failed'> | undefined;
   settings?: SiteSettings | undefined;
 }
 
-/** A shell that lives in memory: links and navigation change a value, widgets are stand-ins. */
+/** A shell in memory: navigation changes a value, and widgets are placeholders. */
 export function createMemoryHost({
   url,
   onNavigate,
@@ -45,7 +45,7 @@ export function createMemoryHost({
   });
   const placed: PlacedWidget[] = [];
   const thrown: unknown[] = [];
-  const fallbackLinks = new Map<string, WidgetState>();
+  const widgetStates = new Map<string, WidgetState>();
 
   return {
     placed,
@@ -58,12 +58,12 @@ export function createMemoryHost({
     useSettings: () => settings,
     useWidget: (id) => {
       useMemoryStore(store);
-      const known = fallbackLinks.get(id) ?? fallbackLinkFor(id, widgets[id], placed);
-      fallbackLinks.set(id, known);
+      const known = widgetStates.get(id) ?? initialState(id, widgets[id], placed);
+      widgetStates.set(id, known);
       return {
         state: known,
         retry: () => {
-          fallbackLinks.set(id, fallbackLinkFor(id, undefined, placed));
+          widgetStates.set(id, initialState(id, undefined, placed));
           store.change({});
         },
         onError: (error) => thrown.push(error),
@@ -78,7 +78,7 @@ export function toPageLocation(url: URL): PageLocation {
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 
-/** The router's link of a memory host, for `LinkProvider`. */
+/** The router link of a memory host, for `LinkProvider`. */
 export function MemoryLink({
   to,
   onClick,
@@ -98,17 +98,17 @@ export function MemoryLink({
   return <a href={to} {...attributes} {...target} onClick={handleClick} />;
 }
 
-function fallbackLinkFor(
+function initialState(
   id: string,
   state: 'pending' | 'failed' | undefined,
   placed: PlacedWidget[],
 ): WidgetState {
   if (state === 'failed') return { status: 'failed' };
   if (state === 'pending') return { status: 'pending' };
-  return { status: 'ready', module: { Widget: FallbackLink }, data: { id, placed } };
+  return { status: 'ready', module: { Widget: PlaceholderWidget }, data: { id, placed } };
 }
 
-function FallbackLink({ data, ...props }: Record<string, unknown>) {
+function PlaceholderWidget({ data, ...props }: Record<string, unknown>) {
   const { id, placed } = data as { id: string; placed: PlacedWidget[] };
   const known = placed.find((widget) => widget.id === id);
   if (known) known.props = props;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow. */
+/** A value that components subscribe to. */
 export interface MemoryStore<State> {
   get: () => State;
   change: (change: Partial<State>) => void;

@@ -13,7 +13,7 @@ import { describeSearchContribution } from './search-contract';
 import { hydrate, renderAt } from './server-render';
 
 export interface RemoteContractOptions {
-  /** Addresses to render, by route id: needed for every path with parameters. */
+  /** URLs to render, by route id; required for every path with parameters. */
   examples?: Record<string, string[]>;
   /** Props to render widgets with, by widget id within the remote. */
   widgetProps?: Record<string, object>;
@@ -22,8 +22,8 @@ export interface RemoteContractOptions {
 }
 
 /**
- * The suite that every remote runs: what it declares is well-formed, loads, is true, and what it
- * shows is the same on server and client, accessible, and fit for the site's security policy.
+ * The suite that every remote runs: its declarations are well-formed and true, its modules load, and its
+ * pages and widgets render the same on server and client, are accessible and obey the security policy.
  */
 export function describeRemoteContract(
   remote: Remote,
@@ -139,7 +139,7 @@ export function describeRemoteContract(
       expect(dead).toEqual([]);
       expect(await findAccessibilityProblems(container)).toEqual([]);
       container.remove();
-      // A page of 77 books takes axe seconds, on a busy machine many.
+      // axe takes seconds for a page of 77 books, and more on a busy machine.
     }, 30_000);
   });
 

@@ -102,7 +102,7 @@ describe('the test kit', () => {
     expect(view.meta().title).toBe('Things');
   });
 
-  it('changes the address in place, without running the loader again', async () => {
+  it('changes the query without running the loader again', async () => {
     const view = await renderRoute(remote, '/things?q=Neo', { api: sampleApi() });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.clear(screen.getByLabelText('Search'));
@@ -111,7 +111,7 @@ describe('the test kit', () => {
     expect(view.api.requested).toHaveLength(1);
   });
 
-  it('follows a link to another page of the remote, and leaves for a page of another team', async () => {
+  it('follows links to other pages of the remote and to pages of other teams', async () => {
     const view = await renderRoute(remote, '/things', { api: sampleApi() });
     await userEvent.click(screen.getByRole('link', { name: 'First' }));
     expect(
@@ -132,7 +132,7 @@ describe('the test kit', () => {
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('shows what stands in for a widget that is not to be had, until a retry has it', async () => {
+  it('shows a failure card for a widget that failed, until a retry succeeds', async () => {
     await renderRoute(remote, '/things', {
       api: sampleApi(),
       widgets: { 'catalogue/first-courses': 'failed' },
@@ -144,7 +144,7 @@ describe('the test kit', () => {
     ).toBeInTheDocument();
   });
 
-  it('renders a widget at a given time and tells where its links lead', async () => {
+  it('renders a widget at a set time and reports where its links lead', async () => {
     const view = await renderWidget(remote, 'sample/greeting', { now: new Date(0) });
     expect(screen.getByText(/1970-01-01/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'All' }));

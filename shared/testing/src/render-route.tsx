@@ -15,32 +15,32 @@ import {
 import { sampleNow } from './sample-conference';
 
 export interface RenderRouteOptions {
-  /** Answers of the backend by path, e.g. `{'/read-course': {allTasks: [sampleCourse()]}}`. */
+  /** Responses of the backend by path, e.g. `{'/read-course': {allTasks: [sampleCourse()]}}`. */
   api?: FakeResponses;
-  /** The time that loaders are given; `sampleNow` unless told otherwise. */
+  /** The time that loaders get; `sampleNow` by default. */
   now?: Date;
-  /** Widgets that are not to be had; all others are stand-ins labelled "Widget <id>". */
+  /** Widgets that are loading or failed; all others are placeholders labelled "Widget <id>". */
   widgets?: Record<string, 'pending' | 'failed'>;
-  /** The form that the first page answers, sent without scripts. */
+  /** A form posted without scripts, to which the first page is the response. */
   submission?: Submission;
-  /** What the site server says to its pages; `sampleSettings` unless told otherwise. */
+  /** The site server's settings for pages; `sampleSettings` by default. */
   settings?: SiteSettings;
 }
 
 export interface RouteView extends RenderResult {
-  /** Id of the route that is shown, or null on a page of somebody else's. */
+  /** Id of the shown route; null on a page of another remote. */
   routeId: () => string | null;
   meta: () => PageMeta;
-  /** Where the visitor is: `location().search` is `?focus=Nursing`. */
+  /** The visitor's location: `location().search` is `?focus=Nursing`. */
   location: () => PageLocation;
-  /** Goes to an address of the remote, runs its loader and shows it. */
+  /** Navigates to a URL of the remote: runs the loader and shows the page. */
   navigate: (to: string) => Promise<void>;
   /** The widgets that the page placed, with their props. */
   placed: PlacedWidget[];
   api: FakeApi;
 }
 
-/** What a page needs to be drawn anywhere: its element inside a host, and what it was made from. */
+/** A loaded page: its element inside a host, and what it was made from. */
 export interface PreparedRoute {
   element: () => ReactElement;
   page: () => LoadedPage | null;
@@ -50,17 +50,17 @@ export interface PreparedRoute {
 }
 
 /**
- * Renders the page that a remote declares for an address, as the shell would: its loader against a
+ * Renders the page that a remote declares for a URL, as the shell would: its loader against a
  * fake backend, the banner's heading, the page in `main`, links that navigate within the remote.
  *
- * @throws what the loader throws, e.g. a NotFoundError; Error when no route answers the address.
+ * @throws what the loader throws, e.g. a NotFoundError; Error when no route matches the URL.
  */
 export async function renderRoute(
   remote: Remote,
-  address: string,
+  path: string,
   options: RenderRouteOptions = {},
 ): Promise<RouteView> {
-  const prepared = await prepareRoute(remote, address, options, () => {
+  const prepared = await prepareRoute(remote, path, options, () => {
     act(() => view.rerender(prepared.element()));
   });
   const view = render(prepared.element());
@@ -79,24 +79,24 @@ export async function renderRoute(
   };
 }
 
-/** The same without drawing; `onChange` is called when another page is to be drawn. */
+/** The same without rendering; `onChange` is called when another page has to be rendered. */
 export async function prepareRoute(
   remote: Remote,
-  address: string,
-  { api: answers, now = sampleNow, widgets, submission, settings }: RenderRouteOptions = {},
+  path: string,
+  { api: responses, now = sampleNow, widgets, submission, settings }: RenderRouteOptions = {},
   onChange: () => void = () => {},
 ): Promise<PreparedRoute> {
-  const api = fakeApi(answers);
-  const url = new URL(address, testOrigin);
-  const load = (to: URL, answered?: Submission) =>
+  const api = fakeApi(responses);
+  const url = new URL(path, testOrigin);
+  const load = (to: URL, posted?: Submission) =>
     loadPage(remote, to, {
       api,
       now,
       signal: new AbortController().signal,
-      submission: answered,
+      submission: posted,
     });
   let page = await load(url, submission);
-  if (!page) throw new Error(`No route of ${remote.name} answers ${url.pathname}`);
+  if (!page) throw new Error(`No route of ${remote.name} matches ${url.pathname}`);
 
   const go = async (to: string) => {
     const next = new URL(to, new URL(host.location().pathname, testOrigin));

@@ -9,16 +9,16 @@ import { createMemoryHost, MemoryLink } from './memory-host';
 import { sampleNow } from './sample-conference';
 
 export interface RenderWidgetOptions<Props> {
-  /** What the page that places the widget gives to it. */
+  /** The props from the page that places the widget. */
   props?: Props;
   api?: FakeResponses;
   now?: Date;
 }
 
 export interface WidgetView extends RenderResult {
-  /** What the loader returned, as it is embedded in every page that places the widget. */
+  /** The loader's data, as embedded in every page that places the widget. */
   data: unknown;
-  /** Where a click on a link inside the widget led; null before. */
+  /** Where the last click on a link inside the widget led; null before any click. */
   wentTo: () => string | null;
   api: FakeApi;
 }
@@ -38,17 +38,17 @@ export async function renderWidget<Id extends `${string}/${string}`>(
   return { ...render(element), ...rest };
 }
 
-/** The same without drawing. */
+/** The same without rendering. */
 export async function prepareWidget(
   remote: Remote,
   id: string,
-  { props, api: answers, now = sampleNow }: RenderWidgetOptions<object> = {},
+  { props, api: responses, now = sampleNow }: RenderWidgetOptions<object> = {},
 ): Promise<Pick<WidgetView, 'data' | 'wentTo' | 'api'> & { element: ReactElement }> {
   const declaration = remote.widgets[id.slice(id.indexOf('/') + 1)];
   if (!declaration || !id.startsWith(`${remote.name}/`)) {
     throw new Error(`${remote.name} has no widget ${id}`);
   }
-  const api = fakeApi(answers);
+  const api = fakeApi(responses);
   const { widget } = await declaration.module();
   const loaded: unknown = await widget.loader?.({ api, now, signal: new AbortController().signal });
   const data: unknown = loaded === undefined ? undefined : JSON.parse(JSON.stringify(loaded));

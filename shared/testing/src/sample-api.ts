@@ -3,7 +3,7 @@ import type { FakeResponses } from './fake-api';
 import { sampleConferences } from './sample-conference';
 import { sampleCourses } from './sample-course';
 
-/** A backend with these courses and conferences: both lists, and a detail answer for each entry. */
+/** A backend with these courses and conferences: both lists, and each entry by id. */
 export function sampleApi({
   courses = sampleCourses(),
   conferences = sampleConferences(),
@@ -11,13 +11,13 @@ export function sampleApi({
   courses?: Course[];
   conferences?: Conference[];
 } = {}): FakeResponses {
-  const answers: FakeResponses = {
+  const responses: FakeResponses = {
     '/read-course': { allTasks: courses },
     '/show-data': { allTasks: conferences },
   };
-  for (const course of courses) answers[`/read-course/${course._id}`] = { allTasks: [course] };
+  for (const course of courses) responses[`/read-course/${course._id}`] = { allTasks: [course] };
   for (const conference of conferences) {
-    answers[`/show-data/${conference._id}`] = { allTasks: [conference] };
+    responses[`/show-data/${conference._id}`] = { allTasks: [conference] };
   }
-  return answers;
+  return responses;
 }

@@ -1,9 +1,9 @@
 import type { Conference } from '@shared/contracts';
 
-/** The time that tests live in unless they say otherwise: 10 March 2026, 9:00 in Pakistan. */
+/** The default time of tests: 10 March 2026, 9:00 in Pakistan. */
 export const sampleNow = new Date('2026-03-10T09:00:00+05:00');
 
-/** A complete conference, upcoming at `sampleNow`; give the fields that a test is about. */
+/** A complete conference, upcoming at `sampleNow`; pass the fields that the test is about. */
 export function sampleConference(overrides: Partial<Conference> = {}): Conference {
   return {
     _id: 'conference-heart',

@@ -1,6 +1,6 @@
 import type { Course } from '@shared/contracts';
 
-/** A complete course; give the fields that a test is about. */
+/** A complete course; pass the fields that the test is about. */
 export function sampleCourse(overrides: Partial<Course> = {}): Course {
   const focus = overrides.focus ?? 'Cardiology';
   return {

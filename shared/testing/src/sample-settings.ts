@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@shared/contracts';
 
-/** What a site server that was told nothing says to its pages. */
+/** The settings for pages of a site server without any configuration. */
 export const sampleSettings: SiteSettings = {
   email: {
     origin: '',

@@ -1,7 +1,7 @@
 import type { Remote } from '@shared/composition';
 import { type FakeResponses, fakeApi } from './fake-api';
 
-/** What site search is offered must be fit to be shown, and lead somewhere. */
+/** Tests that a remote's search entries are fit to be shown and lead to pages. */
 export function describeSearchContribution(
   remote: Remote,
   options: { api: FakeResponses; now: Date; isPage: (to: string) => boolean },
@@ -9,19 +9,19 @@ export function describeSearchContribution(
   const declared = remote.search;
   if (!declared) return;
 
-  describe(`what site search finds of "${remote.name}"`, () => {
-    const offer = async () =>
+  describe(`the search entries of "${remote.name}"`, () => {
+    const collect = async () =>
       (await declared()).search({ api: fakeApi(options.api), now: options.now });
 
     it('leads to pages of the site, each named once', async () => {
-      const addresses = (await offer()).map(({ path }) => path);
-      expect(addresses).not.toHaveLength(0);
-      expect(addresses).toEqual([...new Set(addresses)]);
-      expect(addresses.filter((path) => !options.isPage(path))).toEqual([]);
+      const found = (await collect()).map(({ path }) => path);
+      expect(found).not.toHaveLength(0);
+      expect(found).toEqual([...new Set(found)]);
+      expect(found.filter((path) => !options.isPage(path))).toEqual([]);
     });
 
     it('has a title, a kind in words for visitors and text without markup', async () => {
-      for (const { title, kind, text } of await offer()) {
+      for (const { title, kind, text } of await collect()) {
         expect(title.trim()).toBe(title);
         expect(title).not.toBe('');
         expect(kind).toMatch(/^[A-Z][a-z ]{2,38}[a-rt-z]$/);

@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 
 const RealDate = Date;
 
-/** The HTML that the server sends, with the clock standing at `time`. */
+/** The HTML that the server sends, with the clock stopped at `time`. */
 export function renderAt(time: string, element: ReactElement): string {
   class StoppedDate extends RealDate {
-    // biome-ignore lint/suspicious/noExplicitAny: passes on whatever Date takes.
+    // biome-ignore lint/suspicious/noExplicitAny: forwards any arguments of Date.
     constructor(...args: any[]) {
-      // @ts-expect-error Date's overloads cannot be spread into.
+      // @ts-expect-error overloads do not take spread arguments.
       super(...(args.length ? args : [time]));
     }
     static override now() {
@@ -25,7 +25,7 @@ export function renderAt(time: string, element: ReactElement): string {
   }
 }
 
-/** Puts the server's HTML into `container`, hydrates it, and returns what React complained of. */
+/** Puts the server's HTML into `container`, hydrates it, and returns React's complaints. */
 export async function hydrate(
   container: Element,
   html: string,

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out whatever is not one. */
+/** Joins class names and leaves out false and empty ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

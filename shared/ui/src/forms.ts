@@ -1,4 +1,4 @@
-/** What only forms need; bundled where it is used, not shared between apps. */
+/** The form part of the design system: bundled into the apps that use it, not shared at run time. */
 export { DateField, type DateFieldProps } from './forms/DateField';
 export { DraftNote } from './forms/DraftNote';
 export { ErrorSummary, type FieldError } from './forms/ErrorSummary';

@@ -1,4 +1,4 @@
-/** The design system. In every page, whole: what only forms need is in `@shared/ui/forms`. */
+/** The design system. Every page loads all of it; what only forms need is in `@shared/ui/forms`. */
 export { Button, type ButtonProps } from './actions/Button';
 export type { ButtonVariant } from './actions/button-look';
 export { Chip, type ChipProps } from './actions/Chip';

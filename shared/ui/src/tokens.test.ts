@@ -61,7 +61,7 @@ const messagePairs = [
   ['ink', ['danger-tint', 'success-tint']],
 ] as const;
 
-/** What stands on the deep colour from outside, and what does not stand on it at all. */
+/** Pairs that occur on the page itself, not inside an element on the deep colour. */
 const pagePairs = [
   ['on-deep', ['brand-deep']],
   ['on-deep-soft', ['brand-deep']],

@@ -14,7 +14,7 @@ export function ProductImage({
   priority?: boolean;
 }) {
   const image = imageOfProduct(provider, product);
-  if (image.drawing === 'book') {
+  if (image.design === 'book') {
     const { title, subtitle, publisher, seed } = image;
     return <BookCover title={title} subtitle={subtitle} publisher={publisher} seed={seed} />;
   }

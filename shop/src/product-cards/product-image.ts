@@ -6,11 +6,11 @@ import type { ProductSummary } from '../products/product';
 export function imageOfProduct(
   provider: ShopProvider,
   { id, name, subject, shelf }: ProductSummary,
-): Exclude<PageImage, { drawing: 'monogram' }> {
+): Exclude<PageImage, { design: 'monogram' }> {
   if (provider !== 'oxford')
-    return { drawing: 'cover', kind: 'product', seed: `${provider} ${id}`, category: subject };
+    return { design: 'cover', kind: 'product', seed: `${provider} ${id}`, category: subject };
   return {
-    drawing: 'book',
+    design: 'book',
     ...splitTitle(name, shelf),
     publisher: 'Oxford',
     // In base 16, as the design system reads seeds that count up: neighbours differ in tone.

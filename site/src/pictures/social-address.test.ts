@@ -26,7 +26,7 @@ describe('the version of a social picture', () => {
       pictureVersion(meta, '1.0.0'),
       pictureVersion(meta, '1.0.1'),
       pictureVersion({ ...meta, heading: 'Courses' }, '1.0.0'),
-      pictureVersion({ ...meta, image: { drawing: 'monogram', name: 'M' } }, '1.0.0'),
+      pictureVersion({ ...meta, image: { design: 'monogram', name: 'M' } }, '1.0.0'),
     ];
     expect(new Set(versions).size).toBe(4);
   });

@@ -13,6 +13,6 @@ export function conferenceMeta({ data }: { data: ConferenceDetailData }): PageMe
     heading: title,
     breadcrumb: [{ label: 'Conferences', to: paths.conferences() }],
     jsonLd: [conferenceJsonLd(data)],
-    image: { drawing: 'cover', kind: 'conference', seed: id, category: focus },
+    image: { design: 'cover', kind: 'conference', seed: id, category: focus },
   };
 }

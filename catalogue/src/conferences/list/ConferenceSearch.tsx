@@ -15,7 +15,7 @@ export function ConferenceSearch({ state: { q, when } }: { state: ConferencesSta
       hint="By title, city or focus"
       action={paths.conferences()}
       defaultValue={q}
-      keep={{ when: when === 'past' ? when : undefined }}
+      otherParams={{ when: when === 'past' ? when : undefined }}
       onSearch={(text) => form.tellAfterPause({ q: text })}
     />
   );

@@ -15,6 +15,6 @@ export function courseMeta({ data }: { data: CourseDetailData }): PageMeta {
     heading: title,
     breadcrumb: [{ label: 'Courses', to: paths.courses() }],
     jsonLd: [courseJsonLd(data)],
-    image: { drawing: 'cover', kind: 'course', seed: id, category: focus },
+    image: { design: 'cover', kind: 'course', seed: id, category: focus },
   };
 }

@@ -16,7 +16,7 @@ export function CourseToolbar({ state: { focus, q, sort } }: { state: CoursesSta
       label="Search courses"
       action={paths.courses()}
       defaultValue={q}
-      keep={{ focus }}
+      otherParams={{ focus }}
       onSearch={(text) => form.tellAfterPause({ q: text })}
     >
       <SelectMenu

@@ -1,8 +1,8 @@
 import { honeypotField, idempotencyKeyField, startedField } from '@shared/contracts/forms';
 
 /**
- * The hidden fields of every form: which form it is and when it was opened, both filled in by the
- * browser alone, for pages are the same for everybody; and a field that only programs fill in.
+ * The hidden fields of every form: its idempotency key and the time of opening, both set by the browser
+ * because all visitors get the same HTML, and a honeypot that only bots fill in.
  */
 export function FormKeys() {
   return (

@@ -5,7 +5,7 @@ const store = createDraftStore('a-form', [{ name: 'title' }, { name: 'venue' }])
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('gives back what was typed, without empty fields, until it is cleared', () => {
+it('returns what was typed, without empty fields, until it is cleared', () => {
   expect(store.read()).toBeNull();
   store.write({ title: 'Heart failure', venue: '' });
   expect(store.read()).toEqual({ title: 'Heart failure' });
@@ -14,14 +14,14 @@ it('gives back what was typed, without empty fields, until it is cleared', () =>
 });
 
 it.each(['no JSON', 'null', '"text"', '{"other":"x","venue":7}'])(
-  'takes %s for nothing',
-  (kept) => {
-    localStorage.setItem('a-form', kept);
+  'ignores %s in storage',
+  (stored) => {
+    localStorage.setItem('a-form', stored);
     expect(store.read()).toBeNull();
   },
 );
 
-it('does without a storage that is full or forbidden', () => {
+it('works when storage is full or forbidden', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
   };

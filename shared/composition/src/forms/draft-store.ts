@@ -1,20 +1,20 @@
-/** What was typed, by the name of its field; empty fields are left out. */
+/** What was typed, by field name, without empty fields. */
 export type Draft = Record<string, string>;
 
 export interface DraftStore {
-  /** Null when nothing was kept or storage is shut. */
+  /** Null when nothing is stored or storage is not accessible. */
   read(): Draft | null;
-  /** Keeps what stands in the form, field by field. */
+  /** Replaces the stored draft. */
   write(values: Draft): void;
   clear(): void;
 }
 
 /**
- * Keeps in this browser what was typed into a form and not sent yet. Storage that is full or forbidden
- * is no error: the form works without a draft.
+ * Stores in this browser what was typed into a form and not sent yet. Full or forbidden storage is not
+ * an error: the form works without a draft.
  *
  * @param storageKey in local storage
- * @param fields that are read back; whatever else is stored there is not the form's
+ * @param fields that are read back; other stored values are ignored
  */
 export function createDraftStore(
   storageKey: string,
@@ -39,14 +39,14 @@ export function createDraftStore(
         const filled = Object.entries(values).filter(([, value]) => value !== '');
         localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(filled)));
       } catch {
-        // The form works without.
+        // The form works without a draft.
       }
     },
     clear() {
       try {
         localStorage.removeItem(storageKey);
       } catch {
-        // Nothing was kept, then.
+        // Then nothing is stored either.
       }
     },
   };

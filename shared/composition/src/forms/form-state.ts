@@ -1,14 +1,14 @@
 import type { FieldFault, Submission } from '@shared/contracts';
 import type { SendingFailure } from './sending-failure';
 
-/** Where a form stands. */
+/** The states of a form. */
 export type FormState =
   | { status: 'open'; errors: FieldFault[] }
   | { status: 'sending' }
   | { status: 'failed'; failure: SendingFailure }
   | { status: 'sent'; values: Record<string, string>; reference: string | undefined };
 
-/** Where a form stands when its page opens: anew, or as the server answered it without scripts. */
+/** The first state of a form: open, or the outcome of a submission without scripts. */
 export function beginForm(submission: Submission | null): FormState {
   if (!submission) return { status: 'open', errors: [] };
   const { outcome, values } = submission;

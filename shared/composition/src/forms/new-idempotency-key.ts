@@ -1,4 +1,4 @@
-/** A uuid of version 4, also on pages that came over plain http, where `randomUUID` is missing. */
+/** A UUID of version 4. Pages on plain http have no `crypto.randomUUID`. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

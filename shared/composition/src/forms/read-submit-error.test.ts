@@ -15,7 +15,7 @@ it.each([
   ['user_contactno', phoneMessages.user_contactno.wrong],
   ['user_dob', 'Your date of birth must be in the past'],
   ['user_expirydate', 'The PMDC expiry date must be after today'],
-])('puts the server’s word on %s beside that field', (field, message) => {
+])('shows the server’s message on %s beside that field', (field, message) => {
   for (const isOurs of [true, false])
     expect(readSubmitError(400, message, { fieldOf, isOurs })).toEqual({
       status: 'invalid',
@@ -23,7 +23,7 @@ it.each([
     });
 });
 
-it('takes several messages, one a line', () => {
+it('reads several messages, one per line', () => {
   const { user_whatsappno, user_contactno } = phoneMessages;
   const text = `${user_whatsappno.wrong}\n${user_contactno.wrong}`;
   expect(readSubmitError(400, text, words)).toEqual({
@@ -35,7 +35,7 @@ it('takes several messages, one a line', () => {
   });
 });
 
-it('shows what a newer server of ours says of a rule that the page does not know', () => {
+it('shows the message of a newer server of ours about a rule that the page does not know', () => {
   const message = 'Enter a passport number that has not expired';
   expect(readSubmitError(400, message, words)).toEqual({
     status: 'invalid',
@@ -53,7 +53,7 @@ it.each([
   [429, tooMany],
   [413, tooLarge],
   [409, changed],
-])('shows what a %i says when visitors can do something about it: %s', (status, message) => {
+])('shows the message of a %i that visitors can act on: %s', (status, message) => {
   expect(readSubmitError(status, message, words)).toEqual({
     status: 'failed',
     failure: { title: notYet, message },
@@ -63,7 +63,7 @@ it.each([
 it.each([
   [429, 'Slow down', tooMany],
   [413, '<h1>Payload too large</h1>', tooLarge],
-])('says a %i of something in between in its own words', (status, text, message) => {
+])('explains a %i of a proxy in the site’s own words', (status, text, message) => {
   expect(readSubmitError(status, text, words)).toMatchObject({
     failure: { title: notYet, message },
   });
@@ -77,8 +77,8 @@ it.each([
   [400, ''],
   [500, 'TypeError: undefined is not a function'],
   [503, ''],
-])('takes the blame for a %i that no visitor can put right, whatever it says', (status, text) => {
-  const refusal = readSubmitError(status, text, words);
-  expect(refusal).toMatchObject({ failure: { title: 'This could not be sent' } });
-  if (text) expect(JSON.stringify(refusal)).not.toContain(text);
+])('blames the site for a %i that no visitor can put right, whatever its text', (status, text) => {
+  const error = readSubmitError(status, text, words);
+  expect(error).toMatchObject({ failure: { title: 'This could not be sent' } });
+  if (text) expect(JSON.stringify(error)).not.toContain(text);
 });

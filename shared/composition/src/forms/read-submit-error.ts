@@ -6,18 +6,18 @@ export type SubmitError =
   | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'failed'; failure: SendingFailure };
 
-/** What knows the words of an endpoint. */
+/** How to read the messages of an endpoint. */
 interface Words {
-  /** The field of the form that says so when it is wrong. */
+  /** The field that a message is about. */
   fieldOf: (message: string) => string | undefined;
-  /** Whether our own server answers, whose words are for visitors also where the page is older. */
+  /** True for our own server: visitors may read its messages even if the page does not know them. */
   isOurs: boolean;
 }
 
-/** What EmailJS, and our endpoint in its place, say of a page that is not set up for them. */
-const ofTheSetUp = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
+/** Messages of EmailJS, and of our endpoint, about a wrong set-up of the page. */
+const setUpMessage = /^(?:The (?:Public Key|service ID|template ID|form data) |Attachments )/;
 
-/** What an answer other than 200 means. */
+/** The meaning of a response other than 200. */
 export function readSubmitError(status: number, text: string, words: Words): SubmitError {
   const known = Object.values<string>(submitErrorMessages).find((message) => message === text);
   if (known) return notYet(known);
@@ -27,19 +27,20 @@ export function readSubmitError(status: number, text: string, words: Words): Sub
   return errors.length > 0 ? { status: 'invalid', errors } : ourFault();
 }
 
-/** What is wrong with the fields, one message a line; none when the text does not say that. */
+/** Reads faults of fields, one message per line; none when the text is something else. */
 function readFaults(text: string, { fieldOf, isOurs }: Words): FieldFault[] {
   const faults = text.split('\n').map((message) => ({ field: fieldOf(message) ?? '', message }));
-  const isSaid = ({ field, message }: FieldFault) => field || (isOurs && isForVisitors(message));
-  return faults.every(isSaid) ? faults : [];
+  const isReadable = ({ field, message }: FieldFault) =>
+    field || (isOurs && isForVisitors(message));
+  return faults.every(isReadable) ? faults : [];
 }
 
-/** One sentence in plain words: neither about the set-up, nor what something in between wrote. */
+/** True for one plain sentence that is neither about the set-up nor from a proxy. */
 function isForVisitors(text: string): boolean {
-  return /^[A-Z][^<>{}]{19,300}$/.test(text) && !ofTheSetUp.test(text);
+  return /^[A-Z][^<>{}]{19,300}$/.test(text) && !setUpMessage.test(text);
 }
 
-/** Something is wrong that no visitor can put right. */
+/** The error for a fault that no visitor can put right. */
 export function ourFault(): SubmitError {
   const message = `The fault is on our side, and nothing that you typed is lost. Wait a moment and send it again, or write to ${site.email}.`;
   return { status: 'failed', failure: { title: 'This could not be sent', message } };

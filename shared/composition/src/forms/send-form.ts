@@ -6,7 +6,7 @@ import { ourFault, readSubmitError, type SubmitError } from './read-submit-error
 import type { FormSender } from './sender';
 import { noResponse } from './sending-failure';
 
-/** What was sent last, and as which idempotencyKey. */
+/** The content that was sent last, and its idempotency key. */
 export interface Attempt {
   content: string;
   idempotencyKey: string;
@@ -14,16 +14,16 @@ export interface Attempt {
 
 export type SendingResult = { status: 'sent'; reference: string } | SubmitError;
 
-/** Milliseconds after which nobody goes on waiting; sent again, the form is still one. */
-const patience = 30_000;
+/** After a timeout the visitor can send again: the same idempotency key keeps it one form. */
+const sendTimeoutMs = 30_000;
 
-/** The same content again is the same form, other content is another one. */
+/** The same content gets the same idempotency key; other content gets a new one. */
 export function nextAttempt(last: Attempt | null, values: Record<string, string>): Attempt {
   const content = JSON.stringify(values);
   return last?.content === content ? last : { content, idempotencyKey: newIdempotencyKey() };
 }
 
-/** Sends a form as it stands in the page. Never rejects: the visitor has to hear what became of it. */
+/** Sends a form with its current values. Never rejects: the visitor always gets an outcome. */
 export async function sendForm(
   element: HTMLFormElement,
   options: {
@@ -31,7 +31,7 @@ export async function sendForm(
     idempotencyKey: string;
     settings: EmailSettings;
     loadSender: () => Promise<FormSender>;
-    /** The field that says so when it is wrong. */
+    /** The field that a message is about. */
     fieldOf: (message: string) => string | undefined;
   },
 ): Promise<SendingResult> {
@@ -41,20 +41,20 @@ export async function sendForm(
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
     writeValue(element, idempotencyKeyField, options.idempotencyKey);
-    await withPatience(sender.sendForm(serviceId, templates[options.form], element));
+    await withTimeout(sender.sendForm(serviceId, templates[options.form], element));
     return { status: 'sent', reference: referenceOf(options.idempotencyKey) };
   } catch (error) {
-    if (isAnswer(error)) {
+    if (isHttpError(error)) {
       const isOurs = !origin || origin === location.origin;
       return readSubmitError(error.status, error.text, { fieldOf: options.fieldOf, isOurs });
     }
-    // The library says what is missing in its settings by a plain text.
+    // The library rejects with a plain text when its settings are incomplete.
     if (typeof error === 'string') return ourFault();
     return { status: 'failed', failure: noResponse() };
   }
 }
 
-function isAnswer(error: unknown): error is { status: number; text: string } {
+function isHttpError(error: unknown): error is { status: number; text: string } {
   return (
     typeof error === 'object' &&
     error !== null &&
@@ -66,10 +66,10 @@ function isAnswer(error: unknown): error is { status: number; text: string } {
   );
 }
 
-async function withPatience<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patience);
+    timer = setTimeout(() => reject(new Error('no response')), sendTimeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

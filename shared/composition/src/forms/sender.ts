@@ -1,10 +1,10 @@
 /**
- * What is used of `@emailjs/browser` 4. Apps bring it themselves and load it when a form is sent for
+ * The used part of `@emailjs/browser` 4. Apps bundle it themselves and load it when a form is sent for
  * the first time: `() => import('@emailjs/browser')`.
  */
 export interface FormSender {
-  /** The only place that the library takes an origin from; options of a call do not count. */
+  /** The library reads the origin only here; the options of a call cannot set it. */
   init(options: { publicKey: string; origin: string }): void;
-  /** Rejects with `{status, text}` for an answer other than 200, with an error without an answer. */
+  /** Rejects with `{status, text}` for a response other than 200, with an Error when there is none. */
   sendForm(serviceId: string, templateId: string, form: HTMLFormElement): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** Why a form could not be sent, in words for the visitor. */
+/** Tells the visitor why a form could not be sent. */
 export interface SendingFailure {
   title: string;
   message: string;
@@ -15,7 +15,7 @@ const unreachable: SendingFailure = {
     'The connection may have dropped on the way. Nothing that you typed is lost. Send it again; it arrives once, however often you do.',
 };
 
-/** What a failure without any answer means; a new object each time, for each is to be heard. */
+/** The failure when no response came. A new object each time, because each one has to be announced. */
 export function noResponse(): SendingFailure {
   return { ...(navigator.onLine ? unreachable : offline) };
 }

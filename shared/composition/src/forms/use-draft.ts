@@ -8,11 +8,11 @@ export type DraftState = 'empty' | 'saved' | 'restored' | 'cleared';
 
 /**
  * Saves the texts of a form in this browser while it is filled in, and fills them in again on the next
- * visit. A field that holds text already, typed before scripts ran or given by the link, keeps it.
+ * visit. Text that is already in a field, typed before scripts ran or set by the link, stays.
  *
- * @param store null for a form without a draft
- * @param submission what the server rendered the page for, which is newer than any draft
- * @param onNoDraft called with what the form holds when there is no draft of it
+ * @param store null: the form has no draft
+ * @param submission the posted form that the page is a response to; newer than any draft
+ * @param onNoDraft called with the form's values when there is no draft
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -54,7 +54,7 @@ export function useDraft(
       form.current?.reset();
       setState('cleared');
     },
-    /** Undoes a clearing, which may have been a slip. */
+    /** Undoes `clear`, which may have been a slip. */
     bringBack() {
       if (!form.current) return;
       for (const [name, value] of Object.entries(cleared.current))

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const prefix = 'Error: ';
 
-/** Says in the document's title, which readers hear first, that a form of the page has errors. */
+/** Puts "Error: " before the document's title, which screen readers read first. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
@@ -13,7 +13,7 @@ export function useErrorTitle(hasErrors: boolean): void {
   }, [hasErrors]);
 }
 
-/** The title of a page that the server draws with what became of a form. */
+/** The title of a page that the server renders as the response to a form. */
 export function titleWithOutcome(
   title: string,
   submission: { outcome: { status: string } } | null | undefined,

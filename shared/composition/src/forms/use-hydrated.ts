@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False in the server's HTML, and so where scripts do not run; true once they do. */
+/** False in the server's HTML and without scripts; true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

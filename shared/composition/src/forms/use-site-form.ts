@@ -18,33 +18,33 @@ type Values = Record<string, string>;
 
 export interface SiteFormOptions {
   form: FormName;
-  /** The path that takes the form without scripts. */
+  /** The path to which the form posts without scripts. */
   action: string;
-  /** Checks what was typed; `today` is an ISO date in Pakistan. May load its rules first. */
+  /** Validates the values; `today` is an ISO date in Pakistan. May load its rules first. */
   check: (values: Values, today: string) => CheckedValues<Values> | Promise<CheckedValues<Values>>;
-  /** The field that says `message` when it is wrong: servers answer with the words alone. */
+  /** The field that a server's message is about: responses contain only the text. */
   fieldOf: (message: string) => string | undefined;
   loadSender: () => Promise<FormSender>;
-  /** What the server answered, when the page was drawn for a form that was sent without scripts. */
+  /** The outcome of a form that was posted without scripts, if the page is the response to one. */
   submission?: Submission | null | undefined;
-  /** When the visitor opened the form, in milliseconds, if that was before this was drawn. */
+  /** When the visitor opened the form (ms since epoch), if that was before this component rendered. */
   openedAt?: number | undefined;
-  /** Called with what is wrong when the whole form was to be sent. */
-  onRefused?: (errors: readonly FieldFault[]) => void;
-  /** Called when the form has been taken. */
+  /** Called with the errors when a form that was submitted is invalid. */
+  onInvalid?: (errors: readonly FieldFault[]) => void;
+  /** Called when the form was accepted. */
   onSent?: () => void;
 }
 
 export interface SiteForm {
   ref: RefObject<HTMLFormElement | null>;
   state: FormState;
-  /** Errors to show, in the order of the form; a new array for every try. */
+  /** Errors in the order of the form; a new array for every try. */
   errors: readonly FieldFault[];
   errorOf: (field: string) => string | undefined;
-  /** What the fields begin with: what was typed, after a form that was not taken. */
+  /** Initial values: those of a posted form that was not accepted, else none. */
   initialValues: Values;
   isSending: boolean;
-  /** For the form element. Browsers' own bubbles are switched off: the summary says it better. */
+  /** For the form element. Native validation is off, because the summary replaces it. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';
@@ -52,18 +52,18 @@ export interface SiteForm {
     noValidate: true;
     onSubmit: (event: FormEvent) => void;
   };
-  /** Shows the errors of these fields, or of all; true when there are none. */
+  /** Validates and shows the errors of these fields, or of all; resolves to true when there are none. */
   validate: (fields?: readonly string[]) => Promise<boolean>;
   submit: () => Promise<void>;
-  /** Takes errors and failures back, e.g. when another part of the form is shown. */
+  /** Clears errors and failures, e.g. when another part of the form is shown. */
   clearErrors: () => void;
-  /** Opens the form anew after it was sent. */
+  /** Opens an empty form after one was sent. */
   reopen: () => void;
 }
 
 /**
- * A form of the site: checked when it is sent, sent once however often somebody clicks, and never
- * emptied before it has been taken. Without scripts the same form posts to `action`.
+ * A form of the site: validated on submit, sent once however often the visitor clicks, and not emptied
+ * before the server accepted it. Without scripts the same form posts to `action`.
  */
 export function useSiteForm(options: SiteFormOptions): SiteForm {
   const {
@@ -74,7 +74,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     loadSender,
     submission = null,
     openedAt,
-    onRefused,
+    onInvalid,
     onSent,
   } = options;
   const settings = useSiteSettings().email;
@@ -94,7 +94,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
       writeValue(ref.current, startedField, String(openedAt ?? Date.now()));
   }, [isOpen, openedAt]);
 
-  /** Null when the rules could not be loaded, which the visitor is told. */
+  /** Null when the rules could not be loaded; the visitor then sees a failure. */
   const checkNow = async (values: Values) => {
     try {
       return await check(values, todayInPakistan(new Date()));
@@ -114,16 +114,16 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     return found.length === 0;
   };
 
-  const refuse = (found: FieldFault[]) => {
+  const reject = (found: FieldFault[]) => {
     setState({ status: 'open', errors: found });
-    onRefused?.(found);
+    onInvalid?.(found);
   };
 
   const send = async (element: HTMLFormElement) => {
     const values = readValues(element);
     const checked = await checkNow(values);
     if (!checked) return;
-    if (checked.status === 'invalid') return refuse(checked.errors);
+    if (checked.status === 'invalid') return reject(checked.errors);
     setState({ status: 'sending' });
     const result = await import('./send-form')
       .then((sending) => {
@@ -133,7 +133,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
         return sending.sendForm(element, { form, idempotencyKey, settings, loadSender, fieldOf });
       })
       .catch(() => ({ status: 'failed', failure: noResponse() }) as const);
-    if (result.status === 'invalid') return refuse(result.errors);
+    if (result.status === 'invalid') return reject(result.errors);
     if (result.status === 'failed') return setState(result);
     attempt.current = null;
     setState({ ...result, values: checked.values });

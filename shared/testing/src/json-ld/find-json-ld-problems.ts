@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonLdSchema } from './schemas';
 
-/** What is wrong with a schema.org object, as "where: what"; empty for a sound one. */
+/** The problems of a schema.org object, as "where: what"; empty for a valid one. */
 export function findJsonLdProblems(object: unknown): string[] {
   const parsed = v.safeParse(jsonLdSchema, object);
   if (parsed.success) return [];

@@ -27,7 +27,7 @@ const product = {
   url,
 };
 
-it('finds nothing wrong with a whole event, and with a product that claims no offer', () => {
+it('accepts a complete event, and a product without an offer', () => {
   expect(findJsonLdProblems(event)).toEqual([]);
   expect(findJsonLdProblems(product)).toEqual([]);
 });
@@ -38,19 +38,19 @@ it.each([
   ['a status in words', { eventStatus: 'scheduled' }, /eventStatus/],
   ['an end before its beginning', { endDate: '2026-04-09T00:00:00+05:00' }, /begins before/],
   [
-    'a place in spite of being online',
+    'a physical location although it is online',
     { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' },
     /virtual location/,
   ],
   ['a property that the type does not have', { venue: 'Hall 1' }, /venue/],
-])('refuses an event with %s', (_, change, problem) => {
+])('reports an event with %s', (_, change, problem) => {
   expect(findJsonLdProblems({ ...event, ...change }).join()).toMatch(problem);
 });
 
 it.each([
   ['without a price', { priceCurrency: 'USD', url }],
   ['without a currency', { price: '17.50', url }],
-])('refuses a product whose offer is %s', (_, incomplete) => {
+])('reports a product whose offer is %s', (_, incomplete) => {
   const offers = {
     '@type': 'Offer',
     availability: 'https://schema.org/InStock',
@@ -59,6 +59,6 @@ it.each([
   expect(findJsonLdProblems({ ...product, offers })).not.toEqual([]);
 });
 
-it('refuses a type that nobody has described', () => {
+it('reports a type that has no schema', () => {
   expect(findJsonLdProblems({ '@type': 'Thing', name: 'It' })).not.toEqual([]);
 });

@@ -13,14 +13,14 @@ import {
 } from './values';
 
 /**
- * What schema.org objects of this site have to hold. Required and recommended properties after
- * Google Search Central, "Structured data that Google Search supports", as of 2026.
+ * Schemas of this site's schema.org objects. Source of required and recommended properties: Google
+ * Search Central, "Structured data that Google Search supports", as of 2026.
  */
 
 const common = {
   '@context': v.optional(v.literal('https://schema.org')),
   '@id': v.optional(address),
-  /** The shell adds the page's picture to the first object; nobody has to. */
+  /** Optional, because the shell adds the page's social image to the first object. */
   image: v.optional(address),
 };
 
@@ -79,7 +79,7 @@ const event = v.pipe(
   v.check(
     ({ eventAttendanceMode: mode, location }) =>
       mode.includes('Online') === (location['@type'] === 'VirtualLocation'),
-    'an event online has a virtual location, any other a place',
+    'an online event has a virtual location, any other a physical one',
   ),
 );
 
@@ -90,7 +90,7 @@ const product = typed('Product', {
   category: text,
   brand: typed('Brand', { name: text }),
   url: address,
-  // Absent where no price is shown: what cannot be had at a known price is no offer.
+  // Absent when no price is shown: an offer needs a price.
   offers: v.optional(offer),
 });
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Values that schema.org objects are made of. */
+/** The values of schema.org objects. */
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 
 export const address = v.pipe(v.string(), v.url(), v.startsWith('http'));
 
-/** Without an offset a search engine takes the time for that of the reader. */
+/** The offset is required: without one, search engines assume the reader's time zone. */
 export const moment = v.pipe(
   v.string(),
   v.regex(
@@ -21,7 +21,7 @@ export const day = v.pipe(v.string(), v.isoDate());
 export const oneOf = <const Name extends string>(...names: Name[]) =>
   v.picklist(names.map((name) => `https://schema.org/${name}` as const));
 
-/** An object of one type, with these properties and no others: a slip of the pen is a fault. */
+/** An object of one type with exactly these properties, so that misspelt ones are reported. */
 export const typed = <const Type extends string, const Entries extends v.ObjectEntries>(
   type: Type,
   entries: Entries,
@@ -46,7 +46,7 @@ const amount = v.union([
   v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,2})?$/)),
 ]);
 
-/** Who claims an offer says what it costs. */
+/** An offer always has a price. */
 const offerEntries = {
   name: v.optional(text),
   price: amount,
@@ -58,7 +58,7 @@ const offerEntries = {
 
 export const offer = typed('Offer', offerEntries);
 
-/** Search engines sort courses by the category of their offers. */
+/** Search engines sort courses by the category of their offer. */
 export const courseOffer = typed('Offer', {
   ...offerEntries,
   availability: v.optional(offerEntries.availability),

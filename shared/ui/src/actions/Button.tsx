@@ -3,12 +3,12 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-look';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Waiting for an answer: keeps its width and the focus, takes no click. */
+  /** While a request is under way: same width, focus stays, clicks do nothing. */
   busy?: boolean | undefined;
   icon?: ReactNode;
 }
 
-/** A button; of type `button` unless told otherwise. */
+/** A button; its type is `button` by default. */
 export function Button({
   variant,
   size,
@@ -22,7 +22,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // `disabled` would throw the focus away while the visitor waits.
+    // `disabled` would drop the focus while the visitor waits.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -8,7 +8,7 @@ export interface CardProps {
   /** Where a click anywhere on the card leads. */
   to: string;
   title: string;
-  /** Level of the title's heading; 3 unless told otherwise. */
+  /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4;
   newTab?: boolean | undefined;
   cover?: ReactNode;
@@ -20,14 +20,14 @@ export interface CardProps {
   children?: ReactNode;
   /** Below the text, e.g. a FactList or a Price. */
   facts?: ReactNode;
-  /** A text such as COURSE DETAILS joins the card's one link; anything else stands on its own. */
+  /** A text such as COURSE DETAILS becomes part of the card's link; other content stands beside it. */
   action?: ReactNode;
-  /** `row` puts the cover to the left, `feature` does so large. */
+  /** `row` puts the cover on the left; `feature` does the same in a larger size. */
   layout?: 'stack' | 'row' | 'feature';
   className?: string | undefined;
 }
 
-/** An item in a list. Its heading holds its one link, which stretches over the whole card. */
+/** An item of a list. Its only link is in the heading and covers the whole card. */
 export function Card({
   to,
   title,

@@ -9,9 +9,9 @@ export function CardGrid({
   className,
   children,
 }: {
-  /** Names the list, where the heading above does not. */
+  /** Names the list when no heading above does. */
   label?: string | undefined;
-  /** The least width of a column: about 176, 300 or 380 px. */
+  /** Minimum width of a column: about 176, 300 or 380 px. */
   size?: 'small' | 'normal' | 'large';
   className?: string | undefined;
   children: ReactNode;

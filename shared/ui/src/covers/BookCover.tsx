@@ -8,7 +8,7 @@ export interface BookCoverProps {
   subtitle?: string | undefined;
   /** At the foot, e.g. "Oxford". */
   publisher?: string | undefined;
-  /** What the drawing follows from, e.g. the book's id; the title when absent. */
+  /** Decides the design, e.g. the book's id; the title when absent. */
   seed?: string | undefined;
   className?: string | undefined;
 }
@@ -24,7 +24,7 @@ const tones = [
   styles.tone7,
 ];
 
-/** A book's cover with its title set on it. Decoration: the card beside it says the title. */
+/** A book's cover with its title on it. Decorative: the card beside it says the title. */
 export function BookCover({ title, subtitle, publisher, seed = title, className }: BookCoverProps) {
   const { tone, arcs, globe } = composeBookCover(seed);
   return (

@@ -4,7 +4,7 @@ import { BookCover } from './BookCover';
 import { Cover } from './Cover';
 import { Monogram } from './Monogram';
 
-it('shows an uploaded picture, lazily and with its size', () => {
+it('shows an uploaded image, lazily and with its size', () => {
   render(<Cover seed="1" category="Surgery" source="/images/1.webp" title="Surgeons at work" />);
   const image = screen.getByRole('img', { name: 'Surgeons at work' });
   expect(image).toHaveAttribute('src', '/images/1.webp');
@@ -13,12 +13,12 @@ it('shows an uploaded picture, lazily and with its size', () => {
   expect(image).toHaveAttribute('height');
 });
 
-it('draws a cover where the source is no path', () => {
+it('generates a cover when the source is not a path', () => {
   render(<Cover seed="1" category="Surgery" source="cardiology.png" title="Global surgery" />);
   expect(screen.getByRole('img', { name: 'Global surgery' }).tagName).toBe('svg');
 });
 
-it('is decoration without a title', () => {
+it('is decorative without a title', () => {
   render(<Cover seed="1" category="Surgery" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -29,7 +29,7 @@ it('costs under 2 KB of markup, without styles or ids that could clash', () => {
   expect(markup).not.toMatch(/ (?:style|id)=/);
 });
 
-it('sets the title on a book, hidden from readers, who hear it beside', () => {
+it('shows the title on a book, hidden from screen readers, who get it from the card', () => {
   render(<BookCover title="Cardiac Nursing" publisher="Oxford" />);
   expect(screen.getByText('Cardiac Nursing').parentElement).toHaveAttribute('aria-hidden', 'true');
 });

@@ -3,13 +3,13 @@ import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
 
 export interface CoverProps {
-  /** What the picture is drawn from, e.g. the item's id. */
+  /** Decides the generated cover, e.g. the item's id. */
   seed: string;
   /** Chooses the glyph, e.g. "Cardiology". */
   category: string;
-  /** A path such as `/images/…` of an uploaded picture, shown instead; other texts are ignored. */
+  /** Path of an uploaded image such as `/images/…`, shown instead; other texts are ignored. */
   source?: string | undefined;
-  /** The text that stands for the picture; without it the picture counts as decoration. */
+  /** Alternative text; without it the image is decorative. */
   title?: string | undefined;
   kind?: 'course' | 'conference' | 'article' | 'institution' | 'product';
   /** Above the fold: fetched at once. */
@@ -17,7 +17,7 @@ export interface CoverProps {
   className?: string | undefined;
 }
 
-/** The picture of an item: an uploaded one, or one drawn from its seed and category. */
+/** The image of an item: uploaded, or a cover generated from its seed and category. */
 export function Cover({
   seed,
   category,
@@ -43,7 +43,7 @@ export function Cover({
     );
   }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from readers.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden from screen readers.
     <svg
       className={look}
       width={coverWidth}

@@ -1,6 +1,6 @@
 import { glyphFor } from './glyphs';
 
-/** The glyph of a category alone, in the colour of the text around. Decoration. */
+/** Only the glyph of a category, in the colour of the surrounding text. Decorative. */
 export function Glyph({
   category,
   size = 40,

@@ -1,4 +1,4 @@
-/** The mark of the site: a globe of three meridians. Decoration: the name stands beside. */
+/** The site's logo: a globe of three meridians. Decorative: the site's name stands beside it. */
 export function LogoMark({
   size = 36,
   className,

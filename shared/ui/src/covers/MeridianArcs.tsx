@@ -1,10 +1,10 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
 
-/** The globe's radius, and the half widths of its meridians at every 13 degrees of longitude. */
+/** Radius of the globe, and half the width of its meridian at every 13 degrees of longitude. */
 const radius = 390;
 const widths = [88, 171, 246, 308, 354, 382];
-/** The meridian that joins two places, and where on it they are: nearer in the low strip. */
+/** The meridian that joins two points, and where they lie on it: closer together in the strip. */
 const joining = 171;
 const places = {
   hero: [
@@ -17,12 +17,12 @@ const places = {
   ],
 } as const;
 
-/** The motif of the site: fine meridians of a globe that the frame cuts. Decoration. */
+/** The motif of the site: thin meridians of a globe, cut by the frame. Decorative. */
 export function MeridianArcs({
   variant = 'strip',
   className,
 }: {
-  /** `hero` stands large behind its container's text; `strip` along a banner's right. */
+  /** `hero` is large and behind its container's text; `strip` runs along a banner's right side. */
   variant?: 'hero' | 'strip';
   className?: string | undefined;
 }) {

@@ -3,7 +3,7 @@ import styles from './covers.module.css';
 import { hashText } from './hash';
 import { initialsOf } from './initials';
 
-/** Two or three initials of an organisation in a ring of arcs. Decoration: its name stands beside. */
+/** Two or three initials of an organisation in a ring. Decorative: its name stands beside it. */
 export function Monogram({
   name,
   size = 64,

@@ -1,17 +1,17 @@
 import { seededNumbers, toneOf } from './hash';
 
-/** What a book's cover is made of beside its title; colours as hex. */
+/** A book's cover without its title; colours as hex. */
 export interface BookCoverDesign {
-  /** The index of the tone, in the order of the stylesheet's `tone0` to `tone7`. */
+  /** Index of the tone; the stylesheet has `tone0` to `tone7`. */
   tone: number;
   ground: string;
   ink: string;
-  /** Meridians on a canvas of 200 × 200 units at the cover's foot: their path, and where it lies. */
+  /** Meridians at the foot of the cover: path on a canvas of 200 × 200 units, and its position. */
   arcs: string;
   globe: string;
 }
 
-/** The tones of covers.module.css, for whoever draws without a stylesheet. */
+/** The tones of covers.module.css, for social images, which have no stylesheet. */
 const tones = [
   ['#0a3d40', '#fbf9f4'],
   ['#0f5c5c', '#fbf9f4'],
@@ -31,7 +31,7 @@ const arcs = [30, 60, 86, 106, 118]
   })
   .join('');
 
-/** Draws the cover of a book: the same for the same seed. */
+/** Composes the cover of a book; the same seed always gives the same cover. */
 export function composeBookCover(seed: string): BookCoverDesign {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
@@ -41,7 +41,7 @@ export function composeBookCover(seed: string): BookCoverDesign {
   return { tone, ground, ink, arcs, globe };
 }
 
-/** A word longer than this does not fit into a cover's width at the larger size. */
+/** At the larger size, a longer word does not fit into the cover's width. */
 export function isLongTitle(title: string): boolean {
   return title.length > 36 || /\S{12}/.test(title);
 }

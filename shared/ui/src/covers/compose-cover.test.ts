@@ -3,14 +3,14 @@ import { glyphFor } from './glyphs';
 
 const seeds = Array.from({ length: 100 }, (_, index) => `66f1c0de${index}`);
 
-describe('drawn covers', () => {
+describe('generated covers', () => {
   it('are the same for the same seed and category', () => {
     expect(composeCover('course 1', 'Cardiology')).toEqual(composeCover('course 1', 'Cardiology'));
   });
 
   it('differ for a hundred seeds of one category', () => {
-    const drawings = new Set(seeds.map((seed) => JSON.stringify(composeCover(seed, 'Cardiology'))));
-    expect(drawings.size).toBe(seeds.length);
+    const covers = new Set(seeds.map((seed) => JSON.stringify(composeCover(seed, 'Cardiology'))));
+    expect(covers.size).toBe(seeds.length);
   });
 
   it('use every ground colour about equally', () => {
@@ -23,7 +23,7 @@ describe('drawn covers', () => {
     expect(Math.max(...counts.values())).toBeLessThan(25);
   });
 
-  it('have another ground than the item before', () => {
+  it('have a different ground than the previous item', () => {
     const grounds = seeds.map((seed) => composeCover(seed, 'Cardiology')[0]?.fill);
     for (const [index, ground] of grounds.entries()) {
       expect(ground).not.toBe(grounds[index - 1]);
@@ -32,9 +32,9 @@ describe('drawn covers', () => {
 
   it('stay small and free of malformed numbers', () => {
     for (const seed of seeds) {
-      const drawing = JSON.stringify(composeCover(seed, 'Gastroenterology'));
-      expect(drawing).not.toMatch(/NaN|undefined|e-/);
-      expect(drawing.length).toBeLessThan(2200);
+      const cover = JSON.stringify(composeCover(seed, 'Gastroenterology'));
+      expect(cover).not.toMatch(/NaN|undefined|e-/);
+      expect(cover.length).toBeLessThan(2200);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { glyphFor } from './glyphs';
 import { seededNumbers, toneOf } from './hash';
 
-/** One shape of a drawn cover: plain SVG attributes, colours as hex. */
+/** One shape of a generated cover: plain SVG attributes, colours as hex. */
 export interface CoverShape {
   tag: 'path';
   d: string;
@@ -14,7 +14,7 @@ export interface CoverShape {
   transform?: string;
 }
 
-/** Ground, arcs and glyph; neighbours differ in lightness, so that a wall of covers has rhythm. */
+/** Colours of ground, arcs and glyph; neighbours differ in lightness to give a page of covers rhythm. */
 const tones = [
   ['#0A3D40', '#8DBDB5', '#FBF9F4'],
   ['#DCEAE5', '#0F5C5C', '#0A3D40'],
@@ -30,9 +30,9 @@ export const coverWidth = 320;
 export const coverHeight = 200;
 
 /**
- * Draws the cover of an item: the same shapes for the same seed and category, on a canvas of
- * 320 × 200 units, to be painted in the order given. A globe stands partly outside the frame, clear
- * of the glyph; one of its meridians joins two places.
+ * Composes the cover of an item; the same seed and category always give the same shapes, from back to
+ * front on a canvas of 320 × 200 units. A globe lies partly outside the frame, clear of the glyph; one
+ * of its meridians joins two points.
  */
 export function composeCover(seed: string, category: string): CoverShape[] {
   const next = seededNumbers(seed);
@@ -48,7 +48,7 @@ export function composeCover(seed: string, category: string): CoverShape[] {
   const globeY = Math.round(glyphY + Math.sin(direction) * distance);
   const globe = `translate(${globeX} ${globeY}) rotate(${between(-65, 65)})`;
 
-  // Looked at from the equator, a meridian is half an ellipse as wide as the sine of its longitude.
+  // Seen from the equator, a meridian is half an ellipse; its width is the sine of the longitude.
   const count = between(4, 9);
   const widths = Array.from({ length: count }, (_, index) =>
     Math.round(radius * Math.sin(((index + 1) / count) * (Math.PI / 2))),

@@ -1,4 +1,4 @@
-/** Strokes of each category's glyph on a 48-unit grid, by the stems that name the category. */
+/** Strokes of the glyphs on a 48-unit grid, with the word stems of the categories they stand for. */
 const glyphs: readonly [stems: RegExp, strokes: string][] = [
   [
     /cardi|heart|vascul/,
@@ -147,7 +147,7 @@ const glyphs: readonly [stems: RegExp, strokes: string][] = [
 
 const cross = 'M18 6h12v12h12v12H30v12H18V30H6V18h12z';
 
-/** The strokes that stand for a category such as "Infectious diseases"; a cross for any other. */
+/** The strokes for a category such as "Infectious diseases"; a cross for unknown ones. */
 export function glyphFor(category: string): string {
   const name = category.toLowerCase();
   return glyphs.find(([stems]) => stems.test(name))?.[1] ?? cross;

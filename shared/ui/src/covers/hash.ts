@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Numbers in [0, 1) that follow from the seed alone. Source: mulberry32 by Tommy Ettinger. */
+/** Pseudo-random numbers in [0, 1) from a seed. Source: mulberry32 by Tommy Ettinger. */
 export function seededNumbers(seed: string): () => number {
   let state = hashText(seed);
   return () => {
@@ -19,8 +19,8 @@ export function seededNumbers(seed: string): () => number {
 }
 
 /**
- * One of `count` tones for a seed. Seeds that count up, such as `course-7` and `course-8`, get
- * tones apart from each other, for they are often neighbours on a page.
+ * One of `count` tones for a seed. Consecutive seeds such as `course-7` and `course-8` get distant
+ * tones, because they are often neighbours on a page.
  */
 export function toneOf(seed: string, count: number): number {
   const tail = /[\da-f]{1,6}$/i.exec(seed)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** Words that carry no name. */
+/** Words that give no initial. */
 const small = /^(?:and|for|of|the|in|at|&)$/i;
 
 /** Up to three initials of an organisation, e.g. UNA for "University of Northern Anatolia". */

@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 import styles from './date-block.module.css';
 import { dateParts, formatDateRange, rangeParts } from './date-format';
 
-/** A day set large over month and year, as on a calendar leaf; readers hear the whole range. */
+/** A day in large type over month and year; screen readers get the whole range. */
 export function DateBlock({
   start,
   end = start,

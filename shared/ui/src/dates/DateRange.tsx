@@ -1,6 +1,6 @@
 import { rangeParts } from './date-format';
 
-/** A day or a range of days in words, from ISO dates; the end is inclusive. */
+/** A day or a range of days in words, from ISO dates; the end day is included. */
 export function DateRange({
   start,
   end = start,

@@ -19,7 +19,7 @@ describe('dates in words', () => {
     expect(formatDate('2026-12-05T23:30:00Z')).toBe('5 December 2026');
   });
 
-  it('refuses what is no date', () => {
+  it('throws for a text that is not a date', () => {
     expect(() => formatDate('next week')).toThrow('Not an ISO date: next week');
     expect(() => formatDate('2026-13-01')).toThrow(RangeError);
   });

@@ -13,7 +13,7 @@ const months = [
   'December',
 ];
 
-/** The parts of an ISO date such as 2026-12-05, read without any time zone. */
+/** The parts of an ISO date such as 2026-12-05; no time zone is applied. */
 interface DateParts {
   year: number;
   month: string;
@@ -28,15 +28,15 @@ export function dateParts(iso: string): DateParts {
   return { year: Number(match[1]), month, day: Number(match[3]) };
 }
 
-/** "5 December 2026", the same on every machine; `short` gives "5 Dec 2026". */
+/** "5 December 2026", independent of the machine's locale; `short` gives "5 Dec 2026". */
 export function formatDate(iso: string, style: 'long' | 'short' = 'long'): string {
   const { day, month, year } = dateParts(iso);
   return `${day} ${style === 'short' ? month.slice(0, 3) : month} ${year}`;
 }
 
 /**
- * Both ends of a range of days without what they share: "5–7 December 2026",
- * "30 November – 2 December 2026", "30 December 2026 – 2 January 2027". One day is one date.
+ * A range of days without repeating what both ends share: "5–7 December 2026",
+ * "30 November – 2 December 2026", "30 December 2026 – 2 January 2027". A single day is one date.
  */
 export function formatDateRange(
   start: string,
@@ -47,7 +47,7 @@ export function formatDateRange(
   return from + separator + to;
 }
 
-/** The two ends as texts and what stands between; the second is empty for a single day. */
+/** Both ends as texts and the separator; end and separator are empty for a single day. */
 export function rangeParts(
   start: string,
   end: string,

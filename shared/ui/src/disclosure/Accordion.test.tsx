@@ -31,7 +31,7 @@ it('shares one name among its items, so that browsers close them without JavaScr
   }
 });
 
-it('opens the item that the address names, at first and later', async () => {
+it('opens the item that the URL names, on load and later', async () => {
   location.hash = '#pay';
   render(<Accordion name="faq" items={items} />);
   expect(isOpen('How do I pay?')).toBe(true);

@@ -10,8 +10,8 @@ export interface AccordionItem {
 }
 
 /**
- * Questions that open one at a time, without JavaScript too. The fragment in the address opens its
- * item; `openId` is the one open at first.
+ * Items that open one at a time, also without JavaScript. The URL's fragment opens its item; `openId`
+ * is open at first.
  */
 export function Accordion({
   name,
@@ -20,7 +20,7 @@ export function Accordion({
   openId,
   onToggle,
 }: {
-  /** Unique on the page: items of one name close one another. */
+  /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
   level?: 2 | 3 | 4;
@@ -43,7 +43,7 @@ export function Accordion({
 
   const handleToggle = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
     const toggled = event.currentTarget;
-    // Browsers before 2024 do not close the others of one `name` by themselves.
+    // Browsers before 2024 do not close the other items of the same `name`.
     if (toggled.open) {
       for (const item of root.current?.querySelectorAll('details') ?? []) {
         if (item !== toggled) item.open = false;
@@ -60,7 +60,7 @@ export function Accordion({
             <Heading className={styles.title}>{title}</Heading>
             <Icon name="chevron" className={styles.chevron} />
           </summary>
-          {/* The id is inside, for browsers open the details around a fragment by themselves. */}
+          {/* The id is inside because browsers open the details element around a fragment's target. */}
           <div className={styles.content} id={id}>
             {content}
           </div>

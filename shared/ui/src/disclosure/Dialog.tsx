@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Icon } from '../icons/Icon';
 import styles from './dialog.module.css';
 
-/** A modal dialog: Escape, the close button and a click beside it call `onClose`. */
+/** A modal dialog; Escape, the close button and a click outside call `onClose`. */
 export function Dialog({
   open,
   onClose,

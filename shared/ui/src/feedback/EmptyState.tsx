@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MeridianArcs } from '../covers/MeridianArcs';
 import styles from './state.module.css';
 
-/** A place with nothing in it: says so, and says the next step. */
+/** Stands for a list without items: says that it is empty, and what to do next. */
 export function EmptyState({
   title,
   level = 2,

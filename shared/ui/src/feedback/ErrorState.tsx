@@ -4,7 +4,7 @@ import { LinkButton } from '../actions/LinkButton';
 import { MeridianArcs } from '../covers/MeridianArcs';
 import styles from './state.module.css';
 
-/** A whole page that cannot be shown: what happened, and the ways on. */
+/** Stands for a page that cannot be shown: says what happened and where to go next. */
 export function ErrorState({
   title,
   code,
@@ -14,7 +14,7 @@ export function ErrorState({
   link,
 }: {
   title: string;
-  /** Set large and faint above, e.g. "404". */
+  /** Large and faint above the title, e.g. "404". */
   code?: string | undefined;
   level?: 1 | 2;
   children?: ReactNode;

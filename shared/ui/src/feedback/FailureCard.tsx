@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon';
 import { Link } from '../links/Link';
 import styles from './state.module.css';
 
-/** Stands where a part of the page is missing; fills the height of what it replaces. */
+/** Stands for a missing part of the page and fills its height. */
 export function FailureCard({
   part,
   retry,
@@ -12,11 +12,11 @@ export function FailureCard({
   compact = false,
   busy = false,
 }: {
-  /** The part in the site's words, as a sentence begins: "The course list". */
+  /** Name of the part, as the beginning of a sentence: "The course list". */
   part: string;
   retry?: (() => void) | undefined;
   link?: { to: string; label: string } | undefined;
-  /** One line, for narrow places such as the footer. */
+  /** One line, for narrow containers such as the footer. */
   compact?: boolean;
   /** A retry is under way. */
   busy?: boolean;

@@ -1,10 +1,10 @@
 import { Skeleton } from './Skeleton';
 import styles from './skeleton.module.css';
 
-/** The shapes that a page may have while it loads. */
+/** The layouts that a loading page may announce. */
 export type PageShape = 'page' | 'cards' | 'detail' | 'article' | 'form';
 
-/** A page's final shape while it loads, announced once as "Loading". */
+/** Shows the layout of a page while it loads; screen readers hear "Loading" once. */
 export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
   return (
     <div className={styles.page} aria-busy="true">

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-/** A grey stand-in: `lines` of text, or a block that takes its size from `className`. */
+/** Grey shapes for content that is loading: `lines` of text, or a block sized by `className`. */
 export function Skeleton({
   shape = 'line',
   lines = 1,

@@ -8,8 +8,8 @@ export type StatusTone = 'info' | 'success' | 'error';
 const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 /**
- * A message in the page, announced when it appears: at once for an error, politely for the rest.
- * Keep it rendered and change its children; without children nothing is shown.
+ * A message in the page that screen readers announce: errors at once, others politely. Keep it
+ * rendered and change its children; without children it shows nothing.
  */
 export function Status({
   tone = 'info',

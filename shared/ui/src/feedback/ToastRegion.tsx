@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon';
 import styles from './toast.module.css';
 import { closeToast, currentToasts, noToasts, subscribeToToasts } from './toasts';
 
-/** Where toasts appear; the frame places it once. */
+/** Shows the toasts; the frame renders it once. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   return (

@@ -6,7 +6,7 @@ import { Status } from './Status';
 import { ToastRegion } from './ToastRegion';
 import { showToast } from './toasts';
 
-it('names the missing part, says the rest works and offers two ways on', async () => {
+it('names the missing part, says that the rest works, and shows a retry and a link', async () => {
   const retry = jest.fn();
   render(
     <FailureCard

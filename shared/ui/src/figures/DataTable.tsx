@@ -4,9 +4,9 @@ import styles from './data-table.module.css';
 
 export interface DataTableProps {
   caption: string;
-  /** Read aloud only, where a heading above says the same. */
+  /** For screen readers only, when a heading above says the same. */
   captionHidden?: boolean | undefined;
-  /** The first names the rows' headers, the others their cells. */
+  /** The first column holds the row headers. */
   columns: readonly { label: string; numeric?: boolean | undefined }[];
   rows: readonly { header: string; cells: readonly ReactNode[] }[];
 }

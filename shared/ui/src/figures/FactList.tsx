@@ -10,7 +10,7 @@ export interface Fact {
   icon?: IconName | undefined;
 }
 
-/** Facts of an item. `inline` shows icons or terms small, as on cards; `rows` is ruled. */
+/** Facts of an item: `inline` for cards, with icons or small terms; `rows` as ruled lines. */
 export function FactList({
   facts,
   layout = 'rows',

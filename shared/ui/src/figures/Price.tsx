@@ -4,7 +4,7 @@ import styles from './price.module.css';
 
 export interface PriceProps {
   amount: number;
-  /** The price before; struck, and the saving named, when it is higher. */
+  /** The earlier price; when higher, it is struck through and the saving is named. */
   old?: number | undefined;
   currency?: Currency | undefined;
   /** After the price, e.g. "per year". */
@@ -13,7 +13,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** A price with the old one struck and the saving in words. */
+/** A price, with the earlier one struck through and the saving in words. */
 export function Price({ amount, old, currency, per, size = 'normal', className }: PriceProps) {
   const saving = old !== undefined && old > amount ? old - amount : 0;
   const write = (money: number) => formatMoney(money, currency, [amount, old ?? amount]);

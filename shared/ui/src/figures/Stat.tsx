@@ -1,6 +1,6 @@
 import styles from './stat.module.css';
 
-/** A figure set large over what it counts. */
+/** A large figure above what it counts. */
 export function Stat({ figure, label }: { figure: string; label: string }) {
   return (
     <p className={styles.stat}>

@@ -3,9 +3,9 @@ const symbols = { USD: '$', PKR: 'PKR ' } as const;
 export type Currency = keyof typeof symbols;
 
 /**
- * "$17.50", "$149", "PKR 25,000": thousands with commas, cents only where there are some.
+ * "$17.50", "$149", "PKR 25,000": thousands with commas, cents only if there are any.
  *
- * @param beside amounts that stand next to it: where one of them has cents, so has this: "$30.00"
+ * @param beside amounts shown next to it: if one of them has cents, this one gets them too: "$30.00"
  * beside "$59.99"
  */
 export function formatMoney(

@@ -7,7 +7,7 @@ export interface DateFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'> {}
 
-/** A day, with the browser's calendar; `min`, `max` and the value are ISO dates. */
+/** A day, chosen in the browser's calendar; `min`, `max` and the value are ISO dates. */
 export function DateField(props: DateFieldProps) {
   const { label, name, id, hint, error, required, className, ...input } = props;
   return (

@@ -4,14 +4,14 @@ import styles from './error-summary.module.css';
 import { focusField } from './focus-field';
 
 export interface FieldError {
-  /** Id of the control, which is its name unless it was given another; empty for the whole form. */
+  /** Id of the control (its name, unless an id was set); empty for an error of the whole form. */
   field: string;
   message: string;
 }
 
 /**
- * Every error of a form, each linking to its field; takes the focus when it appears and when a try
- * finds other errors, but leaves it alone while the same error objects are drawn again.
+ * Lists the errors of a form, each linking to its field. Takes the focus when it appears and when
+ * another try finds other errors, not when the same error objects are rendered again.
  */
 export function ErrorSummary({
   errors,
@@ -27,7 +27,7 @@ export function ErrorSummary({
   useEffect(() => {
     const before = heard.current;
     heard.current = errors;
-    // A list that was filtered anew is no news: whoever types just then would lose the field.
+    // A filtered list of the same errors is not news; taking the focus would interrupt typing.
     if (errors.length === before.length && errors.every((error, at) => error === before[at]))
       return;
     box.current?.focus();

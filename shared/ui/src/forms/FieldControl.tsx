@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from './SelectField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
-/** How a form asks for one field. */
+/** The settings of one field. */
 export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {
   control: 'line' | 'email' | 'tel' | 'url' | 'date' | 'text' | 'select';
   /** What browsers may fill in. Source: the HTML standard's autofill field names. */
@@ -11,16 +11,16 @@ export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' 
   hint?: string;
   isOptional?: true;
   inputMode?: 'numeric';
-  /** Lines of a text that are in sight. */
+  /** Visible lines of a text. */
   rows?: number;
-  /** The first and last day of a date, as ISO dates. */
+  /** The first and last allowed day, as ISO dates. */
   min?: string;
   max?: string;
-  /** Offered for a line; the visitor may write something else. */
+  /** Suggestions for a line of text; the visitor may write something else. */
   suggestions?: readonly string[];
 }
 
-/** One field of a form, in the control that its settings ask for. */
+/** One field of a form, with the control that its settings name. */
 export function FieldControl({
   name,
   label,
@@ -30,7 +30,7 @@ export function FieldControl({
 }: {
   name: string;
   label: string;
-  /** What the field begins with. */
+  /** The initial value. */
   value: string | undefined;
   error: string | undefined;
   settings: FieldSettings;

@@ -5,7 +5,7 @@ import type { FieldProps } from './field';
 import styles from './field.module.css';
 import { RequiredMark } from './RequiredMark';
 
-/** Label above, then hint, control and error. */
+/** Puts label, hint, control and error below one another. */
 export function FieldFrame({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, field.className)}>

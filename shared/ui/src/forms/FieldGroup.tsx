@@ -2,7 +2,7 @@ import { classNames } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Fields that belong together, under a legend; `columns` sets short ones side by side. */
+/** Fields that belong together, under a legend; `columns` puts short fields side by side. */
 export function FieldGroup({
   legend,
   hint,

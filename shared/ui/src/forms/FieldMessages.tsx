@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from './field';
 import styles from './field.module.css';
 
-/** The hint above a control and the error below it, under the ids the control refers to. */
+/** The hint and the error of a control, with the ids that the control refers to. */
 export function FieldMessages({
   id,
   name,

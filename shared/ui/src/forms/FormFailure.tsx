@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './outcome.module.css';
 
 /**
- * Says that a form was not sent, why, and what to do; takes the focus when it appears and whenever
- * `of` is another object. Put the button that tries again inside.
+ * Says that a form was not sent, why, and what to do. Takes the focus when it appears and whenever
+ * `of` changes. The button that tries again belongs inside.
  */
 export function FormFailure({
   title,
@@ -12,14 +12,14 @@ export function FormFailure({
   children,
 }: {
   title: string;
-  /** What the failure is of: for the same words may have to be heard twice. */
+  /** Identity of the failure: a new object has to be announced again, even with the same words. */
   of?: unknown;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is not read, its change is the sign.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is not read; its change is the trigger.
   useEffect(() => box.current?.focus(), [of]);
 
   return (

@@ -2,7 +2,7 @@ import { Icon } from '@shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './outcome.module.css';
 
-/** In the place of a form that was taken: says so, and what happens next. The heading takes the focus. */
+/** Replaces a form that was accepted: says so, and what happens next. The heading takes the focus. */
 export function FormSuccess({
   title,
   level = 2,

@@ -10,13 +10,13 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> {
   options: readonly Option[];
-  /** Further options under headings of their own. */
+  /** More options, in groups with headings. */
   groups?: readonly { label: string; options: readonly Option[] }[] | undefined;
-  /** The first option, which stands for no choice; null leaves it out. */
+  /** Label of the first, empty option; null leaves it out. */
   emptyLabel?: string | null | undefined;
 }
 
-/** One of several options, with the browser's own menu. */
+/** A choice of one option, with the browser's own menu. */
 export function SelectField({
   options,
   groups = [],
@@ -29,10 +29,10 @@ export function SelectField({
       <span className={styles.select}>
         <select {...select} {...controlAttributes(props)} className={styles.control}>
           {emptyLabel !== null && <option value="">{emptyLabel}</option>}
-          {options.map(drawOption)}
+          {options.map(renderOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>
-              {group.options.map(drawOption)}
+              {group.options.map(renderOption)}
             </optgroup>
           ))}
         </select>
@@ -42,7 +42,7 @@ export function SelectField({
   );
 }
 
-function drawOption(option: Option) {
+function renderOption(option: Option) {
   const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
   return (
     <option key={value} value={value}>

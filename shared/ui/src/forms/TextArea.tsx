@@ -7,7 +7,7 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, keyof FieldProps | 'placeholder'> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { label, name, id, hint, error, required, className, ...area } = props;
   return (

@@ -10,13 +10,13 @@ import { SelectField } from './SelectField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
-it('ties a control to its label, hint and error', () => {
+it('connects a control to its label, hint and error', () => {
   render(
     <TextField
       label="E-mail"
       name="user_email"
       type="email"
-      hint="We answer there"
+      hint="We reply there"
       error="Enter an e-mail address"
       required
     />,
@@ -24,7 +24,7 @@ it('ties a control to its label, hint and error', () => {
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toBeRequired();
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('We answer there Enter an e-mail address');
+  expect(field).toHaveAccessibleDescription('We reply there Enter an e-mail address');
   expect(field).toHaveAttribute('id', 'user_email');
 });
 
@@ -36,7 +36,7 @@ it('claims no description and no error where there is none', () => {
   expect(field).toHaveAttribute('id', 'contact-message');
 });
 
-it('gives a plain form its data', async () => {
+it('sends its value with a plain form', async () => {
   render(
     <form aria-label="About you">
       <FieldGroup legend="You">
@@ -72,7 +72,7 @@ it('takes the focus and links every error to its field', () => {
   );
 });
 
-it('leaves the focus alone while the same errors are drawn again, and takes it for those of another try', () => {
+it('leaves the focus alone when the same errors are rendered again, and takes it for errors of another try', () => {
   const form = (errors: { field: string; message: string }[]) => (
     <>
       <ErrorSummary errors={errors} />
@@ -89,7 +89,7 @@ it('leaves the focus alone while the same errors are drawn again, and takes it f
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-it('leads into the field itself, which an anchor would only scroll to', async () => {
+it('focuses the field itself, where an anchor would only scroll', async () => {
   render(
     <>
       <ErrorSummary
@@ -107,7 +107,7 @@ it('leads into the field itself, which an anchor would only scroll to', async ()
   expect(screen.getByText('Send it again')).toBeInTheDocument();
 });
 
-it('is heard again when the same failure comes again', () => {
+it('is announced again when the same failure comes again', () => {
   const failure = (of: object) => (
     <FormFailure title="You appear to be offline" of={of}>
       <button type="submit">Try again</button>
@@ -121,7 +121,7 @@ it('is heard again when the same failure comes again', () => {
   expect(alert).toHaveFocus();
 });
 
-it('takes the focus to the heading that says a form was sent', () => {
+it('moves the focus to the heading that says that the form was sent', () => {
   render(<FormSuccess title="Your details have been sent">We write to you.</FormSuccess>);
   expect(screen.getByRole('heading', { name: 'Your details have been sent' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('We write to you.');

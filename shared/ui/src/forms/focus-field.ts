@@ -1,6 +1,6 @@
 /**
- * Goes to a field by its id: its label into sight, the focus into the control. A plain
- * anchor would leave the label above the edge of the screen.
+ * Scrolls to the label of a field and focuses its control. A plain anchor would leave the label above
+ * the edge of the screen.
  *
  * @returns false when there is no such field
  */

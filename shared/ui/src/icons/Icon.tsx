@@ -1,6 +1,6 @@
 import { type IconName, iconPaths } from './icon-paths';
 
-/** A small line icon, `size` in pixels; hidden from readers unless it has a `label`. */
+/** A small line icon, `size` in pixels; hidden from screen readers unless it has a `label`. */
 export function Icon({
   name,
   size = 20,
@@ -13,7 +13,7 @@ export function Icon({
   className?: string | undefined;
 }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden from readers.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden from screen readers.
     <svg
       className={className}
       width={size}

@@ -1,4 +1,4 @@
-/** Strokes of each icon on a 24-unit grid, drawn for this site. */
+/** Strokes of the icons on a 24-unit grid, made for this site. */
 export const iconPaths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

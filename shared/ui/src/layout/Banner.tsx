@@ -5,7 +5,7 @@ import type { BreadcrumbStep } from '../navigation/Breadcrumb';
 import { Breadcrumb } from '../navigation/Breadcrumb';
 import styles from './banner.module.css';
 
-/** The head of an inner page: where it is, its title, and the motif along the edge. */
+/** The head of an inner page: section, title, breadcrumb, and the site's motif along the edge. */
 export function Banner({
   crumb,
   title,
@@ -13,10 +13,10 @@ export function Banner({
   lead,
   children,
 }: {
-  /** The line above the title, e.g. "Home / courses"; its first part leads home. */
+  /** The line above the title, e.g. "Home / courses"; its first part links to the home page. */
   crumb: string;
   title: string;
-  /** The way here, this page last, for pages below another. */
+  /** The parent pages and, last, this page; for pages below another one. */
   breadcrumb?: readonly BreadcrumbStep[] | undefined;
   lead?: ReactNode;
   children?: ReactNode;

@@ -3,8 +3,8 @@ import { classNames } from '../class-names';
 import styles from './columns.module.css';
 
 /**
- * Text left, `aside` right and sticky; on phones one below the other. `asideFirst` puts the aside
- * above the text there.
+ * Text on the left, a sticky `aside` on the right; on phones one below the other, with `asideFirst`
+ * the aside first.
  */
 export function Columns({
   aside,
@@ -18,7 +18,7 @@ export function Columns({
   const beside = <aside className={styles.aside}>{aside}</aside>;
   return (
     <div className={classNames(styles.columns, asideFirst && styles.asideFirst)}>
-      {/* In the order of phones, where it would else push away text that has come already. */}
+      {/* In the order of phones, so that a late aside does not push down text that is already visible. */}
       {asideFirst && beside}
       <div className={styles.main}>{children}</div>
       {!asideFirst && beside}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './panel.module.css';
 
-/** A ruled box, such as the facts beside a course. */
+/** A box with a border, e.g. for the facts beside a course. */
 export function Panel({
   title,
   level = 2,

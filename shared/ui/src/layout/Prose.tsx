@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './prose.module.css';
 
-/** Running text: gives its headings, paragraphs, lists, quotes and tables their typography. */
+/** Typography for running text: headings, paragraphs, lists, quotes and tables. */
 export function Prose({
   size = 'normal',
   className,

@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title?: string | undefined;
-  /** Level of the heading; 2 unless told otherwise. */
+  /** Level of the heading; 2 by default. */
   level?: 1 | 2 | 3;
   /** Small, above the title. */
   eyebrow?: string | undefined;
@@ -12,16 +12,16 @@ export interface SectionProps {
   /** Beside the title, e.g. a link to the whole list. */
   action?: ReactNode;
   tone?: 'paper' | 'surface' | 'tint' | 'deep';
-  /** `text` keeps the content to the measure of reading. */
+  /** `text` limits the content to a readable line length. */
   width?: 'page' | 'text';
-  /** `tight` breathes half as much. */
+  /** `tight` has half the space above and below. */
   spacing?: 'normal' | 'tight' | 'none';
   id?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A band of the page across its whole width, with its content held to the page's width. */
+/** A full-width band of the page; its content has the page's width. */
 export function Section({
   title,
   level = 2,
@@ -37,7 +37,7 @@ export function Section({
 }: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
-  // A section is what has a heading; without one it is a band like any other element.
+  // Only a section with a heading is a landmark; without one it is a plain div.
   const Band = title ? 'section' : 'div';
   return (
     <Band

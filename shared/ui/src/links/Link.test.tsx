@@ -30,7 +30,7 @@ it('goes through the router inside the site only', () => {
   );
 });
 
-it('says that it opens a new tab, and gives that tab no hold on this one', () => {
+it('says that it opens a new tab, and gives that tab no access to this one', () => {
   render(
     <Link to="https://wa.me/923005550142" newTab>
       WhatsApp

@@ -7,7 +7,7 @@ export interface BreadcrumbStep {
   to?: string | undefined;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

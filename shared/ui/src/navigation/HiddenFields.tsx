@@ -1,4 +1,4 @@
-/** Values that a GET form carries along. */
+/** Query parameters that a GET form sends along. */
 export function HiddenFields({
   values = {},
 }: {

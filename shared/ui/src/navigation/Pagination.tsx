@@ -2,7 +2,7 @@ import { Icon } from '../icons/Icon';
 import { Link } from '../links/Link';
 import styles from './pagination.module.css';
 
-/** Links to the pages of a long list, counted from 1; nothing for a single page. */
+/** Links to the pages of a long list, counted from 1; renders nothing for a single page. */
 export function Pagination({
   page,
   pages,
@@ -11,7 +11,7 @@ export function Pagination({
 }: {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string;
   label?: string;
 }) {
@@ -45,7 +45,7 @@ export function Pagination({
   );
 }
 
-/** The first, the last and the neighbours. */
+/** The first page, the last page and the neighbours of the current one. */
 function shownPages(page: number, pages: number): number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === pages || Math.abs(candidate - page) < 2,

@@ -6,20 +6,20 @@ import styles from './search-field.module.css';
 
 export interface SearchFieldProps {
   label: string;
-  /** The page that answers, by GET. */
+  /** Path of the page that shows the results (GET). */
   action: string;
-  /** Query parameter; `q` unless told otherwise. */
+  /** Query parameter; `q` by default. */
   name?: string;
   defaultValue?: string | undefined;
-  /** Other query parameters to keep. */
-  keep?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Other query parameters, sent along. */
+  otherParams?: Readonly<Record<string, string | undefined>> | undefined;
   hint?: string | undefined;
-  /** Hides the label from sight, where a heading above says the same. */
+  /** Hides the label visually, when a heading above says the same. */
   labelHidden?: boolean;
   buttonLabel?: string;
-  /** Told of every change, to filter while typing; the form then loads no page. */
+  /** Called on every change, to filter while typing; submitting then loads no page. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Told when the form is sent, in place of loading a page; as `onSearch`, but not while typing. */
+  /** Called on submit instead of loading a page. */
   onSubmit?: ((text: string) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** More controls of the same form, e.g. a SelectMenu without `action`. */
@@ -32,7 +32,7 @@ export function SearchField({
   action,
   name = 'q',
   defaultValue,
-  keep,
+  otherParams,
   hint,
   labelHidden,
   buttonLabel = 'Search',
@@ -50,7 +50,7 @@ export function SearchField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
     <form role="search" action={action} className={styles.form} onSubmit={submit}>
-      <HiddenFields values={keep} />
+      <HiddenFields values={otherParams} />
       <div className={styles.field}>
         <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
           {label}

@@ -9,11 +9,11 @@ export interface SelectMenuProps {
   name: string;
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
-  /** The page that answers, by GET; absent inside another form. */
+  /** Path of the page that shows the result (GET); absent inside another form. */
   action?: string | undefined;
-  /** Other query parameters to keep. */
-  keep?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Told of every choice. */
+  /** Other query parameters, sent along. */
+  otherParams?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Called on every choice. */
   onSelect?: ((value: string) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function SelectMenu({
   options,
   defaultValue,
   action,
-  keep,
+  otherParams,
   onSelect,
 }: SelectMenuProps) {
   const id = useId();
@@ -64,7 +64,7 @@ export function SelectMenu({
         onSelect(select.current?.value ?? '');
       }}
     >
-      <HiddenFields values={keep} />
+      <HiddenFields values={otherParams} />
       {menu}
       <Button type="submit" variant="quiet" className={styles.apply}>
         Apply

@@ -5,7 +5,7 @@ import { Pagination } from './Pagination';
 import { SearchField } from './SearchField';
 import { SelectMenu } from './SelectMenu';
 
-it('says where an inner page is, and leads back home', () => {
+it('names the section of an inner page and links to the home page', () => {
   render(
     <Banner
       crumb="Home / courses-detail"
@@ -38,18 +38,18 @@ it('links to the neighbours, the first and the last page', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 5');
 });
 
-it('draws no pagination for a single page', () => {
+it('renders no pagination for a single page', () => {
   const { container } = render(<Pagination page={1} pages={1} to={String} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-it('is a form that keeps the other parameters, for visitors without JavaScript', () => {
+it('is a form that sends the other parameters along, for visitors without JavaScript', () => {
   render(
     <SearchField
       label="Search courses"
       action="/courses"
       defaultValue="ecg"
-      keep={{ focus: 'Cardiology', sort: undefined }}
+      otherParams={{ focus: 'Cardiology', sort: undefined }}
     />,
   );
   const field = screen.getByRole('searchbox', { name: 'Search courses' });
@@ -58,21 +58,21 @@ it('is a form that keeps the other parameters, for visitors without JavaScript',
   expect(form).toHaveFormValues({ q: 'ecg', focus: 'Cardiology' });
 });
 
-it('tells every change while typing and does not load a page on Enter', async () => {
+it('reports every change while typing and does not load a page on Enter', async () => {
   const onSearch = jest.fn();
   render(<SearchField label="Search" action="/courses" onSearch={onSearch} />);
   await userEvent.type(screen.getByRole('searchbox'), 'ab{Enter}');
   expect(onSearch.mock.calls).toEqual([['a'], ['ab'], ['ab']]);
 });
 
-it('tells what was searched only when it is sent, where that is wanted', async () => {
+it('reports the text only on submit when `onSubmit` is set', async () => {
   const onSubmit = jest.fn();
   render(<SearchField label="Search" action="/search" onSubmit={onSubmit} />);
   await userEvent.type(screen.getByRole('searchbox'), ' chest pain {Enter}');
   expect(onSubmit.mock.calls).toEqual([['chest pain']]);
 });
 
-it('tells the choice of a menu, and offers a button where nobody listens yet', async () => {
+it('reports the choice of a menu, and shows a button while no script listens', async () => {
   const onSelect = jest.fn();
   render(
     <SelectMenu

@@ -11,8 +11,8 @@ import type { Art } from './art';
 
 /** Draws the image that a page's meta names, as the page itself shows it. */
 export function drawImage(image: PageImage): Art {
-  if (image.drawing === 'book') return drawBook(image);
-  if (image.drawing === 'monogram') return drawMonogram(image.name);
+  if (image.design === 'book') return drawBook(image);
+  if (image.design === 'monogram') return drawMonogram(image.name);
   return {
     width: coverWidth,
     height: coverHeight,
@@ -23,7 +23,7 @@ export function drawImage(image: PageImage): Art {
 }
 
 /** The measures are those of the design system's stylesheet, for a cover 200 units wide. */
-function drawBook(book: Extract<PageImage, { drawing: 'book' }>): Art {
+function drawBook(book: Extract<PageImage, { design: 'book' }>): Art {
   const { ground, ink, arcs, globe } = composeBookCover(book.seed);
   const size = isLongTitle(book.title) ? 19.6 : 26;
   const text = {

@@ -8,7 +8,7 @@ const meta: PageMeta = {
   description: 'Two minutes for every tracing.',
   breadcrumb: [{ label: 'Courses', to: '/courses' }],
 };
-const cover = { drawing: 'cover', kind: 'course', seed: '66f1', category: 'Cardiology' } as const;
+const cover = { design: 'cover', kind: 'course', seed: '66f1', category: 'Cardiology' } as const;
 const textsOf = (from: PageMeta) => drawPagePicture(from).texts.map(({ text }) => text);
 
 describe('the picture of a page', () => {
@@ -36,8 +36,8 @@ describe('the picture of a page', () => {
 
   it.each([
     cover,
-    { drawing: 'book', seed: 'book 1', title: 'Cardiology', publisher: 'Oxford' },
-    { drawing: 'monogram', name: 'Akdere University' },
+    { design: 'book', seed: 'book 1', title: 'Cardiology', publisher: 'Oxford' },
+    { design: 'monogram', name: 'Akdere University' },
   ] as const)('keeps title and picture apart, and both inside: %j', (image) => {
     const { pictures = [], texts } = drawPagePicture({ ...meta, image });
     const [placed] = pictures;
