@@ -3,7 +3,7 @@ import { imageOfProduct } from './product-image';
 function coverOf(name: string, shelf?: string) {
   const product = { id: 1, name, subject: 'Cardiology', price: null, oldPrice: null };
   const image = imageOfProduct('oxford', { ...product, ...(shelf ? { shelf } : {}) });
-  if (image.drawing !== 'book') throw new Error('A book has a cover of its own kind');
+  if (image.design !== 'book') throw new Error('A book has a cover of its own kind');
   return [image.title, image.subtitle];
 }
 
