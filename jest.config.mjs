@@ -39,7 +39,7 @@ export default {
     {
       displayName: 'node',
       testRegex:
-        '/(shared/(contracts|federation|service)|scripts|(backend|registry|site)/src)/.*\\.test\\.(ts|mjs)$',
+        '/(shared/(contracts|federation|service)|scripts|(backend|identity-emulator|registry|site)/src)/.*\\.test\\.(ts|mjs)$',
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',

@@ -40,8 +40,6 @@ export default {
         'scripts/**/rsbuild.*.ts',
         // Run as processes of their own.
         'scripts/system/main.ts',
-        'scripts/system/identity/child.ts',
-        'scripts/system/identity/testing/parent-process.ts',
         'scripts/dev/services.mjs',
         'scripts/check/download-addresses.mjs',
       ],
@@ -62,6 +60,7 @@ export default {
       ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },
     registry: service,
+    'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
       entry: ['**/*.e2e.ts', 'jest.config.mjs'],

@@ -55,7 +55,9 @@ export function listPackages(root) {
 function kindOf(folder) {
   if (folder === 'shell') return 'shell';
   if (folder.startsWith('shared/')) return 'shared';
-  return ['backend', 'registry', 'site'].includes(folder) ? 'service' : 'tools';
+  return ['backend', 'identity-emulator', 'registry', 'site'].includes(folder)
+    ? 'service'
+    : 'tools';
 }
 
 /** Folders of a remote that are no feature: what others reach it by. */

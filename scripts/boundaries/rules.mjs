@@ -142,6 +142,7 @@ export const packageRules = {
       'src/server/context': { own: ['type src/server', 'type src/trust'] },
     },
   },
+  'identity-emulator': { ...server, packages: ['@shared/contracts/forms', '@shared/service'] },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {
     ...server,
@@ -168,6 +169,7 @@ export const packageRules = {
           '@shared/service',
           '@shared/contracts/forms',
           'backend',
+          'identity-emulator',
           'registry/server',
           'registry/client',
           'site',

@@ -37,6 +37,7 @@ export function listTargets() {
       'shell',
       'registry',
       'backend',
+      'identity-emulator',
     ]),
     serviceTarget('site', 'site', 'rsbuild.config.ts', ['site', 'shell', 'registry']),
     serviceTarget('backend', 'backend', 'rsbuild.config.ts', ['backend']),

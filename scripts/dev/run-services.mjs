@@ -6,7 +6,14 @@ import { buildChanged } from '../build/build-changed.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
 
-const watched = ['backend/src', 'registry/src', 'site/src', 'shared/service/src', 'scripts/system'];
+const watched = [
+  'backend/src',
+  'identity-emulator/src',
+  'registry/src',
+  'site/src',
+  'shared/service/src',
+  'scripts/system',
+];
 
 /**
  * Runs backend, registry and site server, and starts them anew when their sources change.

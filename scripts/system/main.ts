@@ -11,17 +11,15 @@ import {
 import { readBackendSettings } from 'backend';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
 import { fail, step } from '../setup/progress.mjs';
-import type { Listener } from './identity/answer-call';
-import { runEmulator } from './identity/run-emulator';
 import { releaseChanges } from './release-changes';
 import { requireFreePort } from './require-free-port';
-import { startBackend, startRegistry } from './start-services';
+import { startBackend, startIdentityEmulator, startRegistry } from './start-services';
 import { warningOfHost } from './warn-of-host';
 
 /**
- * Backend, registry and site server in one process, on one database, and the identity emulator in a
- * second one. In production each runs alone, from its own `dist/service/main.js`, and Firebase takes
- * the emulator's place.
+ * Runs backend, registry, identity emulator and site server in one process, on one database. In
+ * production each runs alone, from its own `dist/service/main.js`, and Firebase takes the emulator's
+ * place.
  *
  * @param root of the repository
  * @param development parts that come from development servers
@@ -53,25 +51,25 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const warning = warningOfHost(host, !backendSettings.identity.firebase);
   if (warning) step(warning);
 
-  // Beside what follows, for it takes its time.
-  let listener: Listener | undefined;
-  const emulator = backendSettings.identity.firebase
-    ? undefined
-    : runEmulator({
-        ...{ dataDir, level, logger: loggerFor('identity') },
-        internalToken: environment.INTERNAL_TOKEN,
-        listener: () => listener,
-      });
-
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
+  const identity = backendSettings.identity.firebase
+    ? undefined
+    : await startIdentityEmulator({
+        ...{ database, environment, logger: loggerFor('identity') },
+        internalToken: environment.INTERNAL_TOKEN,
+        listener: {
+          resetRequested: (request) => backend.sendPasswordReset(request),
+          passwordChanged: (email) => backend.passwordChanged(email),
+        },
+      });
   const backend = await startBackend({
     ...{ database, logger: loggerFor('backend'), settings: backendSettings },
-    emulator: emulator?.service,
+    emulator: identity?.service,
   });
-  listener = backend.listener;
+  await identity?.reportNewPasswords();
   step('Releasing what changed');
   await releaseChanges(root, registry.url, dataDir);
 
@@ -80,12 +78,12 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...environment,
     REGISTRY_URL: registry.url,
     BACKEND_URL: backend.url,
-    IDENTITY_URL: await emulator?.url,
+    IDENTITY_URL: identity?.url,
   });
   const site = await startSite(config, loggerFor('site'), development);
   stopOnSignal(loggerFor('system'), async () => {
     await site.close();
-    await Promise.all([backend.close(), registry.close(), emulator?.close()]);
+    await Promise.all([backend.close(), registry.close(), identity?.close()]);
     await database.close();
     await lock.release();
   });

@@ -2,5 +2,4 @@ import { defineServiceBuild } from '@shared/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
   main: './main.ts',
-  identity: './identity/child.ts',
 });

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { type Database, type Logger, serve } from '@shared/service';
-import { type BackendOptions, createBackend } from 'backend';
+import { type Backend, type BackendOptions, createBackend } from 'backend';
+import {
+  createIdentityEmulator,
+  type IdentityEmulator,
+  type IdentityEmulatorOptions,
+} from 'identity-emulator';
 import { createDirectoryStore, createRegistry, openRegistryKeys } from 'registry/server';
-import type { Listener } from './identity/answer-call';
 
 /** A service inside this process, on a free port of loopback. */
 export interface InnerService {
@@ -35,20 +39,31 @@ export async function startRegistry(
   };
 }
 
-/** The backend, and what it does when the identity emulator tells it something. */
+export async function startIdentityEmulator(
+  options: IdentityEmulatorOptions,
+): Promise<InnerService & Pick<IdentityEmulator, 'service' | 'reportNewPasswords'>> {
+  const emulator = await createIdentityEmulator(options);
+  const server = await serve(emulator.app, { ...inner, logger: options.logger });
+  return {
+    ...emulator,
+    url: server.url,
+    async close() {
+      emulator.close();
+      await server.close();
+    },
+  };
+}
+
 export async function startBackend(
   options: BackendOptions,
-): Promise<InnerService & { listener: Listener }> {
+): Promise<InnerService & Pick<Backend, 'sendPasswordReset' | 'passwordChanged'>> {
   const backend = createBackend(options);
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...inner, logger: options.logger });
   return {
+    ...backend,
     url: server.url,
-    listener: {
-      resetWanted: backend.sendPasswordReset,
-      passwordChanged: backend.passwordChanged,
-    },
     async close() {
       await Promise.all([server.close(), backend.close()]);
     },

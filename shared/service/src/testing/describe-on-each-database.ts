@@ -1,16 +1,10 @@
 import type { Database } from '../database/open-database';
-import { openFreshPglite } from './fresh-pglite';
+import { type FreshDatabase, openFreshPglite } from './fresh-pglite';
 import { openFreshPostgresql } from './fresh-postgresql';
 import { findPostgresqlBinaries } from './postgresql-cluster';
 
 /** The first file of a run builds PGlite's template or starts PostgreSQL, both slow on a busy machine. */
 const openMilliseconds = 600_000;
-
-/** A database of the test file's own, and how to be rid of it. */
-export interface FreshDatabase {
-  database: Database;
-  remove(): Promise<void>;
-}
 
 /**
  * Describes the same behaviour once on PGlite and once on PostgreSQL, each with a fresh database.

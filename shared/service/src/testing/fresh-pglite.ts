@@ -3,9 +3,14 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '../database/open-database';
-import type { FreshDatabase } from './describe-on-each-database';
+import { type Database, openDatabase } from '../database/open-database';
 import { silentLogger } from './silent-logger';
+
+/** A database of the test file's own, and how to remove it. */
+export interface FreshDatabase {
+  database: Database;
+  remove(): Promise<void>;
+}
 
 /** Opens an empty PGlite in a directory of its own: a copy of a template, for initdb takes seconds. */
 export async function openFreshPglite(): Promise<FreshDatabase> {

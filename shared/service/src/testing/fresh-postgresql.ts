@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../database/open-database';
-import type { FreshDatabase } from './describe-on-each-database';
+import type { FreshDatabase } from './fresh-pglite';
 import { sharePostgresqlCluster } from './postgresql-cluster';
 import { silentLogger } from './silent-logger';
 

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@shared/service';
+import { and, asc, eq, getTableColumns, gt, isNotNull, lte } from 'drizzle-orm';
+import { type AccountRow, accounts, resetCodes } from './tables';
+
+type Db = Database['db'];
+
+const codeLifetimeMs = 60 * 60 * 1000;
+
+export async function findAccount(
+  db: Db,
+  by: { email: string } | { uid: string },
+): Promise<AccountRow | undefined> {
+  const isWanted = 'uid' in by ? eq(accounts.uid, by.uid) : eq(accounts.email, by.email);
+  const [row] = await db.select().from(accounts).where(isWanted);
+  return row;
+}
+
+export function listAccounts(db: Db): Promise<AccountRow[]> {
+  return db.select().from(accounts).orderBy(asc(accounts.createdAt));
+}
+
+/** @returns undefined when the e-mail address has an account already */
+export async function insertAccount(
+  db: Db,
+  { email, passwordHash, at }: { email: string; passwordHash: string; at: Date },
+): Promise<AccountRow | undefined> {
+  const now = at.toISOString();
+  const [row] = await db
+    .insert(accounts)
+    .values({
+      ...{ uid: randomBytes(21).toString('base64url'), email, passwordHash },
+      ...{ createdAt: now, lastSignInAt: now, validSince: now },
+    })
+    .onConflictDoNothing({ target: accounts.email })
+    .returning();
+  return row;
+}
+
+/** @returns undefined when the password has changed since its hash was read */
+export async function updateLastSignIn(
+  db: Db,
+  { uid, passwordHash }: AccountRow,
+  at: Date,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .update(accounts)
+    .set({ lastSignInAt: at.toISOString() })
+    .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, passwordHash)))
+    .returning();
+  return row;
+}
+
+/** @returns undefined when there is no such account */
+export async function updateAccount(
+  db: Db,
+  by: { email: string } | { uid: string },
+  change: { displayName: string } | { isAdmin: boolean },
+): Promise<AccountRow | undefined> {
+  const isWanted = 'uid' in by ? eq(accounts.uid, by.uid) : eq(accounts.email, by.email);
+  const [row] = await db.update(accounts).set(change).where(isWanted).returning();
+  return row;
+}
+
+/** Makes a code that sets a new password, valid for an hour; deletes those that have expired. */
+export async function insertResetCode(db: Db, uid: string, at: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await db.transaction(async (transaction) => {
+    await transaction.delete(resetCodes).where(lte(resetCodes.createdAt, expiryOf(at)));
+    await transaction
+      .insert(resetCodes)
+      .values({ hash: hashCode(code), uid, createdAt: at.toISOString() });
+  });
+  return code;
+}
+
+/** @returns undefined for a code that is unknown, used or expired */
+export async function findAccountOfCode(
+  db: Db,
+  code: string,
+  at: Date,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select(getTableColumns(accounts))
+    .from(accounts)
+    .innerJoin(resetCodes, eq(resetCodes.uid, accounts.uid))
+    .where(and(eq(resetCodes.hash, hashCode(code)), gt(resetCodes.createdAt, expiryOf(at))));
+  return row;
+}
+
+/**
+ * Sets a new password by a mailed code, deletes all codes of the account, and notes in the same
+ * transaction that the backend has to be told.
+ *
+ * @returns false for a code that is unknown, used or expired
+ */
+export function resetPassword(
+  db: Db,
+  { code, passwordHash, at }: { code: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [used] = await transaction
+      .delete(resetCodes)
+      .where(and(eq(resetCodes.hash, hashCode(code)), gt(resetCodes.createdAt, expiryOf(at))))
+      .returning();
+    if (!used) return false;
+    await transaction.delete(resetCodes).where(eq(resetCodes.uid, used.uid));
+    const now = at.toISOString();
+    await transaction
+      .update(accounts)
+      .set({ passwordHash, isConfirmed: true, validSince: now, unreportedPasswordAt: now })
+      .where(eq(accounts.uid, used.uid));
+    return true;
+  });
+}
+
+export interface UnreportedPassword {
+  uid: string;
+  email: string;
+  setAt: string;
+}
+
+/** New passwords that the backend has not been told of. */
+export async function listUnreportedPasswords(db: Db): Promise<UnreportedPassword[]> {
+  const rows = await db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
+  return rows.map(({ uid, email, unreportedPasswordAt }) => ({
+    ...{ uid, email },
+    setAt: unreportedPasswordAt ?? '',
+  }));
+}
+
+/** A password that was set again meanwhile stays unreported. */
+export async function markAsReported(db: Db, { uid, setAt }: UnreportedPassword): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ unreportedPasswordAt: null })
+    .where(and(eq(accounts.uid, uid), eq(accounts.unreportedPasswordAt, setAt)));
+}
+
+function expiryOf(at: Date): string {
+  return new Date(at.getTime() - codeLifetimeMs).toISOString();
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,25 @@
+import { boolean, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+const schema = pgSchema('identity_emulator');
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const accounts = schema.table('accounts', {
+  uid: text('uid').primaryKey(),
+  email: text('email').notNull(),
+  displayName: text('display_name'),
+  passwordHash: text('password_hash').notNull(),
+  isConfirmed: boolean('is_confirmed').notNull().default(false),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+  lastSignInAt: time('last_sign_in_at').notNull(),
+  validSince: time('valid_since').notNull(),
+  unreportedPasswordAt: time('unreported_password_at'),
+});
+
+export const resetCodes = schema.table('reset_codes', {
+  hash: text('hash').primaryKey(),
+  uid: text('uid').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+export type AccountRow = typeof accounts.$inferSelect;

@@ -1,0 +1,102 @@
+import {
+  type Database,
+  emulatedProject,
+  findAbove,
+  type Logger,
+  type ServiceApp,
+  ServiceError,
+} from '@shared/service';
+import type { JWTVerifyGetKey } from 'jose';
+import { listAccounts, updateAccount } from './accounts/queries';
+import type { AccountRow } from './accounts/tables';
+import { createAuthGateway } from './auth-gateway';
+import { createLimits, type Limits } from './config';
+import type { IdentityListener } from './context';
+import { createNewPasswords } from './new-passwords';
+import { createTokens } from './tokens';
+
+export interface IdentityEmulatorOptions {
+  database: Database;
+  logger: Logger;
+  /** What the site server says in `x-internal-token`; no one else gets a response. */
+  internalToken: string;
+  /** The backend. */
+  listener: IdentityListener;
+  environment: NodeJS.ProcessEnv;
+  clock?: () => Date;
+  limits?: Partial<Limits>;
+}
+
+/** An account as operators see it. */
+interface Account {
+  uid: string;
+  email: string;
+  displayName: string;
+  admin: boolean;
+  isConfirmed: boolean;
+}
+
+export interface IdentityEmulator {
+  /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
+  app: ServiceApp;
+  /** What the backend asks: it verifies tokens with these keys. */
+  service: {
+    projectId: string;
+    keys: JWTVerifyGetKey;
+    setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
+    listAccounts(): Promise<Account[]>;
+  };
+  /** Tells the backend of new passwords that a killed process could not tell it of. */
+  reportNewPasswords(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Accounts with e-mail address and password, in the schema `identity_emulator`, which is brought up
+ * to date first.
+ *
+ * @throws ServiceError `conflict` in production, where Firebase signs in
+ */
+export async function createIdentityEmulator({
+  database,
+  logger,
+  internalToken,
+  listener,
+  environment,
+  clock = () => new Date(),
+  limits,
+}: IdentityEmulatorOptions): Promise<IdentityEmulator> {
+  if (environment.NODE_ENV === 'production')
+    throw new ServiceError('conflict', 'The identity emulator does not run in production', {
+      suggestion: 'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID.',
+    });
+  const { db } = database;
+  const { projectId } = emulatedProject;
+  const folder = findAbove(import.meta.dirname, 'identity-emulator/migrations');
+  await database.migrate({ schema: 'identity_emulator', folder });
+  const tokens = await createTokens(projectId);
+  const newPasswords = createNewPasswords({ db, listener, logger });
+  const context = {
+    ...{ db, tokens, newPasswords, listener, clock, logger },
+    limits: { ...createLimits(), ...limits },
+  };
+  return {
+    app: createAuthGateway(context, internalToken),
+    service: {
+      projectId,
+      keys: tokens.keys,
+      async setAdmin(email, isAdmin) {
+        const account = { email: email.trim().toLowerCase() };
+        const changed = await updateAccount(db, account, { isAdmin });
+        return changed && toAccount(changed);
+      },
+      listAccounts: async () => (await listAccounts(db)).map(toAccount),
+    },
+    reportNewPasswords: newPasswords.report,
+    close: newPasswords.close,
+  };
+}
+
+function toAccount({ uid, email, displayName, isAdmin, isConfirmed }: AccountRow): Account {
+  return { uid, email, displayName: displayName ?? '', admin: isAdmin, isConfirmed };
+}

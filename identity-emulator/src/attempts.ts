@@ -1,0 +1,31 @@
+/** Counts attempts by key within a time, in memory: the emulator serves one machine. */
+export interface Attempts {
+  /** Counts one more attempt; false when that is too many. */
+  take(key: string): boolean;
+  reset(key: string): void;
+}
+
+/** The oldest keys go first. */
+const maxKeys = 10_000;
+
+export function createAttempts(
+  limit: { count: number; seconds: number },
+  clock: () => Date = () => new Date(),
+): Attempts {
+  const entries = new Map<string, { count: number; endsAtMs: number }>();
+  return {
+    take(key) {
+      const nowMs = clock().getTime();
+      const known = entries.get(key);
+      const isRunning = known !== undefined && known.endsAtMs > nowMs;
+      const entry = isRunning ? known : { count: 0, endsAtMs: nowMs + limit.seconds * 1000 };
+      entry.count += 1;
+      entries.delete(key);
+      entries.set(key, entry);
+      const [oldest] = entries.keys();
+      if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
+      return entry.count <= limit.count;
+    },
+    reset: (key) => void entries.delete(key),
+  };
+}

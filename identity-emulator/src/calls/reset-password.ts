@@ -1,0 +1,46 @@
+import * as queries from '../accounts/queries';
+import type { IdentityContext } from '../context';
+import { IdentityError, reasonOf } from '../identity-error';
+import type { Call } from './read-call';
+import { hashNewPassword } from './sign-in';
+
+const minResponseMs = 300;
+
+/** Mails a link for a new password. */
+export async function sendOobCode(
+  context: IdentityContext,
+  { requestType, email = '' }: Call,
+): Promise<object> {
+  if (requestType !== 'PASSWORD_RESET') throw new IdentityError('OPERATION_NOT_ALLOWED');
+  // Neither the response nor its time tells whether the e-mail address has an account.
+  const mailed = mailCode(context, email).catch((error: unknown) =>
+    context.logger.error({ reason: reasonOf(error) }, 'a link for a new password was not mailed'),
+  );
+  await Promise.all([mailed, new Promise((resolve) => setTimeout(resolve, minResponseMs))]);
+  return { email };
+}
+
+async function mailCode({ db, limits, listener, clock }: IdentityContext, email: string) {
+  const account = await queries.findAccount(db, { email });
+  if (!account || !limits.resetMails.take(email)) return;
+  const code = await queries.insertResetCode(db, account.uid, clock());
+  await listener.resetRequested({ email, code });
+}
+
+/** Checks a mailed code, and sets a new password when there is one. */
+export async function resetPassword(
+  { db, limits, newPasswords, clock }: IdentityContext,
+  { oobCode: code = '', newPassword }: Call,
+): Promise<object> {
+  const account = await queries.findAccountOfCode(db, code, clock());
+  if (!account) throw new IdentityError('INVALID_OOB_CODE');
+  const { email } = account;
+  if (newPassword !== undefined) {
+    const passwordHash = await hashNewPassword(newPassword);
+    if (!(await queries.resetPassword(db, { code, passwordHash, at: clock() })))
+      throw new IdentityError('INVALID_OOB_CODE');
+    limits.wrongPasswords.reset(email);
+    await newPasswords.report();
+  }
+  return { email, requestType: 'PASSWORD_RESET' };
+}

@@ -1,0 +1,39 @@
+import { emulatedProject } from '@shared/service';
+import { type Attempts, createAttempts } from './attempts';
+
+/** The same as this site's own forms require; Firebase's default is six. */
+export const minPasswordLength = 8;
+export const maxBodyBytes = 16 * 1024;
+export const tokenLifetimeSeconds = 3600;
+
+/** What the SDK may ask before its first call. */
+export const sdkSettings: Record<string, object> = {
+  'v1/projects': { projectId: emulatedProject.projectId, authorizedDomains: ['localhost'] },
+  'v2/passwordPolicy': {
+    customStrengthOptions: { minPasswordLength },
+    allowedNonAlphanumericCharacters: [],
+    enforcementState: 'ENFORCE',
+    schemaVersion: 1,
+  },
+  'v2/recaptchaConfig': { recaptchaEnforcementState: [] },
+};
+
+export interface Limits {
+  /** Calls from one client IP. */
+  calls: Attempts;
+  /** New accounts from one client IP. */
+  signUps: Attempts;
+  /** Wrong passwords for one account. */
+  wrongPasswords: Attempts;
+  /** Mails with links to one e-mail address. */
+  resetMails: Attempts;
+}
+
+export function createLimits(): Limits {
+  return {
+    calls: createAttempts({ count: 600, seconds: 600 }),
+    signUps: createAttempts({ count: 100, seconds: 3600 }),
+    wrongPasswords: createAttempts({ count: 10, seconds: 600 }),
+    resetMails: createAttempts({ count: 5, seconds: 3600 }),
+  };
+}

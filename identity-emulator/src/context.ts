@@ -1,0 +1,22 @@
+import type { Database, Logger } from '@shared/service';
+import type { Limits } from './config';
+import type { NewPasswords } from './new-passwords';
+import type { Tokens } from './tokens';
+
+/** What the backend has to hear of. */
+export interface IdentityListener {
+  /** Mails the link; resolves once the mail cannot be lost. */
+  resetRequested(request: { email: string; code: string }): Promise<void>;
+  passwordChanged(email: string): Promise<void>;
+}
+
+/** What the calls work with. */
+export interface IdentityContext {
+  db: Database['db'];
+  tokens: Tokens;
+  newPasswords: NewPasswords;
+  listener: IdentityListener;
+  limits: Limits;
+  clock: () => Date;
+  logger: Logger;
+}

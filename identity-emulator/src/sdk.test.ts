@@ -1,0 +1,61 @@
+import { type RunningServer, serve } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { initializeApp } from 'firebase/app';
+import * as sdk from 'firebase/auth';
+import { internalToken, type OpenEmulator, openEmulator } from './testing/open-emulator';
+
+const email = 'sana@example.com';
+
+describeOnEachDatabase('the Firebase SDK, against the emulator', (getDatabase) => {
+  let emulator: OpenEmulator;
+  let site: RunningServer;
+  let auth: sdk.Auth;
+
+  beforeAll(async () => {
+    emulator = await openEmulator(getDatabase());
+    // As the site server forwards the calls of browsers.
+    const forward = (request: Request) => {
+      const headers = new Headers(request.headers);
+      headers.set('x-internal-token', internalToken);
+      return emulator.app.fetch(new Request(request, { headers }));
+    };
+    site = await serve({ fetch: forward }, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    const settings = { apiKey: 'meridian-public-key', projectId: 'demo-meridian' };
+    // By a name of its own, because this runs once per database.
+    const app = initializeApp(settings, site.url);
+    auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
+    sdk.connectAuthEmulator(auth, site.url, { disableWarnings: true });
+  });
+  afterAll(() => site.close());
+
+  it('signs up, sets the name, signs in and sets a new password by a mailed code', async () => {
+    const { user } = await sdk.createUserWithEmailAndPassword(auth, email, 'copper lantern');
+    await sdk.updateProfile(user, { displayName: 'Sana Malik' });
+    await sdk.sendPasswordResetEmail(auth, email);
+    const [code = ''] = emulator.codes;
+    expect(await sdk.verifyPasswordResetCode(auth, code)).toBe(email);
+    await sdk.confirmPasswordReset(auth, code, 'seven rivers');
+
+    const again = await sdk.signInWithEmailAndPassword(auth, email, 'seven rivers');
+    expect(again.user).toMatchObject({ uid: user.uid, email, displayName: 'Sana Malik' });
+    const { claims } = await again.user.getIdTokenResult();
+    expect(claims).toMatchObject({ sub: user.uid, name: 'Sana Malik', email_verified: true });
+  });
+
+  it.each([
+    [
+      'auth/email-already-in-use',
+      () => sdk.createUserWithEmailAndPassword(auth, email, 'x'.repeat(9)),
+    ],
+    [
+      'auth/weak-password',
+      () => sdk.createUserWithEmailAndPassword(auth, 'a@example.com', 'short'),
+    ],
+    ['auth/invalid-email', () => sdk.createUserWithEmailAndPassword(auth, 'a', 'copper lantern')],
+    ['auth/invalid-credential', () => sdk.signInWithEmailAndPassword(auth, email, 'another one')],
+    ['auth/invalid-credential', () => sdk.signInWithEmailAndPassword(auth, 'no@example.com', 'x')],
+    ['auth/invalid-action-code', () => sdk.verifyPasswordResetCode(auth, 'guess')],
+  ])('is told %s in words that it knows', async (code, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,70 @@
+import { createLogger, type Database } from '@shared/service';
+import { createIdentityEmulator, type IdentityEmulatorOptions } from '../app';
+import type { IdentityListener } from '../context';
+
+export const internalToken = 'ours';
+export const apiKey = 'meridian-public-key';
+const prefix = '/identitytoolkit.googleapis.com/';
+
+/** The emulator on a test's database, with no account in it, and a backend that only listens. */
+export async function openEmulator(
+  database: Database,
+  changes: Partial<IdentityEmulatorOptions & IdentityListener> = {},
+) {
+  const { resetRequested, passwordChanged, ...options } = changes;
+  const codes: string[] = [];
+  const changed: string[] = [];
+  const log = { text: '' };
+  const destination = { write: (line: string) => (log.text += line) };
+  const emulator = await createIdentityEmulator({
+    database,
+    logger: createLogger({ name: 'identity', level: 'trace', destination }),
+    internalToken,
+    listener: {
+      resetRequested: resetRequested ?? (async ({ code }) => void codes.push(code)),
+      passwordChanged: passwordChanged ?? (async (email) => void changed.push(email)),
+    },
+    environment: {},
+    ...options,
+  });
+
+  const request = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    emulator.app.request(`${prefix}${path}`, {
+      method,
+      headers: {
+        'x-internal-token': internalToken,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  return {
+    ...{ ...emulator, codes, changed, log, request },
+    /** Everything in the emulator's tables. */
+    async stored() {
+      const rows = await database.sql`
+        select a.*, r.hash, r.created_at as code_created_at
+        from identity_emulator.accounts a left join identity_emulator.reset_codes r using (uid)
+        order by a.uid, r.hash`;
+      return JSON.stringify(rows);
+    },
+    /** Sends a call as the SDK does. */
+    async call(name: string, body: unknown) {
+      const response = await request('POST', `v1/accounts:${name}?key=${apiKey}`, body);
+      const data = (await response.json()) as Record<string, unknown> & {
+        error?: { message: string };
+      };
+      return { status: response.status, data, message: data.error?.message };
+    },
+  };
+}
+
+export type OpenEmulator = Awaited<ReturnType<typeof openEmulator>>;
