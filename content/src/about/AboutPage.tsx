@@ -1,10 +1,8 @@
 import { paths } from '@shared/contracts';
-import { LinkButton, Section } from '@shared/ui';
+import { Icon, LinkButton, Section } from '@shared/ui';
 import { StatisticsStrip } from '../strips/StatisticsStrip';
 import styles from './about.module.css';
-import { Mission } from './Mission';
-import { Reasons } from './Reasons';
-import { vision } from './texts';
+import { mission, missionCards, reasons, vision } from './about-texts';
 
 export function AboutPage() {
   return (
@@ -39,5 +37,38 @@ export function AboutPage() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The mission and its three pillars. */
+function Mission() {
+  return (
+    <Section title={mission.title} intro={mission.introduction} tone="tint">
+      <ul className={styles.pillars}>
+        {missionCards.map(({ title, desc, cover }) => (
+          <li key={title} className={styles.pillar}>
+            <Icon name={cover} size={28} className={styles.icon} />
+            <h3 className={styles.cardTitle}>{title}</h3>
+            <p>{desc}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Why choose us, in the four points of the specification. */
+function Reasons() {
+  return (
+    <Section title="Why choose us">
+      <ol className={styles.reasons}>
+        {reasons.map(({ title, desc }) => (
+          <li key={title} className={styles.reason}>
+            <h3 className={styles.cardTitle}>{title}</h3>
+            <p>{desc}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

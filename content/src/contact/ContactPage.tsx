@@ -1,11 +1,10 @@
 import type { PageProps } from '@shared/composition';
-import type { Submission } from '@shared/contracts';
-import { Columns, Section } from '@shared/ui';
+import { type Submission, site } from '@shared/contracts';
+import { Columns, FactList, Icon, LinkButton, Panel, Section } from '@shared/ui';
 import { ContactForm } from './ContactForm';
-import { ContactWays } from './ContactWays';
+import { ContactMethods } from './ContactMethods';
+import styles from './contact.module.css';
 import { LocationMap } from './LocationMap';
-import { OfficeHours } from './OfficeHours';
-import { Visiting } from './Visiting';
 
 export interface ContactData {
   /** The message that this page answers, sent without scripts. */
@@ -16,7 +15,7 @@ export function ContactPage({ data: { submission } }: PageProps<ContactData>) {
   return (
     <>
       <Section spacing="tight">
-        <ContactWays />
+        <ContactMethods />
       </Section>
       <Section tone="surface" title="Write to us">
         <Columns aside={<OfficeHours />}>
@@ -28,5 +27,61 @@ export function ContactPage({ data: { submission } }: PageProps<ContactData>) {
         <Visiting />
       </Section>
     </>
+  );
+}
+
+/** When somebody is there, in Pakistan's time. */
+const openingHours = [
+  { days: 'Monday to Thursday', hours: '9 am to 5 pm' },
+  { days: 'Friday', hours: '9 am to 12.30 pm and 2.30 pm to 5 pm' },
+  { days: 'Saturday', hours: '10 am to 2 pm' },
+  { days: 'Sunday', hours: 'Closed' },
+] as const;
+
+const visiting = [
+  {
+    title: 'Finding the door',
+    text: 'Look for the green gate, number 14-C, on the north bank of the canal. Ring, and somebody lets you in; the reception is on the ground floor.',
+  },
+  {
+    title: 'Coming by car',
+    text: 'Visitors park inside the gate. The bank road is one-way, so coming from the airport you cross the bridge after the office and turn back.',
+  },
+  {
+    title: 'Coming with a wheelchair',
+    text: 'The entrance is without steps, and so are reception and both teaching rooms. Tell us beforehand and somebody meets you at the gate.',
+  },
+];
+
+/** When the telephone is answered, and where else to meet us. */
+function OfficeHours() {
+  return (
+    <Panel title="When we are there" tone="tint">
+      <FactList facts={openingHours.map(({ days, hours }) => ({ term: days, detail: hours }))} />
+      <p className={styles.zone}>Times in Pakistan, UTC+5. WhatsApp is answered until 8 pm.</p>
+      <LinkButton
+        to={site.social.linkedIn}
+        variant="secondary"
+        wide
+        newTab
+        icon={<Icon name="linkedin" />}
+      >
+        Follow us on LinkedIn
+      </LinkButton>
+    </Panel>
+  );
+}
+
+/** How to get in, for whoever comes in person. */
+function Visiting() {
+  return (
+    <div className={styles.visiting}>
+      {visiting.map(({ title, text }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.methodTitle}>{title}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
   );
 }

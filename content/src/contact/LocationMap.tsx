@@ -3,7 +3,6 @@ import { Icon, LinkButton, Status } from '@shared/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styles from './location-map.module.css';
 import { MapDrawing } from './MapDrawing';
-import { directionsTo, embeddedMap, mapPage } from './map-address';
 
 /**
  * Where the office is: a drawing, and on a click the real map in its place. Without scripts or
@@ -74,4 +73,35 @@ export function LocationMap() {
       </div>
     </div>
   );
+}
+
+const { latitude, longitude } = site.address;
+
+/** Degrees from the pin to the edges of the embedded map. */
+const reach = { latitude: 0.0035, longitude: 0.0075 };
+
+/** The map as OpenStreetMap lets other sites embed it; the only frame that the site's policy allows. */
+function embeddedMap(): string {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The same place on OpenStreetMap's own page. */
+function mapPage(): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+}
+
+/** Plans the way to the office. */
+function directionsTo(): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }

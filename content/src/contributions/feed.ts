@@ -1,6 +1,6 @@
 import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { articles } from '../blog/articles';
+import { articles } from '../articles/articles';
 
 /** The blog's articles for feed readers. */
 export const feed: Contribution<'feed'> = () =>

@@ -1,12 +1,12 @@
 import type { Contribution } from '@shared/composition';
 import { paths, type SearchEntry, site } from '@shared/contracts';
-import { mission, missionCards, reasons, vision } from '../about/texts';
-import type { ArticleSummary } from '../blog/article';
-import { articles } from '../blog/articles';
-import { loadArticle } from '../blog/load-article';
-import type { RichNode } from '../blog/rich-text';
-import { faqEntries } from '../faqs/entries';
-import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/texts';
+import { mission, missionCards, reasons, vision } from '../about/about-texts';
+import type { ArticleSummary } from '../articles/article';
+import { articles } from '../articles/articles';
+import { loadArticle } from '../articles/load-article';
+import type { RichNode } from '../articles/rich-text';
+import { faqEntries } from '../faqs/faq-entries';
+import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { type Organisation, paragraphsOf } from '../organisations/organisation';
 import {
   institutionKind,

@@ -1,6 +1,6 @@
 import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { articles } from '../blog/articles';
+import { articles } from '../articles/articles';
 import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 

@@ -2,8 +2,7 @@ import { renderRoute } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { faqEntries } from './entries';
-import { searchEntries } from './search-entries';
+import { faqEntries, searchEntries } from './faq-entries';
 
 const items = () => [...document.querySelectorAll('details')];
 const openTitles = () =>

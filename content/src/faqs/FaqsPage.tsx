@@ -1,12 +1,19 @@
 import { useLocation, useSearchParams } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Accordion, Columns, EmptyState, LinkButton, SearchField, Section } from '@shared/ui';
+import {
+  Accordion,
+  Columns,
+  EmptyState,
+  Icon,
+  Link,
+  LinkButton,
+  SearchField,
+  Section,
+} from '@shared/ui';
 import { useEffect } from 'react';
 import { AnotherQuestion } from './AnotherQuestion';
-import { faqEntries } from './entries';
-import { FaqAnswer } from './FaqAnswer';
+import { type FaqEntry, faqEntries, searchEntries } from './faq-entries';
 import styles from './faqs.module.css';
-import { searchEntries } from './search-entries';
 
 export function FaqsPage() {
   const [params, changeParams] = useSearchParams();
@@ -58,5 +65,29 @@ export function FaqsPage() {
         )}
       </Columns>
     </Section>
+  );
+}
+
+/** An answer with where to go next, and its own address. */
+function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
+  return (
+    <>
+      <p className={styles.answer}>{desc}</p>
+      <p className={styles.links}>
+        {next && (
+          <Link to={next.to} className={styles.next}>
+            {next.label} <Icon name="arrow" size={18} />
+          </Link>
+        )}
+        {/* A plain anchor: the browser scrolls to it, and it works without JavaScript. */}
+        <a
+          href={`#${id}`}
+          className={styles.permalink}
+          aria-label={`Link to this answer: ${title}`}
+        >
+          Link to this answer
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { RemoteWidget } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { Icon, Link, LinkButton, Section } from '@shared/ui';
 import { AffiliationsStrip } from '../strips/AffiliationsStrip';
 import { StatisticsStrip } from '../strips/StatisticsStrip';
-import { AboutBlock } from './AboutBlock';
-import { Hero } from './Hero';
+import { HeroGlobe } from './HeroGlobe';
+import styles from './home.module.css';
+import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from './home-texts';
 
 export function HomePage() {
   return (
@@ -14,5 +17,54 @@ export function HomePage() {
       <RemoteWidget id="catalogue/upcoming-conferences" heading="Upcoming conferences" />
       <StatisticsStrip />
     </>
+  );
+}
+
+/** The face of the site: one sentence, two ways on, and the meridians behind them. */
+function Hero() {
+  return (
+    <div className={styles.hero}>
+      <HeroGlobe className={styles.globe} />
+      <div className={`page-width ${styles.words}`}>
+        <h1 className={styles.sentence}>{heroSentence}</h1>
+        <p className={styles.introduction}>{heroIntroduction}</p>
+        <div className={styles.actions}>
+          <LinkButton to={paths.collaborations()} variant="next">
+            See our collaborations
+          </LinkButton>
+          <LinkButton to={paths.conferences()} variant="secondary">
+            Browse conferences
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who we are in two paragraphs, beside the three values. */
+function AboutBlock() {
+  return (
+    <Section>
+      <div className={styles.block}>
+        <div className={styles.aboutWords}>
+          <h2 className={styles.title}>Good teachers and willing learners, introduced</h2>
+          {aboutParagraphs.map(({ id, desc }) => (
+            <p key={id}>{desc}</p>
+          ))}
+          <p>
+            <Link to={paths.about()}>More about us</Link>
+          </p>
+        </div>
+        <ul className={styles.values}>
+          {valueCards.map(({ id, cover, title, desc }) => (
+            <li key={id} className={styles.value}>
+              <Icon name={cover} size={28} className={styles.icon} />
+              <h3 className={styles.valueTitle}>{title}</h3>
+              <p>{desc}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,18 @@
 import { Section, Stat } from '@shared/ui';
-import { statistics } from './statistics';
 import styles from './statistics.module.css';
+
+interface StatsItem {
+  data: string;
+  title: string;
+}
+
+/** The four figures of the specification. */
+const statistics: readonly StatsItem[] = [
+  { data: '1,000', title: 'Participations' },
+  { data: '11', title: 'Conferences' },
+  { data: '10', title: 'Upcoming events' },
+  { data: '42', title: 'Courses' },
+];
 
 /** The four figures, side by side. */
 export function StatisticsStrip() {

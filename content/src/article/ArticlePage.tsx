@@ -1,0 +1,84 @@
+import type { PageProps } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { Button, Card, Cover, Icon, Link, Section } from '@shared/ui';
+import type { ArticleSummary } from '../articles/article';
+import { articles, findArticle } from '../articles/articles';
+import { Byline } from '../articles/Byline';
+import type { ArticleText } from '../articles/load-article';
+import { ArticleTextView, TableOfContents } from './ArticleTextView';
+import styles from './article.module.css';
+
+export function ArticlePage({ data: text, params }: PageProps<ArticleText, { id: string }>) {
+  const article = findArticle(params.id);
+  return (
+    <>
+      <div className={styles.progress} aria-hidden="true" />
+      <Section spacing="tight">
+        <div className={styles.bar}>
+          <Link to={paths.blog()} className={styles.back}>
+            <Icon name="arrow" size={18} className={styles.backArrow} /> Go Back
+          </Link>
+          <PrintButton />
+        </div>
+        <article className={styles.article}>
+          <div className={styles.head}>
+            <p className={styles.category}>{article.category}</p>
+            <p className={styles.subtitle}>{article.subtitle}</p>
+            <Byline article={article} />
+          </div>
+          <Cover
+            seed={String(article.id)}
+            category={article.category}
+            kind="article"
+            priority
+            className={styles.cover}
+          />
+          <TableOfContents sections={text.sections} className={styles.contents} />
+          <ArticleTextView text={text} className={styles.text} />
+        </article>
+      </Section>
+      <RelatedArticles article={article} />
+    </>
+  );
+}
+
+/** Opens the print dialogue; hidden where scripts do not run, for it would do nothing. */
+function PrintButton() {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name="print" size={18} />}
+      className={styles.print}
+      onClick={() => window.print()}
+    >
+      Print
+    </Button>
+  );
+}
+
+/** The other articles: title, category and date, for their own pages say the rest. */
+function RelatedArticles({ article }: { article: ArticleSummary }) {
+  const others = articles.filter(({ id }) => id !== article.id);
+  return (
+    <Section title="Read next" tone="tint" spacing="tight" className={styles.related}>
+      <ul className={styles.relatedList}>
+        {others.map(({ id, title, category, createdAt, isoDate }) => (
+          <li key={id}>
+            <Card
+              to={paths.article(id)}
+              title={title}
+              layout="row"
+              cover={<Cover seed={String(id)} category={category} kind="article" />}
+              facts={
+                <span className={styles.relatedFacts}>
+                  {category} · <time dateTime={isoDate}>{createdAt}</time>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { NotFoundError } from '@shared/composition';
+import type { ArticleSummary } from './article';
+
+/** The articles, the newest first. */
+export const articles: readonly ArticleSummary[] = [
+  {
+    id: 3,
+    title: 'The first hour after birth: measure, then act',
+    subtitle:
+      'Bleeding after birth can be seen early and treated all at once. What that takes in a Pakistani labour room.',
+    category: 'Maternal health',
+    createdAt: '2 May 2024',
+    isoDate: '2024-05-02',
+    authorName: 'Meridian Editorial',
+    minutes: 6,
+  },
+  {
+    id: 2,
+    title: 'How to practise for a clinical examination',
+    subtitle:
+      'What research on learning and our own marking sheets say about the weeks before a practical examination.',
+    category: 'Medical education',
+    createdAt: '1 Apr 2024',
+    isoDate: '2024-04-01',
+    authorName: 'Meridian Editorial',
+    minutes: 5,
+  },
+  {
+    id: 1,
+    title: 'The antibiotic review that nobody writes down',
+    subtitle:
+      'Five habits of antimicrobial stewardship that a house officer can keep on a busy night.',
+    category: 'Infectious diseases',
+    createdAt: '3 Nov 2023',
+    isoDate: '2023-11-03',
+    authorName: 'Meridian Editorial',
+    minutes: 5,
+  },
+];
+
+/** @throws NotFoundError for anything that is not the id of an article. */
+export function findArticle(id: string): ArticleSummary {
+  const article = articles.find((candidate) => String(candidate.id) === id);
+  if (!article) throw new NotFoundError(`No article ${id}`);
+  return article;
+}
+
+/** All articles, the one with this id first and the others as they were. */
+export function articlesFrom(id: string): readonly ArticleSummary[] {
+  const first = findArticle(id);
+  return [first, ...articles.filter((article) => article !== first)];
+}

@@ -1,0 +1,54 @@
+import type { ArticleBody } from './article';
+import { parseRichText, type RichNode } from './rich-text';
+
+/** By id; each body is a file of its own that only its own page fetches. */
+const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
+  1: () => import('./texts/antibiotic-review'),
+  2: () => import('./texts/clinical-examinations'),
+  3: () => import('./texts/first-hour-after-birth'),
+};
+
+export interface ArticleSection {
+  /** Fragment that the table of contents links to. */
+  id: string;
+  heading: string;
+  paragraphs: readonly string[];
+}
+
+/** The last section of every article, with its two closing points. */
+export const closingSection = { id: 'two-things-to-do', heading: 'Two things to do' } as const;
+
+/** An article's text as its page draws it; the HTML in it has been read and sifted. */
+export interface ArticleText {
+  lead: readonly RichNode[];
+  introduction: readonly string[];
+  sections: readonly ArticleSection[];
+  points: readonly string[];
+}
+
+/** @throws Error when a listed article has no body: a fault of this app. */
+export async function loadArticle(id: number): Promise<ArticleText> {
+  const load = bodies[id];
+  if (!load) throw new Error(`No body for article ${id}`);
+  const { body } = await load();
+  return {
+    lead: parseRichText(body.description),
+    introduction: [body.descriptions01, body.descriptions02, body.descriptions03],
+    sections: [
+      toSection(body.heading1, body.description1),
+      toSection(body.heading2, body.description2),
+      toSection(body.heading3, body.description3),
+      toSection(body.heading4, body.description4),
+      toSection(body.heading5, body.description5),
+    ],
+    points: [body.point1, body.point2],
+  };
+}
+
+function toSection(heading: string, paragraphs: readonly string[]): ArticleSection {
+  const id = heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return { id, heading, paragraphs };
+}

@@ -1,0 +1,50 @@
+import { renderRoute } from '@shared/testing';
+import { screen } from '@testing-library/react';
+import { articles } from '../articles/articles';
+import { remote } from '../remote';
+
+const shownTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the blog', () => {
+  it('has three articles, dated 3 Nov 2023, 1 Apr 2024 and 2 May 2024, by Meridian Editorial', async () => {
+    await renderRoute(remote, '/new');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    for (const date of ['3 Nov 2023', '1 Apr 2024', '2 May 2024']) {
+      expect(screen.getByText(date)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText('Meridian Editorial')).toHaveLength(3);
+  });
+
+  it('gives each date in words and for machines alike', () => {
+    for (const { createdAt, isoDate } of articles) {
+      const date = new Date(`${isoDate}T00:00:00Z`);
+      const words = date.toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      expect(createdAt).toBe(words);
+    }
+  });
+
+  it('shows the newest article first', async () => {
+    await renderRoute(remote, '/new');
+    expect(shownTitles()).toEqual(articles.map(({ title }) => title));
+  });
+
+  it('shows under /news/:id the same list with that article first', async () => {
+    const { meta } = await renderRoute(remote, '/news/1');
+    const titleOf = (id: number) => articles.find((article) => article.id === id)?.title;
+    expect(shownTitles()).toEqual([titleOf(1), titleOf(3), titleOf(2)]);
+    expect(meta().noIndex).toBe(true);
+  });
+
+  it.each(['/news/4', '/blog/4', '/blog/0', '/blog/01', '/blog/x'])(
+    'has no page %s',
+    async (address) => {
+      await expect(renderRoute(remote, address)).rejects.toMatchObject({ code: 'not-found' });
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { defineRoute } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { articles } from '../articles/articles';
+import { BlogPage } from './BlogPage';
+
+export const route = defineRoute<'/new'>({
+  Page: BlogPage,
+  meta: ({ url }) => ({
+    title: 'Blog',
+    description:
+      'Articles for students and clinicians in Pakistan: prescribing, examinations, maternal health, each with something to try.',
+    heading: 'Blog',
+    jsonLd: [
+      {
+        '@type': 'Blog',
+        url: url.origin + paths.blog(),
+        blogPost: articles.map(({ id, title, isoDate }) => ({
+          '@type': 'BlogPosting',
+          headline: title,
+          datePublished: `${isoDate}T00:00:00+05:00`,
+          url: url.origin + paths.article(id),
+        })),
+      },
+    ],
+  }),
+});

@@ -1,1 +1,0 @@
-export { route } from '../../empty-list/empty-list-route';

@@ -1,4 +1,0 @@
-import { defineWidget } from '@shared/composition';
-import { AffiliationsStrip } from '../../strips/AffiliationsStrip';
-
-export const widget = defineWidget<'content/affiliations'>({ Widget: AffiliationsStrip });

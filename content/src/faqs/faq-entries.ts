@@ -1,0 +1,84 @@
+import { paths } from '@shared/contracts';
+
+export interface FaqEntry {
+  /** In the address of the answer: `/faqs#outside-pakistan`. Never changed once published. */
+  id: string;
+  title: string;
+  desc: string;
+  /** Where the reader may want to go next. */
+  next?: { label: string; to: string };
+}
+
+/** The ten questions, the most frequent first. */
+export const faqEntries: readonly FaqEntry[] = [
+  {
+    id: 'who-can-attend',
+    title: 'Who can attend your courses and conferences?',
+    desc: 'Students of medicine, dentistry, nursing, midwifery, pharmacy and the allied health professions, and anyone who already practises one of them. Each course page says for whom it is meant and whether it assumes earlier training. Conferences are open to all of these groups, and most of them have a lower fee for students.',
+    next: { label: 'See all courses', to: paths.courses() },
+  },
+  {
+    id: 'outside-pakistan',
+    title: 'Can people outside Pakistan benefit too?',
+    desc: 'Yes. Online and hybrid courses can be joined from anywhere, and sessions are held in the evening in Pakistan, which is afternoon in Europe and the Gulf. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and some electives are paid for by funds that require a Pakistani place of study.',
+    next: { label: 'See upcoming conferences', to: paths.conferences() },
+  },
+  {
+    id: 'how-to-register',
+    title: 'How do I register for a conference?',
+    desc: 'Fill in the pre-registration form and choose the conference from its list. The form asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
+    next: { label: 'Pre-register', to: paths.enroll() },
+  },
+  {
+    id: 'online-or-in-person',
+    title: 'Are courses held online or in person?',
+    desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups, with recordings for those on duty at the time. Practical courses such as ultrasound, airway care and simulation are held in person, in Lahore, Karachi or Islamabad, because hands cannot be taught through a screen.',
+    next: { label: 'Compare courses', to: paths.courses() },
+  },
+  {
+    id: 'certificates',
+    title: 'Will I receive a certificate, and does it count?',
+    desc: 'Everyone who attends a course in full receives a certificate of completion; courses with an assessment state the result as well. Conferences give a certificate of attendance. Whether it counts towards licensing, promotion or continuing professional development is decided by your council or employer and not by us, so please ask them before you pay. We gladly send them the programme and the number of teaching hours.',
+  },
+  {
+    id: 'fees',
+    title: 'Why does a course show three prices?',
+    desc: 'Most courses have one price for students, one for trainees and nurses, and one for specialists and visitors from abroad. You choose your own level and bring proof of it, such as a student card or an appointment letter, on the first day. Groups of five or more from the same institution pay less; write to us with the names before anyone registers.',
+  },
+  {
+    id: 'cancelling',
+    title: 'What happens if I have to cancel?',
+    desc: 'Write to us as soon as you know. Up to fourteen days before the start we return the whole fee, and up to three days before we return half or move your place to the next date, whichever you prefer. After that a colleague may come in your stead without charge. If we cancel, you receive everything back within ten working days.',
+  },
+  {
+    id: 'electives-abroad',
+    title: 'Do you help with visas and travel for electives abroad?',
+    desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to students who have an offer and cannot afford the journey.',
+    next: { label: 'See where you could go', to: paths.collaborations() },
+  },
+  {
+    id: 'ordering-books',
+    title: 'How do I order books and subscriptions from the shop?',
+    desc: 'Choose a product and use its link “Order on WhatsApp”. A message with the name of the product opens; send it, and a member of our team answers with availability, payment and delivery. Subscriptions are activated by e-mail. The price on the page is for one reader; for a library or a department we arrange an institutional licence.',
+    next: { label: 'Visit the shop', to: paths.shop() },
+  },
+  {
+    id: 'working-with-us',
+    title: 'How can my institution work with you?',
+    desc: 'Begin with one page: what you would like your students or staff to be able to do, how many they are, and what you have tried. We read every proposal at a meeting in the first week of the month and reply with questions or a date. Collaborations start with a single course or exchange, are reviewed after a year by both sides, and are then written into an agreement.',
+    next: { label: 'Read about our collaborations', to: paths.collaborations() },
+  },
+];
+
+/** The entries in which every word of the query occurs, in any case; all for an empty query. */
+export function searchEntries(entries: readonly FaqEntry[], query: string): readonly FaqEntry[] {
+  const words = toPlain(query).split(/\s+/).filter(Boolean);
+  return entries.filter(({ title, desc }) => {
+    const text = toPlain(`${title} ${desc}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function toPlain(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+}

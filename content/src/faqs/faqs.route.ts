@@ -1,0 +1,23 @@
+import { defineRoute } from '@shared/composition';
+import { FaqsPage } from './FaqsPage';
+import { faqEntries } from './faq-entries';
+
+export const route = defineRoute<'/faqs'>({
+  Page: FaqsPage,
+  meta: () => ({
+    title: 'Frequently asked questions',
+    description:
+      'Who can attend, how to register, what certificates count for, fees, cancelling, and help for people outside Pakistan.',
+    heading: 'Frequently asked questions',
+    jsonLd: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: faqEntries.map(({ title, desc }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text: desc },
+        })),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,49 @@
+import { defineRoute } from '@shared/composition';
+import { site } from '@shared/contracts';
+import { HomePage } from './HomePage';
+
+export const route = defineRoute<'/'>({
+  Page: HomePage,
+  meta: ({ url }) => ({
+    title: site.tagline,
+    description: site.description,
+    heading: null,
+    jsonLd: organisationJsonLd(url.origin),
+  }),
+});
+
+/** Who we are, for search engines: schema.org EducationalOrganization and WebSite. */
+function organisationJsonLd(origin: string): Record<string, unknown>[] {
+  const { address } = site;
+  const id = `${origin}/#organisation`;
+  return [
+    {
+      '@type': 'EducationalOrganization',
+      '@id': id,
+      name: site.name,
+      description: site.description,
+      slogan: site.tagline,
+      url: `${origin}/`,
+      logo: origin + site.logo,
+      email: site.email,
+      telephone: site.phone.label,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.region,
+        postalCode: address.postalCode,
+        addressCountry: address.countryCode,
+      },
+      sameAs: [site.social.facebook, site.social.linkedIn],
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: site.name,
+      url: `${origin}/`,
+      inLanguage: 'en',
+      publisher: { '@id': id },
+    },
+  ];
+}

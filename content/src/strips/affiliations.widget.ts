@@ -1,0 +1,4 @@
+import { defineWidget } from '@shared/composition';
+import { AffiliationsStrip } from './AffiliationsStrip';
+
+export const widget = defineWidget<'content/affiliations'>({ Widget: AffiliationsStrip });
