@@ -1,70 +1,77 @@
 import { defineRemote } from '@shared/composition';
+import { paths } from '@shared/contracts';
 
 /** The pages and widgets of the catalogue team. */
 export const remote = defineRemote('catalogue', {
   routes: {
     courses: {
-      path: '/courses',
+      path: paths.courses(),
       data: ['/read-course'],
       search: ['focus', 'q', 'sort'],
       skeleton: 'cards',
-      module: () => import('./exposed/routes/courses'),
+      module: () => import('./courses/courses.route'),
     },
     'courses-detail': {
-      path: '/courses-detail/:id',
+      path: paths.course(':id'),
       data: ['/read-course/:id', '/read-course'],
       skeleton: 'detail',
-      module: () => import('./exposed/routes/courses-detail'),
+      module: () => import('./courses-detail/courses-detail.route'),
     },
     conferences: {
-      path: '/conferences',
+      path: paths.conferences(),
       data: ['/show-data'],
       search: ['q', 'when'],
       skeleton: 'cards',
-      module: () => import('./exposed/routes/conferences'),
+      module: () => import('./conferences/conferences.route'),
     },
     'conferences-detail': {
-      path: '/conferences-detail/:id',
+      path: paths.conference(':id'),
       data: ['/show-data/:id', '/show-data'],
       skeleton: 'detail',
-      module: () => import('./exposed/routes/conferences-detail'),
+      module: () => import('./conferences-detail/conferences-detail.route'),
     },
     'enroll-now': {
-      path: '/enroll-now',
+      path: paths.enroll(),
       data: ['/show-data', '/read-course'],
       search: ['conference', 'course'],
       skeleton: 'form',
       forms: ['pre-registration'],
-      module: () => import('./exposed/routes/enroll-now'),
+      module: () => import('./enroll-now/enroll-now.route'),
     },
   },
   widgets: {
     'first-courses': {
       fallbackLink: 'courses',
       data: ['/read-course'],
-      module: () => import('./exposed/widgets/first-courses'),
+      module: () => import('./first-courses/first-courses.widget'),
     },
     'upcoming-conferences': {
       fallbackLink: 'conferences',
       data: ['/show-data'],
-      module: () => import('./exposed/widgets/upcoming-conferences'),
+      module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
     'footer-conferences': {
       slot: 'footer-feature',
       fallbackLink: 'conferences',
       data: ['/show-data'],
-      module: () => import('./exposed/widgets/footer-conferences'),
+      module: () => import('./footer-conferences/footer-conferences.widget'),
     },
     'conference-preview': {
       label: 'The preview',
-      module: () => import('./exposed/widgets/conference-preview'),
+      module: () => import('./conference-preview/conference-preview.widget'),
     },
   },
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),
   navigation: [
-    { id: 'courses', label: 'Courses', to: '/courses', placement: 'main', order: 50 },
-    { id: 'conferences', label: 'Conferences', to: '/conferences', placement: 'main', order: 60 },
-    { id: 'footer-courses', label: 'Courses', to: '/courses', placement: 'footer', order: 50 },
+    { id: 'courses', label: 'Courses', to: paths.courses(), placement: 'main', order: 50 },
+    {
+      id: 'conferences',
+      label: 'Conferences',
+      to: paths.conferences(),
+      placement: 'main',
+      order: 60,
+    },
+    { id: 'footer-courses', label: 'Courses', to: paths.courses(), placement: 'footer', order: 50 },
   ],
 });

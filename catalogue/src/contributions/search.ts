@@ -1,11 +1,11 @@
 import type { Contribution } from '@shared/composition';
 import { type Conference, type Course, paths, type SearchEntry } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
-import { summarizeConference } from '../conferences/conference-summary';
-import { toConferenceDetail } from '../conferences/detail/conference-detail';
-import { toCourseDetail } from '../courses/detail/course-detail';
-import { coursesMeta } from '../courses/list/courses-meta';
-import { preRegistrationSummary } from '../pre-registration/summary';
+import { summarizeConference } from '../cards/conference-summary';
+import { toConferenceDetail } from '../conference-columns/conference-detail';
+import { coursesDescription } from '../courses/CoursesPage';
+import { toCourseDetail } from '../courses-detail/course-detail';
+import { enrollNowDescription } from '../enroll-now/EnrollNowPage';
 import { specialties } from '../specialties/specialties';
 
 /** What site search finds of this app: courses, conferences, and the list by its specialties. */
@@ -16,9 +16,9 @@ export const search: Contribution<'search'> = async ({ api }) => {
   ]);
   return [
     coursesPage,
-    preRegistrationPage,
-    ...courses.allTasks.map(describeCourse),
-    ...conferences.allTasks.map(describeConference),
+    enrollNowPage,
+    ...courses.allTasks.map(courseEntry),
+    ...conferences.allTasks.map(conferenceEntry),
   ];
 };
 
@@ -26,19 +26,19 @@ const coursesPage: SearchEntry = {
   path: paths.courses(),
   title: 'Explore Courses',
   kind: 'Page',
-  text: coursesMeta().description,
+  text: coursesDescription,
   keywords: specialties.map(({ courseName }) => courseName),
 };
 
-const preRegistrationPage: SearchEntry = {
+const enrollNowPage: SearchEntry = {
   path: paths.enroll(),
   title: 'Pre-registration',
   kind: 'Page',
-  text: preRegistrationSummary,
+  text: enrollNowDescription,
   keywords: ['enrol', 'enroll', 'enrolment', 'register', 'sign up', 'apply', 'attend', 'form'],
 };
 
-function describeCourse(course: Course): SearchEntry {
+function courseEntry(course: Course): SearchEntry {
   const detail = toCourseDetail(course);
   const { focus, mode, duration, startDate, by } = detail;
   return {
@@ -55,7 +55,7 @@ function describeCourse(course: Course): SearchEntry {
   };
 }
 
-function describeConference(conference: Conference): SearchEntry {
+function conferenceEntry(conference: Conference): SearchEntry {
   const { id, title, subTitle, city, venue, startDate, endDate, focus, details, paragraphs } =
     toConferenceDetail(conference, summarizeConference(conference));
   return {

@@ -1,6 +1,6 @@
-import { Section } from '@shared/ui';
-import { SpecialtyTile } from './SpecialtyTile';
-import { specialties } from './specialties';
+import { paths } from '@shared/contracts';
+import { Glyph, Link, Section } from '@shared/ui';
+import { type Specialty, specialties } from './specialties';
 import styles from './specialties.module.css';
 
 /** All specialties as tiles. `focuses` are those by which the course list can be filtered. */
@@ -21,5 +21,32 @@ export function Specialties({ focuses }: { focuses: readonly string[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A specialty; its cover gives way to another one under the pointer and on focus. */
+function SpecialtyTile({
+  specialty: { courseName, count },
+  isFocus,
+}: {
+  specialty: Specialty;
+  /** The course list has courses with this Focus, so the tile leads to them alone. */
+  isFocus: boolean;
+}) {
+  return (
+    <Link to={isFocus ? paths.coursesIn(courseName) : paths.courses()} className={styles.tile}>
+      <span className={styles.covers}>
+        <span className={styles.cover}>
+          <Glyph category={courseName} size={36} />
+        </span>
+        <span className={styles.hoverCover}>
+          <Glyph category={courseName} size={46} />
+        </span>
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{courseName}</span>
+        {count && <span className={styles.count}>{count}</span>}
+      </span>
+    </Link>
   );
 }

@@ -30,6 +30,7 @@ export const paths = {
   article: (id: number | string) => `/blog/${id}`,
   emptyList: () => '/EmptyList',
   courses: () => '/courses',
+  coursesIn: (focus: string) => `/courses?focus=${encodeURIComponent(focus)}`,
   course: (id: string) => `/courses-detail/${id}`,
   conferences: () => '/conferences',
   conference: (id: string) => `/conferences-detail/${id}`,

@@ -31,6 +31,7 @@ export { Skeleton } from './feedback/Skeleton';
 export { Status, type StatusTone } from './feedback/Status';
 export { ToastRegion } from './feedback/ToastRegion';
 export { showToast } from './feedback/toasts';
+export { formatCount } from './figures/count';
 export { DataTable, type DataTableProps } from './figures/DataTable';
 export { type Fact, FactList } from './figures/FactList';
 export { type Currency, formatMoney } from './figures/money';

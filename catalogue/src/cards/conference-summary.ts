@@ -1,0 +1,30 @@
+import type { Conference } from '@shared/contracts';
+import { uploadedImage } from './uploaded-image';
+
+/** What a card draws of a conference; whole conferences would weigh ten times as much. */
+export interface ConferenceSummary {
+  id: string;
+  title: string;
+  subTitle: string;
+  /** The backend's `country`, labelled City. */
+  city: string;
+  /** ISO dates; the end is inclusive. */
+  startDate: string;
+  endDate: string;
+  focus: string;
+  /** The path of an uploaded picture, or empty. */
+  image: string;
+}
+
+export function summarizeConference(conference: Conference): ConferenceSummary {
+  return {
+    id: conference._id,
+    title: conference.title,
+    subTitle: conference.subTitle,
+    city: conference.country,
+    startDate: conference.startDate,
+    endDate: conference.endDate,
+    focus: conference.focus,
+    image: uploadedImage(conference.conferenceImage),
+  };
+}

@@ -1,0 +1,42 @@
+import { Columns, Cover, Prose } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { ConferenceFacts } from './ConferenceFacts';
+import styles from './conference-columns.module.css';
+import type { ConferenceView } from './conference-detail';
+import { RegistrationFees } from './RegistrationFees';
+
+/** What a conference's page says of it: text and fees to the left, facts and next step to the right. */
+export function ConferenceColumns({
+  data,
+  level = 2,
+  children,
+}: {
+  data: ConferenceView;
+  /** Of the headings. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}) {
+  const { conference } = data;
+  return (
+    <Columns asideFirst aside={<ConferenceFacts data={data} level={level} />}>
+      <Cover
+        kind="conference"
+        seed={conference.id}
+        category={conference.focus}
+        source={conference.image}
+        priority
+        className={styles.cover}
+      />
+      <Prose>
+        {conference.subTitle && <p className={styles.lead}>{conference.subTitle}</p>}
+        {conference.paragraphs.map((paragraph) => (
+          <p key={paragraph} className={styles.lines}>
+            {paragraph}
+          </p>
+        ))}
+      </Prose>
+      <RegistrationFees conference={conference} level={level} />
+      {children}
+    </Columns>
+  );
+}

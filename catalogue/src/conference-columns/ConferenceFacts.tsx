@@ -1,0 +1,87 @@
+import { mailLink, paths, whatsAppLink } from '@shared/contracts';
+import { countries } from '@shared/contracts/organizers';
+import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { calendarLink } from './calendar-file';
+import styles from './conference-columns.module.css';
+import type { ConferenceView } from './conference-detail';
+
+/** The card beside the text: when, where, and the next step. */
+export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; level?: 2 | 3 }) {
+  const { conference, hasEnded, url, stamp } = data;
+  const { title, city, venue, focus, startDate, endDate } = conference;
+  const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
+  return (
+    <Panel title={hasEnded ? 'This conference has ended' : 'When and where'} level={level}>
+      <FactList
+        facts={[
+          {
+            term: startDate === endDate ? 'Date' : 'Dates',
+            detail: <DateRange start={startDate} end={endDate} />,
+          },
+          { term: placeTerm(city), detail: city },
+          { term: 'Venue', detail: venue },
+          { term: 'Focus', detail: focus },
+        ]}
+      />
+      {hasEnded ? (
+        <div className={styles.steps}>
+          <LinkButton to={paths.conferences()} variant="next" wide>
+            See upcoming conferences
+          </LinkButton>
+        </div>
+      ) : (
+        <>
+          <ul className={styles.links}>
+            <li>
+              <a
+                href={calendarLink({ ...conference, url, stamp })}
+                download={`${conference.id}.ics`}
+              >
+                <Icon name="calendar" />
+                Add to calendar
+              </a>
+            </li>
+            <li>
+              <a href={directionsLink(venue, city)} target="_blank" rel="noopener noreferrer">
+                <Icon name="pin" />
+                Directions<span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+          <div className={styles.steps}>
+            <LinkButton to={paths.enrollInConference(conference.id)} variant="next" wide>
+              Pre-register
+            </LinkButton>
+            <LinkButton
+              to={whatsAppLink(question)}
+              variant="secondary"
+              wide
+              newTab
+              icon={<Icon name="whatsapp" />}
+            >
+              Ask on WhatsApp
+            </LinkButton>
+            <LinkButton
+              to={mailLink(title, question)}
+              variant="secondary"
+              wide
+              icon={<Icon name="mail" />}
+            >
+              Ask by e-mail
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The field is labelled City, but organizers give the country there, and the city with the venue. */
+function placeTerm(place: string): string {
+  return countries.some((country) => country === place) ? 'Country' : 'City';
+}
+
+/** Searches OpenStreetMap for a venue, from where it can plan the way. */
+function directionsLink(venue: string, city: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${city}`)}`;
+}

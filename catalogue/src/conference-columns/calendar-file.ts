@@ -1,0 +1,78 @@
+import { site } from '@shared/contracts';
+import type { ConferenceDetail } from './conference-detail';
+
+export interface CalendarEntry
+  extends Pick<
+    ConferenceDetail,
+    'id' | 'title' | 'details' | 'city' | 'venue' | 'focus' | 'startDate' | 'endDate'
+  > {
+  /** URL of the page that the entry links to. */
+  url: string;
+  /** When the file was made, ISO in UTC. */
+  stamp: string;
+}
+
+/** A conference as an iCalendar file of whole days. Source: RFC 5545. */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${site.name}//Conferences//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:conference-${entry.id}@${site.email.split('@')[1]}`,
+    `DTSTAMP:${entry.stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(entry.startDate)}`,
+    // The last day is exclusive here (3.6.1) and inclusive in our data.
+    `DTEND;VALUE=DATE:${compact(dayAfter(entry.endDate))}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText(`${entry.details}\n${entry.url}`)}`,
+    `LOCATION:${escapeText(`${entry.venue}, ${entry.city}`)}`,
+    `CATEGORIES:${escapeText(entry.focus)}`,
+    `URL:${entry.url}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** The file as a data URL: the download works without JavaScript and without a server. */
+export function calendarLink(entry: CalendarEntry): string {
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry))}`;
+}
+
+function compact(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Section 3.3.11. */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** Section 3.1: at most 75 octets in a line, the rest on lines that begin with a space. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      parts.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,68 @@
+import { defineWidget } from '@shared/composition';
+import { type Conference, paths, todayInPakistan } from '@shared/contracts';
+import { type LinkProps, LinkProvider, MeridianArcs } from '@shared/ui';
+import { ConferenceCard } from '../cards/ConferenceCard';
+import { summarizeConference } from '../cards/conference-summary';
+import { isPast } from '../cards/upcoming-and-past';
+import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
+import { toConferenceDetail } from '../conference-columns/conference-detail';
+import styles from './conference-preview.module.css';
+
+/** What of the preview depends on the day it is looked at. */
+interface PreviewMoment {
+  /** ISO date in Pakistan. */
+  today: string;
+  /** ISO time. */
+  stamp: string;
+}
+
+export const widget = defineWidget<'catalogue/conference-preview', PreviewMoment>({
+  loader: ({ now }) => ({ today: todayInPakistan(now), stamp: now.toISOString() }),
+  Widget: ConferencePreview,
+});
+
+/** A conference that is not public yet, made of the very parts that will show it. */
+function ConferencePreview({ conference, data }: { conference: Conference; data: PreviewMoment }) {
+  const summary = summarizeConference(conference);
+  return (
+    <LinkProvider value={LinkToNowhere}>
+      <div className={styles.preview}>
+        <h3 className={styles.part}>In lists</h3>
+        <div className={styles.card}>
+          <ConferenceCard conference={summary} />
+        </div>
+        <h3 className={styles.part}>The page</h3>
+        <div className={styles.page}>
+          <div className={`on-deep ${styles.banner}`}>
+            <MeridianArcs variant="strip" />
+            <p className={styles.crumb}>Home / conferences-detail</p>
+            <p className={styles.title}>{summary.title}</p>
+          </div>
+          <div className={styles.body}>
+            <ConferenceColumns
+              data={{
+                conference: toConferenceDetail(conference, summary),
+                hasEnded: isPast(conference, data.today),
+                url: paths.conference(summary.id),
+                stamp: data.stamp,
+              }}
+              level={3}
+            />
+          </div>
+        </div>
+      </div>
+    </LinkProvider>
+  );
+}
+
+/** The pages that the preview would lead to may not exist yet, and no link should leave the form. */
+function LinkToNowhere({
+  to: _to,
+  newTab: _tab,
+  replace: _replace,
+  preventScrollReset: _keep,
+  onClick: _click,
+  ...rest
+}: LinkProps) {
+  return <a {...rest} role="link" aria-disabled="true" />;
+}

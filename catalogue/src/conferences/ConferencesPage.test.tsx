@@ -1,0 +1,150 @@
+import { failing, renderRoute, sampleApi, sampleConference } from '@shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { remote } from '../remote';
+
+function renderConferences(
+  search = '',
+  options: { api?: ReturnType<typeof sampleApi>; now?: Date } = {},
+) {
+  return renderRoute(remote, `/conferences${search}`, { api: sampleApi(), ...options });
+}
+
+function titles() {
+  const list = screen.getByRole('list', { name: 'Conferences' });
+  return within(list)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+}
+
+/** Enters a text at once: between keys, a busy machine may rest as long as somebody who has typed. */
+async function enter(text: string, user: Pick<UserEvent, 'click' | 'paste'> = userEvent) {
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(text);
+}
+
+afterEach(() => void jest.useRealTimers());
+
+it('leads people who hold a conference to the form that adds it', async () => {
+  await renderRoute(remote, '/conferences', { api: sampleApi() });
+  expect(screen.getByRole('link', { name: 'Add a conference' })).toHaveAttribute(
+    'href',
+    '/add_conference',
+  );
+});
+
+describe('the conferences page', () => {
+  it('begins with an introduction and links each card to /conferences-detail/{id}', async () => {
+    await renderConferences();
+    expect(screen.getByText(/^Meet the people who change practice/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Heart Failure Across Borders/ })).toHaveAttribute(
+      'href',
+      '/conferences-detail/conference-heart',
+    );
+  });
+
+  it('shows upcoming conferences, the soonest first, one that runs today included', async () => {
+    await renderConferences();
+    expect(titles()).toEqual([
+      'Nursing Leadership Forum',
+      'Heart Failure Across Borders',
+      'Child Health in a Warming World: He…',
+      'Mothers First',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('4 upcoming conferences');
+  });
+
+  it('shows past ones, the latest first, by a link that keeps the search', async () => {
+    const view = await renderConferences('?q=e');
+    const link = screen.getByRole('link', { name: 'Past 2' });
+    expect(link).toHaveAttribute('href', '/conferences?q=e&when=past');
+    await userEvent.click(link);
+    expect(titles()).toEqual(['Day Surgery Update', 'Imaging in the Emergency Department']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 past conferences for “e”');
+    expect(screen.getByRole('link', { name: 'Past 2' })).toHaveAttribute('aria-current', 'true');
+    expect(view.api.requested).toEqual(['/show-data']);
+  });
+
+  it('splits by the day in Pakistan: a last day is over at its midnight, not at ours', async () => {
+    const stillTheLastDay = new Date('2026-03-09T23:59:59+05:00');
+    await renderConferences('', { now: stillTheLastDay });
+    expect(titles()[0]).toBe('Day Surgery Update');
+  });
+
+  it('cuts a title to 35 and a subtitle to 29 characters, and tells readers the whole', async () => {
+    const conference = sampleConference({ title: 't'.repeat(36), subTitle: 's'.repeat(30) });
+    await renderConferences('', { api: sampleApi({ conferences: [conference] }) });
+    expect(titles()).toEqual([`${'t'.repeat(35)}…`]);
+    expect(screen.getByText(conference.title)).toHaveClass('visually-hidden');
+    expect(screen.getByText(`${'s'.repeat(29)}…`)).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
+  });
+
+  it('shows an uploaded picture, and draws one for a conference without', async () => {
+    const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
+    const drawn = sampleConference({ _id: 'drawn', conferenceImage: 'cover:cardiology/drawn' });
+    const api = sampleApi({ conferences: [uploaded, drawn] });
+    const { container } = await renderConferences('', { api });
+    const sources = [...container.querySelectorAll('img')].map((image) => image.src);
+    expect(sources).toEqual(['http://localhost/images/hall.webp']);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it.each([
+    ['title', 'mothers', 'Mothers First'],
+    ['subtitle', 'kinder', 'Nursing Leadership Forum'],
+    ['city', 'lahore', 'Heart Failure Across Borders'],
+    ['focus', 'gynecology', 'Mothers First'],
+  ])('finds a conference by its %s', async (_, query, title) => {
+    await renderConferences(`?q=${query}`);
+    expect(titles()).toEqual([title]);
+    expect(screen.getByRole('searchbox', { name: 'Search conferences' })).toHaveValue(query);
+  });
+
+  it('applies the search while one types and keeps it in the address', async () => {
+    const view = await renderConferences('?when=past');
+    await enter('karachi');
+    expect(await screen.findByText('1 past conference for “karachi”')).toBeInTheDocument();
+    expect(view.location().search).toBe('?when=past&q=karachi');
+  });
+
+  it('forgets what was being typed when another link is followed meanwhile', async () => {
+    const view = await renderConferences('?q=lahore');
+    jest.useFakeTimers();
+    await enter(' zebra', userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+    await act(() => view.navigate('/conferences'));
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    jest.useRealTimers();
+    expect(view.location().search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('works without JavaScript as a GET form that keeps upcoming or past', async () => {
+    await renderConferences('?when=past');
+    const form = screen.getByRole('searchbox').closest('form');
+    expect(form).toHaveAttribute('action', '/conferences');
+    expect(new FormData(form ?? undefined).get('when')).toBe('past');
+  });
+
+  it('says when nothing matches, and where something does', async () => {
+    const view = await renderConferences('?q=radiology');
+    expect(
+      screen.getByRole('heading', { name: 'No upcoming conference matches “radiology”' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Look at 1 past' }));
+    expect(view.location().search).toBe('?q=radiology&when=past');
+    expect(titles()).toEqual(['Imaging in the Emergency Department']);
+  });
+
+  it('says when there is no conference at all', async () => {
+    await renderConferences('', { api: sampleApi({ conferences: [] }) });
+    expect(
+      screen.getByRole('heading', { name: 'There is no upcoming conference' }),
+    ).toBeInTheDocument();
+  });
+
+  it('fails as a page when the list cannot be had, so that the frame shows its card', async () => {
+    const api = { '/show-data': failing('unavailable') };
+    await expect(renderConferences('', { api })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

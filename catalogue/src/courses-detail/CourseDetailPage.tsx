@@ -1,0 +1,73 @@
+import type { PageProps } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { CardGrid, Columns, Cover, LinkButton, Prose, Section } from '@shared/ui';
+import { CourseCard } from '../cards/CourseCard';
+import type { CourseSummary } from '../cards/course-summary';
+import { PageActions } from '../page-actions/PageActions';
+import { CourseFacts } from './CourseFacts';
+import type { CourseDetail } from './course-detail';
+import styles from './course-detail.module.css';
+
+export interface CourseDetailData {
+  course: CourseDetail;
+  /** True from the day after the first. */
+  hasBegun: boolean;
+  /** The page's own URL, with the origin. */
+  url: string;
+  related: CourseSummary[];
+}
+
+/** One course: text to the left, facts and the next step to the right, related courses below. */
+export function CourseDetailPage({ data }: PageProps<CourseDetailData, { id: string }>) {
+  const { course, hasBegun, url, related } = data;
+  return (
+    <>
+      <Section>
+        <Columns asideFirst aside={<CourseFacts course={course} hasBegun={hasBegun} />}>
+          <Cover
+            seed={course.id}
+            category={course.focus}
+            source={course.image}
+            priority
+            className={styles.cover}
+          />
+          <Prose>
+            <p className={styles.lead}>{course.description}</p>
+            {course.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+          {course.points.length > 0 && (
+            <div className={styles.contents}>
+              <h2>What the course covers</h2>
+              <ul className={styles.points}>
+                {course.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <PageActions url={url} title={course.title} />
+        </Columns>
+      </Section>
+      {related.length > 0 && (
+        <Section
+          title={`More in ${course.focus}`}
+          tone="tint"
+          className={styles.related}
+          action={
+            <LinkButton to={paths.coursesIn(course.focus)} variant="quiet">
+              All {course.focus} courses
+            </LinkButton>
+          }
+        >
+          <CardGrid>
+            {related.map((other) => (
+              <CourseCard key={other.id} course={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}

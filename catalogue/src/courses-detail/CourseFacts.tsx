@@ -1,0 +1,76 @@
+import { mailLink, paths, whatsAppLink } from '@shared/contracts';
+import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import type { CourseDetail } from './course-detail';
+import styles from './course-detail.module.css';
+
+/** The card beside the text: when, how long, for how much, and the next step. */
+export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBegun: boolean }) {
+  const question = hasBegun
+    ? `Hello Meridian, when does the next intake of “${course.title}” begin?`
+    : `Hello Meridian, I would like to join “${course.title}”. What is the next step?`;
+  return (
+    <Panel title={hasBegun ? 'This course has begun' : 'Join this course'}>
+      <FactList
+        className={styles.facts}
+        facts={[
+          { term: hasBegun ? 'Started' : 'Starts', detail: <DateRange start={course.startDate} /> },
+          { term: 'Time', detail: `${course.startTime}, Pakistan time` },
+          { term: 'Duration', detail: course.duration },
+          { term: 'Modality', detail: course.mode },
+          { term: 'Focus', detail: course.focus },
+          { term: 'By', detail: course.by },
+        ]}
+      />
+      <PriceLevels levels={course.priceLevels.length > 0 ? course.priceLevels : [course.price]} />
+      <div className={styles.steps}>
+        {!hasBegun && (
+          <LinkButton to={paths.enrollInCourse(course.id)} variant="next" wide>
+            Pre-register
+          </LinkButton>
+        )}
+        <LinkButton
+          to={whatsAppLink(question)}
+          variant={hasBegun ? 'next' : 'secondary'}
+          wide
+          newTab
+          icon={<Icon name="whatsapp" />}
+        >
+          Ask on WhatsApp
+        </LinkButton>
+        <LinkButton
+          to={mailLink(course.title, question)}
+          variant="secondary"
+          wide
+          icon={<Icon name="mail" />}
+        >
+          Ask by e-mail
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** The price levels; "Students: PKR 25,000, with the workbook" is set as who, price and what. */
+function PriceLevels({ levels }: { levels: readonly string[] }) {
+  return (
+    <ul className={styles.prices} aria-label="Prices">
+      {levels.map((level) => {
+        const { name, price, includes } = splitLevel(level);
+        return (
+          <li key={level}>
+            {name && <span>{name} </span>}
+            <strong>{price}</strong>
+            {includes && <span className={styles.includes}> {includes}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function splitLevel(level: string) {
+  const [, name = '', rest = level] = /^([^:]+): (.+)$/.exec(level) ?? [];
+  // The commas within an amount have no space behind them.
+  const [price = '', ...includes] = rest.split(', ');
+  return { name, price, includes: includes.join(', ') };
+}

@@ -1,0 +1,47 @@
+import { preRegistrationParts } from '@shared/contracts/forms';
+import { formatDate, Link } from '@shared/ui';
+import styles from './check-answers.module.css';
+import { fieldSettings } from './field-settings';
+import type { Step } from './form-steps';
+
+/** All answers once more before they are sent, each with a way to change it. */
+export function CheckAnswers({
+  answers,
+  to,
+}: {
+  answers: Record<string, string>;
+  /** The URL of a part. */
+  to: (step: Step) => string;
+}) {
+  return (
+    <div className={styles.check}>
+      <h2 id="part-check" tabIndex={-1} className={styles.title}>
+        Check your answers
+      </h2>
+      {preRegistrationParts.map(({ id, title, fields }) => (
+        <section key={id} aria-label={title}>
+          <h3 className={styles.part}>{title}</h3>
+          <dl className={styles.answers}>
+            {fields.map(({ name, label }) => (
+              <div key={name} className={styles.answer}>
+                <dt>{label}</dt>
+                <dd className={styles.value}>{formatAnswer(name, answers[name])}</dd>
+                <dd>
+                  <Link to={`${to(id)}#${name}`} preventScrollReset className={styles.change}>
+                    Change<span className="visually-hidden"> {label}</span>
+                  </Link>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function formatAnswer(name: keyof typeof fieldSettings, value: string | undefined): string {
+  if (!value) return 'Not given';
+  const isDate = fieldSettings[name].control === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return isDate ? formatDate(value) : value;
+}

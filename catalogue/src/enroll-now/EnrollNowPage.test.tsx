@@ -1,0 +1,388 @@
+import { type Host, HostProvider } from '@shared/composition';
+import type { Submission } from '@shared/contracts';
+import { preRegistrationFields } from '@shared/contracts/forms';
+import {
+  failing,
+  type RenderRouteOptions,
+  renderRoute,
+  sampleApi,
+  sampleSettings,
+} from '@shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { remote } from '../remote';
+import { fieldSettings } from './field-settings';
+import { PreRegistrationForm } from './PreRegistrationForm';
+
+const storageKey = 'meridian:pre-registration';
+const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
+let fetchBefore: typeof fetch;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-10T09:00:00+05:00'), doNotFake: ['setTimeout'] });
+  fetchBefore = globalThis.fetch;
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  fetched.mockReset().mockImplementation(async () => new Response('OK'));
+  localStorage.clear();
+});
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+  jest.useRealTimers();
+});
+
+const heart = 'Heart Failure Across Borders, 10–12 April 2026, Lahore';
+const whole: Record<string, string> = {
+  user_title: 'Dr',
+  user_Fname: 'Sana',
+  user_Lname: 'Malik',
+  user_dob: '1994-03-27',
+  user_gender: 'Female',
+  user_email: 'sana@example.com',
+  user_whatsappno: '+92 300 1234567',
+  user_contactno: '042-35550142',
+  user_country: 'Pakistan',
+  user_currentAddress: '12 Mall Road',
+  user_permanentAddress: '12 Mall Road',
+  user_qualification: 'MBBS',
+  user_qualificationYear: '2018-06-30',
+  user_placeOfPractice: 'Services Hospital',
+  user_conferences: heart,
+  user_message: 'To learn from colleagues.',
+  user_signature: 'Sana Malik',
+};
+
+const open = (address = '/enroll-now', options: RenderRouteOptions = {}) =>
+  renderRoute(remote, address, { api: sampleApi(), ...options });
+const keepDraft = (draft: Record<string, string>) =>
+  localStorage.setItem(storageKey, JSON.stringify(draft));
+const field = (name: string) => {
+  const element = document.getElementById(name);
+  if (!element || !('value' in element)) throw new Error(`no field ${name}`);
+  return element as HTMLInputElement;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const group = (name: string) => screen.findByRole('group', { name });
+
+const host: Host = {
+  useLocation: () => ({ pathname: '/enroll-now', search: '', hash: '' }),
+  useNavigate: () => () => {},
+  useIsNavigating: () => false,
+  useSettings: () => sampleSettings,
+  useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
+  WidgetFailure: () => null,
+  WidgetSkeleton: () => null,
+};
+
+/** The form as the server draws it. */
+function drawHtml(submission: Submission | null = null) {
+  const options = { conferences: [{ id: 'conference-heart', name: heart }], courses: [] };
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(
+    <HostProvider value={host}>
+      <PreRegistrationForm options={options} chosen="" submission={submission} />
+    </HostProvider>,
+  );
+  return root;
+}
+
+describe('the form as HTML', () => {
+  it('holds all 21 fields in six groups with a legend, none hidden, and posts to its own page', () => {
+    const html = drawHtml();
+    const form = html.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe('/enroll-now');
+    const names = [...html.querySelectorAll('[name^=user_]')].map((one) =>
+      one.getAttribute('name'),
+    );
+    expect(names).toEqual([...preRegistrationFields.map(({ name }) => name), 'user_remarks']);
+    const legends = [...html.querySelectorAll('fieldset > legend')].map((one) => one.textContent);
+    expect(legends).toEqual([
+      'About you',
+      'Identity documents',
+      'How to reach you',
+      'Your profession',
+      'What you would like to attend',
+      'Your signature',
+    ]);
+    expect(html.querySelectorAll('[hidden]')).toHaveLength(0);
+    expect(html.querySelector('button[type=submit]')?.textContent).toBe('Send pre-registration');
+  });
+
+  it('says of every field what browsers may fill in, and has its types', () => {
+    const html = drawHtml();
+    const attribute = (name: string, key: string) =>
+      html.querySelector(`[name=${name}]`)?.getAttribute(key);
+    for (const { name } of preRegistrationFields)
+      expect([name, attribute(name, 'autocomplete')]).toEqual([
+        name,
+        fieldSettings[name].autoComplete,
+      ]);
+    for (const name of ['user_dob', 'user_expirydate', 'user_qualificationYear'])
+      expect(attribute(name, 'type')).toBe('date');
+    for (const name of ['user_whatsappno', 'user_contactno'])
+      expect(attribute(name, 'type')).toBe('tel');
+    expect(attribute('user_email', 'type')).toBe('email');
+  });
+
+  it('marks CNIC, passport and PMDC as optional, and asks for the rest', () => {
+    const html = drawHtml();
+    const optional = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')]
+      .filter((one) => !one.required && one.name !== 'user_remarks')
+      .map(({ name }) => name);
+    expect(optional).toEqual(['user_cnic', 'user_passport', 'user_pmdc', 'user_expirydate']);
+    expect(html.textContent).toContain('CNIC number (optional)');
+  });
+
+  it('comes back whole with its errors and what was typed', () => {
+    const html = drawHtml({
+      form: 'pre-registration',
+      values: { ...whole, user_cnic: '123' },
+      outcome: {
+        status: 'invalid',
+        errors: [{ field: 'user_cnic', message: 'The CNIC number must have 13 digits' }],
+      },
+    });
+    expect(html.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#user_cnic');
+    expect(html.querySelector<HTMLInputElement>('#user_cnic')?.value).toBe('123');
+    expect(html.querySelector<HTMLTextAreaElement>('#user_message')?.value).toBe(
+      'To learn from colleagues.',
+    );
+    expect(html.querySelector<HTMLSelectElement>('#user_conferences')?.value).toBe(heart);
+  });
+});
+
+describe('what can be attended', () => {
+  const options = () => [...field('user_conferences').querySelectorAll('optgroup')];
+
+  it('comes from the live list, soonest first, without what is over', async () => {
+    await open('/enroll-now?part=attendance');
+    const [conferences] = options();
+    expect(conferences?.label).toBe('Conferences');
+    expect([...(conferences?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
+      'Nursing Leadership Forum, 10–11 March 2026, Islamabad',
+      heart,
+      expect.stringContaining('Child Health in a Warming World'),
+      'Mothers First, 30 June – 2 July 2026, Quetta',
+    ]);
+  });
+
+  it('is chosen already where a link asks for it, and only if it is on offer', async () => {
+    const { unmount } = await open('/enroll-now?conference=conference-heart');
+    expect(field('user_conferences').value).toBe(heart);
+    expect(screen.getByText(heart, { selector: 'strong' })).toBeVisible();
+    unmount();
+    await open('/enroll-now?conference=conference-surgery');
+    expect(field('user_conferences').value).toBe('');
+  });
+
+  it('is written by hand while the list cannot be had', async () => {
+    await open('/enroll-now', {
+      api: { '/show-data': failing('unavailable'), '/read-course': failing('unavailable') },
+    });
+    expect(field('user_conferences')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('one part after the other', () => {
+  it('shows the first and goes on when nothing is wrong in it, with the focus in the next', async () => {
+    await open();
+    expect(await group('About you')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Identity documents' })).not.toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: '0 of 6 parts complete' })).toBeInTheDocument();
+    await press('Continue');
+    const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    for (const name of ['user_title', 'user_gender'])
+      await userEvent.selectOptions(field(name), whole[name] ?? '');
+    for (const name of ['user_Fname', 'user_Lname', 'user_dob'])
+      await userEvent.type(field(name), whole[name] ?? '');
+    await press('Continue');
+    await group('Identity documents');
+    expect(document.getElementById('part-identity')).toHaveFocus();
+    expect(screen.getByRole('progressbar', { name: '1 of 6 parts complete' })).toBeInTheDocument();
+    await press('Back');
+    await group('About you');
+    expect(field('user_Fname')).toHaveValue('Sana');
+  });
+
+  it.each([
+    ['without a draft', {}],
+    ['with a draft', { user_Lname: 'Malik' }],
+  ])(
+    'lets one type on after errors, and hears them again at the next try, %s',
+    async (_, draft) => {
+      if (Object.keys(draft).length > 0) keepDraft(draft);
+      await open();
+      await press('Continue');
+      const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
+      expect(summary).toHaveFocus();
+      await userEvent.click(field('user_Fname'));
+      await userEvent.keyboard('Sana');
+      expect(field('user_Fname')).toHaveValue('Sana');
+      expect(field('user_Fname')).toHaveFocus();
+      await press('Continue');
+      await waitFor(() => expect(summary).toHaveFocus());
+    },
+  );
+
+  it('copies the address when it is the same', async () => {
+    await open('/enroll-now?part=reach');
+    await userEvent.type(field('user_currentAddress'), '12 Mall Road');
+    await press('It is my permanent address too');
+    expect(field('user_permanentAddress')).toHaveValue('12 Mall Road');
+  });
+});
+
+describe('the answers before they are sent', () => {
+  const openCheck = () => {
+    keepDraft(whole);
+    return open('/enroll-now?part=check');
+  };
+
+  it('stand there once more, dates in words, what was left empty as not given', async () => {
+    await openCheck();
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+    const row = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
+    await waitFor(() => expect(row('Date of birth')).toHaveTextContent('27 March 1994'));
+    expect(row('CNIC number')).toHaveTextContent('Not given');
+    expect(screen.getAllByRole('link', { name: /^Change / })).toHaveLength(21);
+  });
+
+  it('are not asked for while there are none', async () => {
+    await open('/enroll-now?part=check');
+    expect(await group('About you')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Check your answers' })).not.toBeInTheDocument();
+  });
+
+  it('can each be changed in its field, and lead back', async () => {
+    await openCheck();
+    await userEvent.click(await screen.findByRole('link', { name: 'Change Country' }));
+    await group('How to reach you');
+    await waitFor(() => expect(field('user_country')).toHaveFocus());
+    await userEvent.clear(field('user_country'));
+    await userEvent.type(field('user_country'), 'Türkiye');
+    await press('Continue');
+    await screen.findByRole('heading', { name: 'Check your answers' });
+    await waitFor(() => expect(screen.getByText('Türkiye')).toBeInTheDocument());
+  });
+
+  it('are sent with all 21 fields, answered by a reference number, and forgotten here', async () => {
+    await openCheck();
+    await press('Send pre-registration');
+    expect(
+      await screen.findByRole('heading', { name: 'Your details have been sent' }),
+    ).toHaveFocus();
+    expect(screen.getByText(/^MHE-[0-9A-Z]{8}$/)).toBeInTheDocument();
+    // True also for an address that has had so many confirmations that it gets no other.
+    expect(screen.getByText(/sana@example\.com/)).toHaveTextContent(
+      /^A confirmation usually reaches sana@example\.com .+ If none arrives, .+ all the same\./,
+    );
+    const sent = Object.fromEntries(fetched.mock.calls[0]?.[1].body ?? []);
+    for (const { name } of preRegistrationFields) expect(sent).toHaveProperty(name);
+    expect(sent).toMatchObject({ ...whole, template_id: 'pre-registration' });
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  it('lead to the part in which the server finds a fault', async () => {
+    const message =
+      'Enter a contact number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142';
+    fetched.mockImplementation(async () => new Response(message, { status: 400 }));
+    await openCheck();
+    await press('Send pre-registration');
+    await group('How to reach you');
+    expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
+    expect(field('user_contactno')).toBeInvalid();
+    expect(localStorage.getItem(storageKey)).not.toBeNull();
+  });
+});
+
+describe('what the server alone finds wrong', () => {
+  const refuse = async (text: string) => {
+    fetched.mockImplementation(async () => new Response(text, { status: 400 }));
+    keepDraft(whole);
+    await open('/enroll-now?part=check');
+    await press('Send pre-registration');
+  };
+
+  it('stands beside its field, such as a date where the clock of this machine is wrong', async () => {
+    const message = 'The date of your qualification must be in the past';
+    await refuse(message);
+    await group('Your profession');
+    expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
+    expect(field('user_qualificationYear')).toBeInvalid();
+  });
+
+  it('stands above the form in the server’s words where the page does not know the rule', async () => {
+    const message = 'Enter a signature that we can read';
+    await refuse(message);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/fault is on our side/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that the server drew for a form sent without scripts', () => {
+  const answered = (outcome: Submission['outcome']) =>
+    open('/enroll-now', { submission: { form: 'pre-registration', values: whole, outcome } });
+
+  it('forgets the draft once the form has been taken', async () => {
+    keepDraft({ user_Fname: 'Sana' });
+    await answered({ status: 'accepted', reference: 'MHE-7K2QX0DA' });
+    expect(screen.getByText('MHE-7K2QX0DA')).toBeInTheDocument();
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  it('goes on in the part of the first error, with what was typed', async () => {
+    keepDraft({ user_Fname: 'Somebody else' });
+    const message = 'Enter the country that you live in';
+    await answered({ status: 'invalid', errors: [{ field: 'user_country', message }] });
+    expect(await group('How to reach you')).toBeVisible();
+    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
+    expect(field('user_Fname')).toHaveValue('Sana');
+  });
+
+  it('options to send it again from where it is sent', async () => {
+    await answered({ status: 'unavailable', message: 'Nothing is lost. Send it again.' });
+    expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+    await press('Try again');
+    expect(
+      await screen.findByRole('heading', { name: 'Your details have been sent' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the draft', () => {
+  it('is kept while one types, the hidden fields of the form left out', async () => {
+    await open();
+    await userEvent.type(field('user_Fname'), 'Sana');
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual({ user_Fname: 'Sana' });
+  });
+
+  it('is filled in on the next visit, but for what the link asks for', async () => {
+    keepDraft({ ...whole, user_conferences: 'I have not decided yet' });
+    await open('/enroll-now?conference=conference-heart');
+    expect(field('user_Lname')).toHaveValue('Malik');
+    expect(field('user_title')).toHaveValue('Dr');
+    expect(field('user_conferences')).toHaveValue(heart);
+    expect(screen.getByText('Filled in with what you typed here before.')).toBeInTheDocument();
+  });
+
+  it('says where it is, and can be cleared', async () => {
+    keepDraft(whole);
+    await open();
+    expect(screen.getByText(/kept in this browser until you send the form/)).toBeInTheDocument();
+    await press('Clear the draft');
+    expect(field('user_Fname')).toHaveValue('');
+    expect(localStorage.getItem(storageKey)).toBeNull();
+    expect(screen.getByText('The draft has been cleared.')).toBeInTheDocument();
+    await press('Bring it back');
+    expect(field('user_Fname')).toHaveValue('Sana');
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual(whole);
+  });
+
+  it.each(['{', '7', '{"user_Fname":7}'])('is left alone when it is %s', async (stored) => {
+    localStorage.setItem(storageKey, stored);
+    await open();
+    expect(field('user_Fname')).toHaveValue('');
+  });
+});

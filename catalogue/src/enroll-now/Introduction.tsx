@@ -1,0 +1,22 @@
+import { RequiredNote } from '@shared/ui/forms';
+import styles from './enroll-now.module.css';
+
+/** What to know and to have at hand before the first field. */
+export function Introduction({ chosen }: { chosen: string }) {
+  return (
+    <div className={styles.intro}>
+      {chosen && (
+        <p>
+          You are pre-registering for <strong>{chosen}</strong>. You can still choose another under
+          “What you would like to attend”.
+        </p>
+      )}
+      <p>
+        It takes about ten minutes, and nothing is to be paid now. Have your CNIC or passport at
+        hand, and your PMDC number if you have one. We answer within five working days with the
+        place, the fee and how to pay it.
+      </p>
+      <RequiredNote />
+    </div>
+  );
+}

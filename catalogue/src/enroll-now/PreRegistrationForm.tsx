@@ -1,0 +1,195 @@
+import {
+  createDraftStore,
+  FormKeys,
+  useDraft,
+  useSiteForm,
+  writeValue,
+} from '@shared/composition/forms';
+import { paths, type Submission } from '@shared/contracts';
+import {
+  checkValues,
+  fieldOfMessage,
+  type PreRegistrationField,
+  preRegistrationFields,
+  preRegistrationParts,
+  preRegistrationSchema,
+} from '@shared/contracts/forms';
+import { Button } from '@shared/ui';
+import {
+  DraftNote,
+  ErrorSummary,
+  FieldControl,
+  FieldGroup,
+  Form,
+  FormFailure,
+  FormProgress,
+  RequiredNote,
+} from '@shared/ui/forms';
+import { type FormEvent, Fragment } from 'react';
+import { CheckAnswers } from './CheckAnswers';
+import styles from './enroll-now.module.css';
+import { type EnrolmentOptions, enrolmentOptionsField } from './enrolment-options';
+import { fieldSettings } from './field-settings';
+import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
+import { Introduction } from './Introduction';
+import { PreRegistrationSent } from './PreRegistrationSent';
+import { SameAddress } from './SameAddress';
+import { useAnswers, useSteps, useStepUrl } from './use-steps';
+
+const fields = preRegistrationFields.map(({ name }) => name);
+
+const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);
+
+/** The form: whole as HTML, one part after the other where scripts run. */
+export function PreRegistrationForm({
+  options,
+  chosen,
+  submission,
+}: {
+  options: EnrolmentOptions | null;
+  /** The conference or course that the link asks for. */
+  chosen: string;
+  submission: Submission | null;
+}) {
+  const stepUrl = useStepUrl();
+  const form = useSiteForm({
+    form: 'pre-registration',
+    action: paths.enroll(),
+    check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
+    // The words do not depend on the day.
+    fieldOf: (message) => fieldOfMessage(preRegistrationSchema(''), message),
+    loadSender: () => import('@emailjs/browser'),
+    submission,
+    // What turns out to be wrong at the end is put right where it stands.
+    onInvalid: ([fault]) => {
+      const step = stepOfField(fault?.field ?? '');
+      if (step) stepUrl.go(step);
+    },
+    onSent: () => {
+      draftStore.clear();
+      // A reload of the page then shows a new form, and not the last step of an empty one.
+      stepUrl.leave();
+    },
+  });
+  const { state, initialValues } = form;
+  const stepper = useSteps(form, stepUrl);
+  const draft = useDraft(form.ref, draftStore, {
+    submission,
+    // The draft is in another browser, or was sent: there is nothing here to check. What to attend
+    // may have come with the link.
+    onNoDraft: ({ user_conferences: _, ...typed }) => {
+      const isUntouched = Object.values(typed).every((value) => value === '');
+      if (isUntouched && stepper.step === 'check') stepUrl.leave();
+    },
+  });
+  const answers = useAnswers(form.ref, stepper.isAtCheck, draft.state);
+
+  if (state.status === 'sent')
+    return (
+      <PreRegistrationSent email={state.values.user_email ?? ''} reference={state.reference} />
+    );
+
+  const initialValue = (name: PreRegistrationField) =>
+    initialValues[name] ?? (name === 'user_conferences' ? chosen : undefined);
+  const { isStepped, step, isAtCheck } = stepper;
+  const isLastPart = step === steps[steps.length - 2];
+  const errors = isStepped
+    ? form.errors.filter(({ field }) => !field || fieldsOfStep(step).includes(field))
+    : form.errors;
+  const handleSubmit = (event: FormEvent) => {
+    if (!isStepped || isAtCheck) return form.formProps.onSubmit(event);
+    event.preventDefault();
+    void stepper.forward();
+  };
+  const copyAddress = () => {
+    const element = form.ref.current;
+    const current = element?.elements.namedItem('user_currentAddress');
+    if (!element || !current || !('value' in current)) return;
+    writeValue(element, 'user_permanentAddress', current.value);
+    draft.save();
+  };
+
+  const clearAll = () => {
+    draft.clear();
+    form.clearErrors();
+    stepUrl.go('you');
+  };
+
+  return (
+    <Form
+      {...form.formProps}
+      onSubmit={handleSubmit}
+      onChange={draft.save}
+      className={isStepped ? styles.stepped : undefined}
+      aria-label="Pre-registration"
+      aria-busy={form.isSending}
+    >
+      <div className={styles.progress}>
+        <FormProgress
+          done={isStepped ? steps.indexOf(step) : 0}
+          total={preRegistrationParts.length}
+        />
+      </div>
+      <ErrorSummary errors={errors} />
+      {state.status === 'failed' && (!isStepped || isAtCheck) && (
+        <FormFailure title={state.failure.title} of={state.failure}>
+          <p>{state.failure.message}</p>
+          <Button type="submit">Try again</Button>
+        </FormFailure>
+      )}
+      {stepper.isShown('you') ? (
+        <Introduction chosen={chosen} />
+      ) : (
+        !isAtCheck && !isOptional(step) && <RequiredNote />
+      )}
+      {preRegistrationParts.map((part) => (
+        <div key={part.id} id={`part-${part.id}`} tabIndex={-1} hidden={!stepper.isShown(part.id)}>
+          <FieldGroup legend={part.title}>
+            {part.fields.map(({ name, label }) => (
+              <Fragment key={name}>
+                <FieldControl
+                  name={name}
+                  label={label}
+                  value={initialValue(name)}
+                  error={form.errorOf(name)}
+                  settings={
+                    name === 'user_conferences'
+                      ? enrolmentOptionsField(options, initialValue(name))
+                      : fieldSettings[name]
+                  }
+                />
+                {isStepped && name === 'user_currentAddress' && (
+                  <SameAddress onCopy={copyAddress} />
+                )}
+              </Fragment>
+            ))}
+          </FieldGroup>
+        </div>
+      ))}
+      {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
+      <FormKeys />
+      <div key={isStepped ? 'of a part' : 'of all'} className={styles.buttons}>
+        <Button type="submit" variant="next" busy={form.isSending}>
+          {!isStepped || isAtCheck
+            ? form.isSending
+              ? 'Sending your details'
+              : 'Send pre-registration'
+            : isLastPart
+              ? 'Check your answers'
+              : 'Continue'}
+        </Button>
+        {isStepped && step !== steps[0] && (
+          <Button variant="secondary" onClick={stepper.back}>
+            Back
+          </Button>
+        )}
+      </div>
+      {isStepped && (
+        <DraftNote state={draft.state} onClear={clearAll} onBringBack={draft.bringBack}>
+          What you type is kept in this browser until you send the form, the numbers of your
+          documents included. On a computer that others use, clear the draft before you leave.
+        </DraftNote>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@shared/contracts';
+import { LinkButton } from '@shared/ui';
+import { FormSuccess } from '@shared/ui/forms';
+import styles from './enroll-now.module.css';
+
+/** Says that a pre-registration has been taken, under which number, and what happens next. */
+export function PreRegistrationSent({
+  email,
+  reference,
+}: {
+  email: string;
+  reference: string | undefined;
+}) {
+  return (
+    <FormSuccess title="Your details have been sent">
+      {reference && (
+        <p>
+          Your reference number
+          <strong className={styles.reference}>{reference}</strong>
+        </p>
+      )}
+      {/* Not promised: an address gets only so many in a day, which is nobody else's to know. */}
+      <p>
+        A confirmation usually reaches {email} within minutes. If none arrives, your
+        pre-registration has reached us all the same. What happens next:
+      </p>
+      <ol className={styles.next}>
+        <li>Within five working days we check whether there is a place for you.</li>
+        <li>We write to you with the place, the fee and how to pay it.</li>
+        <li>Your place is yours once the fee has arrived. Until then nothing is owed.</li>
+      </ol>
+      <LinkButton to={paths.conferences()} variant="secondary">
+        See all conferences
+      </LinkButton>
+    </FormSuccess>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRoute } from '@shared/composition';
+import { titleWithOutcome } from '@shared/composition/forms';
+import { type EnrollNowData, EnrollNowPage, enrollNowDescription } from './EnrollNowPage';
+import { findOptionName, loadEnrolmentOptions } from './enrolment-options';
+
+export const route = defineRoute<'/enroll-now', EnrollNowData>({
+  loader: async ({ api, now, signal, url, submission }) => {
+    const options = await loadEnrolmentOptions(api, now, signal);
+    const chosen = findOptionName(options, url.searchParams);
+    return { options, chosen, submission: submission ?? null };
+  },
+  Page: EnrollNowPage,
+  meta: ({ data: { submission } }) => ({
+    title: titleWithOutcome('Pre-registration', submission),
+    description: enrollNowDescription,
+    heading: 'Pre-registration',
+  }),
+});

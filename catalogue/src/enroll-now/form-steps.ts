@@ -1,0 +1,38 @@
+import { preRegistrationParts } from '@shared/contracts/forms';
+import { fieldSettings } from './field-settings';
+
+/** The parts of the form, and the step at its end where the answers are checked. */
+export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';
+
+export const steps: readonly Step[] = [...preRegistrationParts.map(({ id }) => id), 'check'];
+
+/** The fields of a part; none of the last step. */
+export function fieldsOfStep(step: Step): string[] {
+  const part = preRegistrationParts.find(({ id }) => id === step);
+  return part?.fields.map(({ name }) => name) ?? [];
+}
+
+/** The part that a field is in. */
+export function stepOfField(field: string): Step | undefined {
+  return preRegistrationParts.find(({ fields }) => fields.some(({ name }) => name === field))?.id;
+}
+
+/** True for a part that may be left empty. */
+export function isOptional(step: Step): boolean {
+  return preRegistrationParts.some(
+    ({ id, fields }) => id === step && fields.every(({ name }) => fieldSettings[name].isOptional),
+  );
+}
+
+/** The step that a URL names; `first` when it names none. */
+export function readStep(search: string, first: Step): Step {
+  const named = new URLSearchParams(search).get('part');
+  return steps.find((step) => step === named) ?? first;
+}
+
+/** The query of a step; the other parameters stay. */
+export function stepQuery(search: string, step: Step): string {
+  const params = new URLSearchParams(search);
+  params.set('part', step);
+  return `?${params}`;
+}

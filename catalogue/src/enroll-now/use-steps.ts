@@ -1,0 +1,101 @@
+import { useLocation, useNavigate } from '@shared/composition';
+import { readValues, type SiteForm, useHydrated } from '@shared/composition/forms';
+import { paths } from '@shared/contracts';
+import { focusField } from '@shared/ui/forms';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldsOfStep, readStep, type Step, stepOfField, stepQuery, steps } from './form-steps';
+
+/** The step in the URL, so that the browser's Back goes back one part of the form. */
+export function useStepUrl() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const to = (step: Step) => paths.enroll() + stepQuery(search, step);
+  return {
+    search,
+    hash,
+    to,
+    go: (step: Step) => navigate(to(step), { preventScrollReset: true }),
+    /** Back to the page's plain path, which is no step. */
+    leave: () => navigate(paths.enroll(), { replace: true, preventScrollReset: true }),
+  };
+}
+
+/** Shows one part of the form at a time. Without scripts there are no steps: the form is shown whole. */
+export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<typeof useStepUrl>) {
+  const isStepped = useHydrated();
+  const first = useRef(beginning(form));
+  const step = readStep(search, first.current);
+  const atStart = useRef(step);
+  useLayoutEffect(() => {
+    if (isStepped) layOutAgain(document.getElementById(`part-${atStart.current}`));
+  }, [isStepped]);
+  const isAtCheck = isStepped && step === 'check';
+  const hasChecked = useRef(false);
+  useEffect(() => {
+    if (isAtCheck) hasChecked.current = true;
+  }, [isAtCheck]);
+
+  // A visitor who comes to another part goes on from its head, or from the field that the link names.
+  const before = useRef(step);
+  const hasErrors = form.errors.some(({ field }) => fieldsOfStep(step).includes(field));
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    // The error summary takes the focus itself.
+    if (hasErrors || focusField(hash.slice(1))) return;
+    document.getElementById(`part-${step}`)?.focus({ preventScroll: true });
+    // With the progress in sight, which is above the part.
+    form.ref.current?.scrollIntoView?.({ block: 'start' });
+  }, [form.ref, step, hash, hasErrors]);
+
+  return {
+    isStepped,
+    step,
+    isAtCheck,
+    to,
+    isShown: (part: Step) => !isStepped || part === step,
+    async forward() {
+      if (!(await form.validate(fieldsOfStep(step)))) return;
+      go(hasChecked.current ? 'check' : (steps[steps.indexOf(step) + 1] ?? 'check'));
+    },
+    back() {
+      form.clearErrors();
+      go(steps[steps.indexOf(step) - 1] ?? step);
+    },
+  };
+}
+
+/**
+ * The values of the fields when the answers are checked; the fields themselves hold them.
+ *
+ * @param version changes when something else than typing filled in the fields
+ */
+export function useAnswers(
+  form: RefObject<HTMLFormElement | null>,
+  isAtCheck: boolean,
+  version: string,
+) {
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is a sign, not an input.
+  useLayoutEffect(() => {
+    if (isAtCheck && form.current) setAnswers(readValues(form.current));
+  }, [form, isAtCheck, version]);
+  return answers;
+}
+
+/** A form that the server sent back begins where the first error is, or where it is sent again. */
+function beginning({ errors, state }: SiteForm): Step {
+  if (state.status === 'failed') return 'check';
+  return stepOfField(errors[0]?.field ?? '') ?? 'you';
+}
+
+/**
+ * A later part takes the place of the first as soon as scripts run. Laid out again it appears there;
+ * otherwise it would move up from below, which browsers count as a layout shift.
+ */
+function layOutAgain(part: HTMLElement | null): void {
+  if (!part || part.contains(document.activeElement)) return;
+  part.hidden = true;
+  part.getBoundingClientRect();
+  part.hidden = false;
+}

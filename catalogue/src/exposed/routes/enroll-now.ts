@@ -1,1 +1,0 @@
-export { route } from '../../pre-registration/pre-registration-route';

@@ -1,1 +1,0 @@
-export { widget } from '../../conferences/preview/conference-preview-widget';

@@ -1,1 +1,0 @@
-export { widget } from '../../courses/first-courses/first-courses-widget';

@@ -1,1 +1,0 @@
-export { widget } from '../../conferences/footer/footer-conferences-widget';

@@ -1,1 +1,0 @@
-export { widget } from '../../conferences/upcoming/upcoming-conferences-widget';

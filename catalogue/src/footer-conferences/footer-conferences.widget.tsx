@@ -1,0 +1,73 @@
+import { defineWidget } from '@shared/composition';
+import { paths } from '@shared/contracts';
+import { Cover, cutText, formatDate, Link, VisuallyHidden } from '@shared/ui';
+import type { ConferenceSummary } from '../cards/conference-summary';
+import { loadFirstUpcoming } from '../cards/upcoming-and-past';
+import styles from './footer-conferences.module.css';
+
+/** What the footer shows of a conference; nothing more, because it is part of every page. */
+type FooterConference = Pick<
+  ConferenceSummary,
+  'id' | 'title' | 'city' | 'startDate' | 'focus' | 'image'
+>;
+
+export const widget = defineWidget<'catalogue/footer-conferences', FooterConference[]>({
+  loader: async (args) => (await loadFirstUpcoming(args)).map(toFooterConference),
+  Widget: FooterConferences,
+});
+
+/** Characters of a title that the footer shows. */
+const titleLength = 40;
+
+/** The next conferences, small: image, first day, city, title. */
+function FooterConferences({ data }: { data: FooterConference[] }) {
+  return (
+    <section aria-labelledby="footer-conferences">
+      <h2 id="footer-conferences">Next conferences</h2>
+      {data.length > 0 ? (
+        <ul className={styles.list}>
+          {data.map((conference) => (
+            <li key={conference.id} className={styles.item}>
+              <Entry conference={conference} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          No conference is planned right now.{' '}
+          <Link to={paths.conferences()}>See all our conferences</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ conference }: { conference: FooterConference }) {
+  const { id, title, city, startDate, focus, image } = conference;
+  const shown = cutText(title, titleLength);
+  return (
+    <>
+      <Cover kind="conference" seed={id} category={focus} source={image} className={styles.cover} />
+      <div className={styles.text}>
+        <Link to={paths.conference(id)} className={styles.link}>
+          {shown === title ? (
+            title
+          ) : (
+            <>
+              <span aria-hidden="true">{shown}</span>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </>
+          )}
+        </Link>
+        <p className={styles.facts}>
+          <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function toFooterConference(conference: ConferenceSummary): FooterConference {
+  const { id, title, city, startDate, focus, image } = conference;
+  return { id, title, city, startDate, focus, image };
+}

@@ -1,4 +1,0 @@
-/** "1 course", "42 courses". */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,0 +1,108 @@
+import { HostProvider } from '@shared/composition';
+import { sampleSettings } from '@shared/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useListSearch } from './list-search';
+
+function Nothing() {
+  return null;
+}
+
+/** A list page whose shell shows a URL only when `arrive` is called. */
+function openList() {
+  const wentTo: string[] = [];
+  let search = '';
+  const host = {
+    Link: Nothing,
+    useLocation: () => ({ pathname: '/list', search, hash: '' }),
+    useNavigate: () => (to: string) => void wentTo.push(to),
+    useIsNavigating: () => false,
+    useSettings: () => sampleSettings,
+    useWidget: () => ({
+      state: { status: 'pending' as const },
+      retry: () => {},
+      onError: () => {},
+    }),
+    WidgetFailure: Nothing,
+    WidgetSkeleton: Nothing,
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider value={host}>{children}</HostProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ q, sort }) => useListSearch({ q, sort }, { defaults: { sort: 'listed' } }),
+    { wrapper, initialProps: { q: '', sort: 'listed' } },
+  );
+  return {
+    change: (q: string) => act(() => result.current.change({ q })),
+    sort: (sort: string) => act(() => result.current.change({ sort })),
+    type: (q: string) => act(() => result.current.changeAfterPause({ q })),
+    arrive: (q: string) => {
+      search = q && `?q=${q}`;
+      rerender({ q, sort: 'listed' });
+    },
+    formKey: () => result.current.formKey,
+    wentTo,
+  };
+}
+
+afterEach(() => void jest.useRealTimers());
+
+describe('the search form of a list', () => {
+  it('stays as it is when the URL follows it', () => {
+    const { change, arrive, formKey, wentTo } = openList();
+    change('kar');
+    arrive('kar');
+    expect(wentTo).toEqual(['/list?q=kar']);
+    expect(formKey()).toBe(0);
+  });
+
+  it('stays as it is when a URL arrives that it has changed again meanwhile', () => {
+    const { change, arrive, formKey } = openList();
+    change('kar');
+    change('karachi');
+    arrive('kar');
+    expect(formKey()).toBe(0);
+    arrive('karachi');
+    expect(formKey()).toBe(0);
+  });
+
+  it('is made again for a URL that comes from elsewhere, one of its own before included', () => {
+    const { change, arrive, formKey } = openList();
+    change('kar');
+    change('karachi');
+    arrive('karachi');
+    arrive('kar');
+    expect(formKey()).toBe(1);
+    arrive('lahore');
+    expect(formKey()).toBe(2);
+  });
+
+  it('changes the URL once for what is typed without a pause', () => {
+    jest.useFakeTimers();
+    const { type, wentTo } = openList();
+    type('k');
+    act(() => jest.advanceTimersByTime(199));
+    type('ka');
+    act(() => jest.advanceTimersByTime(199));
+    expect(wentTo).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(wentTo).toEqual(['/list?q=ka']);
+  });
+
+  it('drops what is being typed when a URL comes from elsewhere', () => {
+    jest.useFakeTimers();
+    const { type, arrive, wentTo } = openList();
+    type('zebra');
+    arrive('lahore');
+    act(() => jest.advanceTimersByTime(300));
+    expect(wentTo).toEqual([]);
+  });
+
+  it('leaves a default out of the URL', () => {
+    const { sort, wentTo } = openList();
+    sort('price');
+    sort('listed');
+    expect(wentTo).toEqual(['/list?sort=price', '/list']);
+  });
+});
