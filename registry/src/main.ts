@@ -1,35 +1,23 @@
-import { join } from 'node:path';
-import {
-  createLogger,
-  openDatabase,
-  readServerSettings,
-  serve,
-  stopOnSignal,
-} from '@shared/service';
-import { createDirectoryStore, createRegistry, openRegistryKeys } from './server';
-import { readChannels } from './server/read-channels';
+import path from 'node:path';
+import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
+import { createRegistry } from './app';
+import { readRegistryConfig } from './config';
+import { openRegistryKeys } from './open-keys';
+import { createDirectoryStore } from './storage/directory-store';
 
-/** Runs the registry alone. Settings: docs/registry.md. */
-const settings = readServerSettings(process.env, { port: 3002 });
-const logger = createLogger({ name: 'registry', level: settings.logLevel });
+/** Runs the registry alone. */
+const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const opened = await openRegistryKeys(process.env, settings.dataDir);
-  const database = await openDatabase({ ...settings, logger });
-  const registry = createRegistry({
-    ...opened,
-    database,
-    logger,
-    storage: createDirectoryStore(join(settings.dataDir, 'releases')),
-    channels: readChannels(process.env),
-  });
+  const config = readRegistryConfig(process.env);
+  const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
+  const database = await openDatabase({ ...config, logger });
+  const storage = createDirectoryStore(path.join(config.dataDir, 'releases'));
+  const { channels } = config;
+  const registry = createRegistry({ ...opened, database, logger, storage, channels });
   await registry.migrate();
   await registry.start();
-  registry.app.get('/healthz', async (c) => {
-    await database.check();
-    return c.json({ ok: true });
-  });
-  const server = await serve(registry.app, { ...settings, logger });
+  const server = await serve(registry.app, { ...config, logger });
   logger.info({ url: server.url }, 'ready');
   stopOnSignal(logger, async () => {
     registry.close();
@@ -37,9 +25,6 @@ try {
     await database.close();
   });
 } catch (error) {
-  logger.fatal(
-    { err: error },
-    error instanceof Error ? error.message : 'the registry did not start',
-  );
+  logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
   process.exit(1);
 }

@@ -29,10 +29,13 @@ const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
   (name) => `src/${name}`,
 );
-const registryLeaves = ['src/trust', 'src/api'];
-
-/** @param {readonly string[]} names */
-const registryParts = (...names) => names.map((name) => `src/server/${name}`);
+const registryRoot = ['src/app', 'src/config', 'src/open-keys'];
+const registryShared = ['src/context', 'src/access', 'src/read-input', 'src/database'];
+const registryOwn = [
+  ...registryShared,
+  ...['src/channels', 'src/live-map', 'src/releases', 'src/uploads', 'src/storage', 'src/trust'],
+  ...['src/generation-notices', 'src/maintenance'],
+];
 
 /** @type {Record<string, PackageRule>} by folder */
 export const packageRules = {
@@ -117,7 +120,19 @@ export const packageRules = {
     ...server,
     packages: [...contracts, '@shared/service', '@shared/service/errors'],
     parts: {
-      'src/main': { own: ['src/server'] },
+      'src/main': { own: [...registryRoot, 'src/storage/directory-store'] },
+      'src/index': { own: [...registryRoot, 'type src/context', 'src/storage'] },
+      'src/app': { own: registryOwn },
+      'src/maintenance': { own: registryOwn },
+      'src/config': { own: [] },
+      // What the running registry hands round; the types say of which parts.
+      'src/context': {
+        own: ['src/generation-notices', 'type src/database', 'type src/storage', 'type src/trust'],
+      },
+      'src/open-keys': { own: ['src/config', 'type src/context', 'src/trust'] },
+      'src/generation-notices': { own: [] },
+      'src/access': { own: ['src/context', 'src/trust'] },
+      'src/read-input': { own: ['src/context'] },
       'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/errors'] },
       'src/client': {
         own: ['src/trust', 'src/api'],
@@ -125,21 +140,29 @@ export const packageRules = {
       },
       'src/api': { own: [], packages: contracts },
       'src/trust': { own: [], packages: [...contracts, '@shared/service/errors'] },
-      'src/server': { own: ['src/trust', 'src/api'] },
-      'src/server/routes': {
-        own: [...registryParts('context', 'live-map', 'publishing', 'database'), ...registryLeaves],
+      'src/database': { own: [] },
+      'src/gates': { own: ['src/trust'] },
+      'src/storage': { own: ['src/trust'] },
+      'src/releases': { own: [...registryShared, 'src/api', 'src/trust'] },
+      'src/live-map': {
+        own: [
+          ...registryShared,
+          'type src/generation-notices',
+          'src/releases',
+          'src/gates',
+          'src/storage',
+          'src/trust',
+        ],
       },
-      'src/server/publishing': {
-        own: [...registryParts('context', 'gates', 'database', 'storage'), ...registryLeaves],
+      'src/channels': { own: [...registryShared, 'src/live-map', 'src/api', 'src/trust'] },
+      'src/uploads': {
+        own: [
+          ...registryShared,
+          ...['src/releases', 'src/live-map/queries', 'src/gates', 'src/storage'],
+          ...['src/api', 'src/trust'],
+        ],
       },
-      'src/server/live-map': {
-        own: [...registryParts('context', 'gates', 'database', 'storage'), ...registryLeaves],
-      },
-      'src/server/gates': { own: ['src/trust'] },
-      'src/server/database': { own: [] },
-      'src/server/storage': { own: ['src/trust'] },
-      // What the running server hands round; the types say of which parts.
-      'src/server/context': { own: ['type src/server', 'type src/trust'] },
+      'src/testing': { own: ['src'] },
     },
   },
   'identity-emulator': { ...server, packages: ['@shared/contracts/forms', '@shared/service'] },

@@ -6,7 +6,12 @@ import {
   type IdentityEmulator,
   type IdentityEmulatorOptions,
 } from 'identity-emulator';
-import { createDirectoryStore, createRegistry, openRegistryKeys } from 'registry/server';
+import {
+  createDirectoryStore,
+  createRegistry,
+  openRegistryKeys,
+  readRegistryConfig,
+} from 'registry/server';
 
 /** A service inside this process, on a free port of loopback. */
 export interface InnerService {
@@ -21,8 +26,10 @@ export async function startRegistry(
   database: Database,
   logger: Logger,
 ): Promise<InnerService> {
+  const { keyFiles, channels } = readRegistryConfig(process.env);
   const registry = createRegistry({
-    ...(await openRegistryKeys(process.env, dataDir)),
+    ...(await openRegistryKeys(keyFiles, dataDir)),
+    channels,
     database,
     logger,
     storage: createDirectoryStore(path.join(dataDir, 'releases')),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** What is sent to the registry. */
 export const startUploadSchema = v.strictObject({ record: signedSchema });
 
-const mostAtOnce = 20;
+const maxTargets = 20;
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 const releaseSchema = v.strictObject({ app: appNameSchema, version: releaseVersionSchema });
@@ -17,7 +17,7 @@ const targetSchema = v.strictObject({
 export const promoteSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
-  with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(mostAtOnce)), []),
+  with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxTargets)), []),
   /** Refuse unless this is the generation now. */
   expectedGeneration,
 });
@@ -25,7 +25,7 @@ export const promoteSchema = v.strictObject({
 export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
-  with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(mostAtOnce)), []),
+  with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxTargets)), []),
   /** Refuse unless this is the generation now. */
   expectedGeneration,
 });

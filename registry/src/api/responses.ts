@@ -47,7 +47,7 @@ export const changeSchema = v.object({
   channel: appNameSchema,
   epoch: v.number(),
   generation: v.number(),
-  /** False when what was asked for was live already; the generation is as before then. */
+  /** False when what was requested was live already; the generation is as before then. */
   changed: v.boolean(),
   steps: v.array(
     v.object({

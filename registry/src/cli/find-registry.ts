@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { ServiceError } from '@shared/service/errors';
 import { openDevelopmentKeys, readSigningKey, type SigningKey } from '../client';
 
@@ -22,51 +22,46 @@ export function findRegistry(
   cwd: string,
   option: string | undefined,
 ): RegistryAccess {
-  const dataDir = resolve(cwd, env.DATA_DIR || '.data');
-  const keys = join(dataDir, 'keys');
+  const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
+  const keys = path.join(dataDir, 'keys');
   return {
     url: readUrl(option || env.REGISTRY_URL || readRunningUrl(dataDir)),
     token: env.REGISTRY_TOKEN || readDevelopmentToken(keys),
     async teamKey(app) {
-      if (env.TEAM_KEY) {
-        return readSigningKey(resolve(cwd, env.TEAM_KEY));
-      }
-      if (!existsSync(keys)) {
+      if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
+      if (!existsSync(keys))
         throw new ServiceError(
           'not-found',
           `expected a key to sign ${app} with, found neither TEAM_KEY nor ${keys}`,
           { suggestion: 'Set TEAM_KEY to the file of the team’s private key.' },
         );
-      }
       return openDevelopmentKeys(keys).signingKey(`team:${app}`);
     },
   };
 }
 
 function readUrl(url: string): string {
-  if (!URL.canParse(url)) {
+  if (!URL.canParse(url))
     throw new ServiceError(
       'malformed-request',
       `expected the address of a registry, found ${JSON.stringify(url)}`,
       { suggestion: 'Write it as http://127.0.0.1:3000' },
     );
-  }
   return url;
 }
 
 function readRunningUrl(dataDir: string): string {
-  const path = join(dataDir, 'run.json');
+  const runFile = path.join(dataDir, 'run.json');
   try {
-    const run: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof run === 'object' && run !== null && 'registryUrl' in run) {
+    const run: unknown = JSON.parse(readFileSync(runFile, 'utf8'));
+    if (typeof run === 'object' && run !== null && 'registryUrl' in run)
       return String(run.registryUrl);
-    }
   } catch {
     // Told below, together with the other ways to say where the registry is.
   }
   throw new ServiceError(
     'unavailable',
-    `expected a running system, found no registryUrl in ${path}`,
+    `expected a running system, found no registryUrl in ${runFile}`,
     {
       suggestion:
         'Run npm start in another window, or name a registry with --registry or REGISTRY_URL.',
@@ -75,6 +70,6 @@ function readRunningUrl(dataDir: string): string {
 }
 
 function readDevelopmentToken(keys: string): string | undefined {
-  const path = join(keys, 'dev-token');
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  const tokenFile = path.join(keys, 'dev-token');
+  return existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined;
 }

@@ -1,5 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import { type RunningServer, serve } from '@shared/service';
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { createToken, hashToken } from '../client';
@@ -20,7 +20,10 @@ describeOnEachDatabase('the release command line', (getDatabase) => {
       },
     });
     server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
-    await writeFile(join(test.dataDir, 'run.json'), JSON.stringify({ registryUrl: server.url }));
+    await writeFile(
+      path.join(test.dataDir, 'run.json'),
+      JSON.stringify({ registryUrl: server.url }),
+    );
   });
   afterAll(async () => {
     await server.close();
@@ -45,7 +48,7 @@ describeOnEachDatabase('the release command line', (getDatabase) => {
 
   /** Puts a built release where the build of an app leaves it. */
   async function buildAt(app: string, version: string, changes = {}) {
-    const release = join(test.dataDir, app, 'dist/release');
+    const release = path.join(test.dataDir, app, 'dist/release');
     await mkdir(release, { recursive: true });
     await cp(await test.build(makeRecord(app, version, changes)), release, { recursive: true });
   }
@@ -158,9 +161,9 @@ describeOnEachDatabase('the release command line', (getDatabase) => {
 
   it('acts with the rights of the token it is given, under that name', async () => {
     const token = createToken();
-    const path = join(test.dataDir, 'keys/tokens.json');
+    const tokensFile = path.join(test.dataDir, 'keys/tokens.json');
     await writeFile(
-      path,
+      tokensFile,
       JSON.stringify([
         { actor: 'shop team', hash: hashToken(token), rights: ['publish:shop', 'promote:shop'] },
         {

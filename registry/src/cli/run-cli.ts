@@ -47,15 +47,11 @@ async function answer(
   const isHelp = argv.includes('--help') || argv.includes('-h');
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
-    if (isHelp || name === undefined || name === 'help') {
-      return formatHelp(commands);
-    }
+    if (isHelp || name === undefined || name === 'help') return formatHelp(commands);
     const names = commands.map((known) => known.name).join(', ');
     throw wrongUsage(`expected one of the commands ${names}, found ${JSON.stringify(name)}`);
   }
-  if (isHelp) {
-    return formatCommandHelp(command);
-  }
+  if (isHelp) return formatCommandHelp(command);
   const { given, registry } = parseCommandLine(command, rest);
   const { url, token, teamKey } = findRegistry(env, cwd, registry);
   const client = createRegistryClient({ url, token });
@@ -77,9 +73,7 @@ function describeError(error: unknown, isJson: boolean): { code: ErrorCode; text
 
 /** Errors are told by their code, for a program may hold two copies of a class. */
 function propertyOf(error: unknown, name: 'code' | 'suggestion'): string | undefined {
-  if (typeof error !== 'object' || error === null || !(name in error)) {
-    return undefined;
-  }
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
 import { ServiceError } from '@shared/service/errors';
 import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
@@ -19,7 +19,7 @@ export async function readBuiltRecord(directory: string): Promise<ReleaseRecord>
  * same content again changes nothing.
  *
  * @param key of the team that owns the app
- * @throws ServiceError: the refusal of a check, or what kept the files from arriving.
+ * @throws ServiceError: the rejection of a check, or what kept the files from arriving.
  */
 export async function publishDirectory(
   connection: Connection,
@@ -32,9 +32,7 @@ export async function publishDirectory(
     path: '/uploads',
     json: { record: signPayload(record, key) },
   });
-  if (started.state === 'unchanged') {
-    return started;
-  }
+  if (started.state === 'unchanged') return started;
   const path = `/uploads/${started.upload}`;
   try {
     await sendFiles(connection, directory, path, record.files);
@@ -58,7 +56,7 @@ async function sendFiles(
       await send(connection, {
         method: 'PUT',
         path: `${upload}/files/${file.path.split('/').map(encodeURIComponent).join('/')}`,
-        content: new Uint8Array(await readBuilt(directory, join('files', file.path))),
+        content: new Uint8Array(await readBuilt(directory, path.join('files', file.path))),
       });
     }
   };
@@ -67,9 +65,7 @@ async function sendFiles(
     Array.from({ length: atOnce }, () => sendNext().catch(stopTheOthers)),
   );
   const refused = ends.find((end) => end.status === 'rejected');
-  if (refused) {
-    throw refused.reason;
-  }
+  if (refused) throw refused.reason;
 
   function stopTheOthers(error: unknown): never {
     left.length = 0;
@@ -79,7 +75,7 @@ async function sendFiles(
 
 async function readBuilt(directory: string, name: string): Promise<Buffer> {
   try {
-    return await readFile(join(directory, name));
+    return await readFile(path.join(directory, name));
   } catch (cause) {
     throw new ServiceError(
       'not-found',

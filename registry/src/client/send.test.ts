@@ -11,7 +11,7 @@ function collectGarbage() {
 }
 
 let server: Server;
-const asked = new Promise<void>((resolve) => {
+const requested = new Promise<void>((resolve) => {
   // One that never answers.
   server = createServer(() => resolve());
 });
@@ -26,7 +26,7 @@ it('gives up a question when it is told to, also after Node has cleaned up', asy
     { method: 'GET', path: '/channels/production/live', signal: giveUp.signal },
   );
   const outcome = answer.catch((error: unknown) => error);
-  await asked;
+  await requested;
   for (let turn = 0; turn < 5; turn += 1) {
     collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 20));

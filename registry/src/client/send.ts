@@ -19,7 +19,7 @@ export interface Call {
   json?: unknown;
   content?: Uint8Array<ArrayBuffer>;
   signal?: AbortSignal | undefined;
-  /** How long the registry may take, beside the time it was asked to wait. */
+  /** How long the registry may take, beside the time it was requested to wait. */
   timeoutMs?: number;
 }
 
@@ -52,9 +52,7 @@ export async function send(connection: Connection, call: Call): Promise<Response
     );
   }
   call.signal?.throwIfAborted();
-  if (!response.ok) {
-    throw await readError(connection, response);
-  }
+  if (!response.ok) throw await readError(connection, response);
   return response;
 }
 
@@ -66,43 +64,36 @@ export async function ask<T>(
 ): Promise<T> {
   const response = await send(connection, call);
   const answer = v.safeParse(schema, await response.json().catch(() => undefined));
-  if (!answer.success) {
+  if (!answer.success)
     throw new ServiceError(
       'internal',
       `expected the documented answer to ${call.path}, found: ${v.summarize(answer.issues)}`,
       { suggestion: 'Bring this program and the registry to one version.' },
     );
-  }
   return answer.output;
 }
 
 function buildRequest({ url, token }: Connection, call: Call, signal: AbortSignal): Request {
   const address = new URL(`/api/registry${call.path}`, url);
   for (const [name, value] of Object.entries(call.query ?? {})) {
-    if (value !== undefined) {
-      address.searchParams.set(name, String(value));
-    }
+    if (value !== undefined) address.searchParams.set(name, String(value));
   }
   const headers = new Headers();
-  if (token) {
-    headers.set('authorization', `Bearer ${token}`);
-  }
+  if (token) headers.set('authorization', `Bearer ${token}`);
   const body = call.json === undefined ? (call.content ?? null) : JSON.stringify(call.json);
-  if (body !== null) {
+  if (body !== null)
     headers.set('content-type', call.json ? 'application/json' : 'application/octet-stream');
-  }
   return new Request(address, { method: call.method, headers, body, signal });
 }
 
 async function readError({ url }: Connection, response: Response): Promise<ServiceError> {
   const body = v.safeParse(errorBodySchema, await response.json().catch(() => undefined));
-  if (!body.success) {
+  if (!body.success)
     return new ServiceError(
       'unavailable',
       `expected an answer of the registry at ${url}, found status ${response.status}`,
       { suggestion: 'Check that the address is the registry’s, and look into its log.' },
     );
-  }
   const { code, message, requestId, suggestion } = body.output.error;
   return new ServiceError(code, message, {
     suggestion: suggestion ?? `Look for request ${requestId} in the registry’s log.`,

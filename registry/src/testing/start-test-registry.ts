@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import type { ReleaseRecord } from '@shared/contracts';
 import type { Database } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { createDirectoryStore, createRegistry, openRegistryKeys, type Registry } from '..';
 import { createRegistryClient, type Published, type RegistryClient } from '../client';
-import { createDirectoryStore, createRegistry, openRegistryKeys, type Registry } from '../server';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
 import { makeFiles } from './make-record';
 
@@ -36,16 +36,16 @@ export async function startTestRegistry(
     clock,
   }: { channels?: readonly [string, ...string[]]; clock?: () => Date } = {},
 ): Promise<TestRegistry> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'registry-test-'));
-  const opened = await openRegistryKeys({}, dataDir);
-  const developmentKeys = openDevelopmentKeys(join(dataDir, 'keys'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
+  const opened = await openRegistryKeys(undefined, dataDir);
+  const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const token = await developmentKeys.token();
 
   const create = async (): Promise<Registry> => {
     const registry = createRegistry({
       ...opened,
       database,
-      storage: createDirectoryStore(join(dataDir, 'releases')),
+      storage: createDirectoryStore(path.join(dataDir, 'releases')),
       logger: silentLogger,
       channels,
       ...(clock ? { clock } : {}),
@@ -67,11 +67,11 @@ export async function startTestRegistry(
     record: ReleaseRecord,
     files = makeFiles(record.app, record.version),
   ): Promise<string> => {
-    const directory = await mkdtemp(join(dataDir, 'built-'));
-    await writeFile(join(directory, 'record.json'), JSON.stringify(record));
-    for (const [path, content] of Object.entries(files)) {
-      const file = join(directory, 'files', path);
-      await mkdir(dirname(file), { recursive: true });
+    const directory = await mkdtemp(path.join(dataDir, 'built-'));
+    await writeFile(path.join(directory, 'record.json'), JSON.stringify(record));
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(directory, 'files', name);
+      await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }
     return directory;

@@ -29,13 +29,12 @@ export function hashToken(token: string): string {
 /** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {
   const tokens = v.safeParse(v.pipe(v.string(), v.parseJson(), accessTokensSchema), text);
-  if (!tokens.success) {
+  if (!tokens.success)
     throw new ServiceError(
       'internal',
       `${origin}: expected a list of {actor, hash, rights}, found: ${v.summarize(tokens.issues)}`,
       { suggestion: 'docs/registry.md shows the form of the file and how to make a token.' },
     );
-  }
   return tokens.output;
 }
 
@@ -47,9 +46,7 @@ export function findAccessToken(
   const hash = Buffer.from(hashToken(presented), 'hex');
   let found: AccessToken | undefined;
   for (const token of tokens) {
-    if (timingSafeEqual(Buffer.from(token.hash, 'hex'), hash)) {
-      found = token;
-    }
+    if (timingSafeEqual(Buffer.from(token.hash, 'hex'), hash)) found = token;
   }
   return found;
 }

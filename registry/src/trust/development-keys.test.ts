@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { hashToken } from './access-token';
 import { openDevelopmentKeys } from './development-keys';
 import { openSettingsFile } from './settings-file';
@@ -10,7 +10,7 @@ import { parseTrustRoot } from './trust-root';
 describe('development keys', () => {
   let folder: string;
   beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys');
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'keys');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -19,12 +19,12 @@ describe('development keys', () => {
     const token = await openDevelopmentKeys(folder).token();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) {
-      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
+      expect([name, statSync(path.join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
     }
     expect((await openDevelopmentKeys(folder).signingKey('team:shop')).keyId).toBe(key.keyId);
     expect(await openDevelopmentKeys(folder).token()).toBe(token);
-    expect(readFileSync(join(folder, 'tokens.json'), 'utf8')).not.toContain(token);
-    expect(readFileSync(join(folder, 'tokens.json'), 'utf8')).toContain(hashToken(token));
+    expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).not.toContain(token);
+    expect(readFileSync(path.join(folder, 'tokens.json'), 'utf8')).toContain(hashToken(token));
   });
 
   it('count at once where the root is open already, each for its own role', async () => {
@@ -39,7 +39,7 @@ describe('development keys', () => {
   it('all arrive in the root when several are made at one time', async () => {
     const roles = ['registry', 'team:a', 'team:b', 'team:c', 'team:d'] as const;
     await Promise.all(roles.map((role) => openDevelopmentKeys(folder).signingKey(role)));
-    const root = parseTrustRoot(readFileSync(join(folder, 'root.json'), 'utf8'), 'root.json');
+    const root = parseTrustRoot(readFileSync(path.join(folder, 'root.json'), 'utf8'), 'root.json');
     expect(Object.keys(root.roles).sort()).toEqual(roles.toSorted());
     expect(Object.keys(root.keys)).toHaveLength(5);
   });

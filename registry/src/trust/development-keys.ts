@@ -1,9 +1,9 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { type AccessToken, createToken, hashToken } from './access-token';
+import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
-import { replaceFile, withLock } from './whole-file';
 
 /** Keys and a token that a machine makes for itself, for development and for one-machine use. */
 export interface DevelopmentKeys {
@@ -11,7 +11,7 @@ export interface DevelopmentKeys {
   rootPath: string;
   /** Path of the list of hashed tokens, `tokens.json`. */
   tokensPath: string;
-  /** The key of a role; made, and added to the root, when it is asked for first. */
+  /** The key of a role; made, and added to the root, when it is first asked for. */
   signingKey(role: Role): Promise<SigningKey>;
   /** A token with every right, made on first use. */
   token(): Promise<string>;
@@ -25,8 +25,8 @@ const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
  */
 export function openDevelopmentKeys(folder: string): DevelopmentKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const rootPath = join(folder, 'root.json');
-  const tokensPath = join(folder, 'tokens.json');
+  const rootPath = path.join(folder, 'root.json');
+  const tokensPath = path.join(folder, 'tokens.json');
   createOnce(rootPath, () => JSON.stringify(emptyRoot));
   createOnce(tokensPath, () => '[]');
 
@@ -35,17 +35,17 @@ export function openDevelopmentKeys(folder: string): DevelopmentKeys {
     tokensPath,
     signingKey: (role) =>
       withLock(rootPath, () => {
-        const path = join(folder, `${role.replace(':', '-')}.pem`);
-        createOnce(path, createPrivateKeyPem);
-        const key = readSigningKey(path);
+        const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
+        createOnce(keyFile, createPrivateKeyPem);
+        const key = readSigningKey(keyFile);
         change<TrustRoot>(rootPath, (root) => withKey(root, role, key));
         return key;
       }),
     token: () =>
       withLock(tokensPath, () => {
-        const path = join(folder, 'dev-token');
-        createOnce(path, createToken);
-        const token = readFileSync(path, 'utf8').trim();
+        const tokenFile = path.join(folder, 'dev-token');
+        createOnce(tokenFile, createToken);
+        const token = readFileSync(tokenFile, 'utf8').trim();
         change<AccessToken[]>(tokensPath, (tokens) => withToken(tokens, token));
         return token;
       }),
@@ -73,24 +73,18 @@ function withToken(tokens: AccessToken[], token: string): AccessToken[] {
 function change<T>(path: string, next: (before: T) => T): void {
   const before: T = JSON.parse(readFileSync(path, 'utf8'));
   const after = next(before);
-  if (after !== before) {
-    replaceFile(path, `${JSON.stringify(after, null, 2)}\n`);
-  }
+  if (after !== before) replaceFile(path, `${JSON.stringify(after, null, 2)}\n`);
 }
 
 /** The file appears whole or not at all, and never replaces another process's. */
 function createOnce(path: string, content: () => string): void {
-  if (existsSync(path)) {
-    return;
-  }
+  if (existsSync(path)) return;
   const draft = `${path}.${process.pid}.draft`;
   writeFileSync(draft, content(), { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!existsSync(path)) {
-      throw error;
-    }
+    if (!existsSync(path)) throw error;
   } finally {
     rmSync(draft, { force: true });
   }

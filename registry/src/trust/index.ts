@@ -11,7 +11,7 @@ export {
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { digestOf } from './digest';
 export { hasCode } from './error-code';
-export { type LiveMapResponse, liveMapResponseSchema } from './live-map-answer';
+export { type LiveMapResponse, liveMapResponseSchema } from './live-map-response';
 export { openSettingsFile } from './settings-file';
 export { signPayload, verifySigned } from './signed';
 export {

@@ -14,9 +14,8 @@ export function openSettingsFile<T>(
   let known: { state: string; value: T } | undefined;
   return () => {
     const { state, text } = read(path, known?.state);
-    if (known === undefined || text !== undefined) {
+    if (known === undefined || text !== undefined)
       known = { state, value: parse(text ?? '', path) };
-    }
     return known.value;
   };
 }

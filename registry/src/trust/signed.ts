@@ -17,21 +17,15 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  */
 export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
   const publicKey = root.keys[signed.keyId];
-  if (publicKey === undefined) {
-    throw refused(role, `the unknown key ${signed.keyId}`);
-  }
-  if (root.revoked.includes(signed.keyId)) {
-    throw refused(role, `the revoked key ${signed.keyId}`);
-  }
-  if (!root.roles[role]?.includes(signed.keyId)) {
+  if (publicKey === undefined) throw refused(role, `the unknown key ${signed.keyId}`);
+  if (root.revoked.includes(signed.keyId)) throw refused(role, `the revoked key ${signed.keyId}`);
+  if (!root.roles[role]?.includes(signed.keyId))
     throw refused(role, `key ${signed.keyId}, which is not of that role`);
-  }
   const bytes = Buffer.from(signed.payload);
   // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
   const isWellFormed = bytes.toString() === signed.payload;
-  if (!isWellFormed || !hasSigned(publicKey, bytes, signed.signature)) {
+  if (!isWellFormed || !hasSigned(publicKey, bytes, signed.signature))
     throw refused(role, `a signature that key ${signed.keyId} did not make for this content`);
-  }
   return signed.payload;
 }
 

@@ -71,12 +71,11 @@ function readPrivateKey(pem: string, origin: string): KeyObject {
   } catch (error) {
     cause = error;
   }
-  if (key?.asymmetricKeyType !== 'ed25519') {
+  if (key?.asymmetricKeyType !== 'ed25519')
     throw new ServiceError(
       'signature-invalid',
       `expected an ed25519 private key (PKCS #8, PEM) in ${origin}, found ${key?.asymmetricKeyType ?? 'something else'}`,
       { suggestion: 'Make one with: openssl genpkey -algorithm ed25519', cause },
     );
-  }
   return key;
 }

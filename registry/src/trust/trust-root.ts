@@ -33,16 +33,13 @@ export type TrustRoot = v.InferOutput<typeof trustRootSchema>;
 /** @throws ServiceError `internal` when the text is no root, or a key is not what it is called. */
 export function parseTrustRoot(text: string, origin: string): TrustRoot {
   const root = v.safeParse(v.pipe(v.string(), v.parseJson(), trustRootSchema), text);
-  if (!root.success) {
-    throw malformed(origin, `a trust root, found: ${v.summarize(root.issues)}`);
-  }
+  if (!root.success) throw malformed(origin, `a trust root, found: ${v.summarize(root.issues)}`);
   for (const [keyId, publicKey] of Object.entries(root.output.keys)) {
-    if (keyIdOf(publicKey) !== keyId) {
+    if (keyIdOf(publicKey) !== keyId)
       throw malformed(
         origin,
         `key ${keyIdOf(publicKey)} under its own id, found it under ${keyId}`,
       );
-    }
   }
   return root.output;
 }
@@ -50,6 +47,6 @@ export function parseTrustRoot(text: string, origin: string): TrustRoot {
 function malformed(origin: string, expectedAndFound: string): ServiceError {
   return new ServiceError('internal', `${origin}: expected ${expectedAndFound}`, {
     suggestion:
-      'Put the root document back from where it is kept; docs/registry.md shows its form.',
+      'Put the root document back from where it is saved; docs/registry.md shows its form.',
   });
 }

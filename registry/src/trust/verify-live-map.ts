@@ -3,7 +3,7 @@ import { heartbeatSchema, liveMapSchema } from '@shared/contracts/schemas';
 import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
 import { digestOf } from './digest';
-import type { LiveMapResponse } from './live-map-answer';
+import type { LiveMapResponse } from './live-map-response';
 import { verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
@@ -36,13 +36,11 @@ export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): Ver
   const map = read<LiveMap>(answer.map, check.root, liveMapSchema);
   const digest = digestOf(answer.map.payload);
   refuseOtherChain(map, check);
-  if (check.current) {
-    refuseOlder(map, digest, check.current);
-  }
+  if (check.current) requireNewer(map, digest, check.current);
   const expiresAt = answer.heartbeat
     ? readHeartbeat(answer.heartbeat, check.root, map, digest).expiresAt
     : map.expiresAt;
-  if (Date.parse(expiresAt) <= check.now.getTime()) {
+  if (Date.parse(expiresAt) <= check.now.getTime())
     throw new ServiceError(
       'unavailable',
       `expected a live map that holds at ${check.now.toISOString()}, found generation ${map.generation}, which expired at ${expiresAt}`,
@@ -51,25 +49,21 @@ export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): Ver
           'Go on with the map in use; check that the registry runs and that both clocks are right.',
       },
     );
-  }
   return { map, digest, expiresAt };
 }
 
 function refuseOtherChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
-  if (map.channel !== channel || map.epoch !== root.epoch) {
+  if (map.channel !== channel || map.epoch !== root.epoch)
     throw mismatch(
       `a map of channel ${channel} in epoch ${root.epoch}`,
       `channel ${map.channel} in epoch ${map.epoch}`,
       'If the epoch was raised, give this server the new trust root; else treat it as an attack.',
     );
-  }
 }
 
-function refuseOlder(map: LiveMap, digest: string, current: VerifiedLiveMap): void {
-  if (map.epoch > current.map.epoch) {
-    return;
-  }
-  if (map.generation < current.map.generation) {
+function requireNewer(map: LiveMap, digest: string, current: VerifiedLiveMap): void {
+  if (map.epoch > current.map.epoch) return;
+  if (map.generation < current.map.generation)
     throw new ServiceError(
       'generation-conflict',
       `expected generation ${current.map.generation} or a newer one, found ${map.generation}`,
@@ -78,21 +72,18 @@ function refuseOlder(map: LiveMap, digest: string, current: VerifiedLiveMap): vo
           'If the registry was restored from a backup, raise the epoch in the trust root.',
       },
     );
-  }
-  if (map.generation === current.map.generation && digest !== current.digest) {
+  if (map.generation === current.map.generation && digest !== current.digest)
     throw mismatch(
       `generation ${map.generation} with ${current.digest}`,
       `the same generation with ${digest}`,
       'Two maps were signed for one generation: treat it as an attack on the registry.',
     );
-  }
-  if (map.generation === current.map.generation + 1 && map.previous !== current.digest) {
+  if (map.generation === current.map.generation + 1 && map.previous !== current.digest)
     throw mismatch(
       `generation ${map.generation} to follow ${current.digest}`,
       `one that follows ${map.previous ?? 'nothing'}`,
       'The history was changed or forked: treat it as an attack on the registry.',
     );
-  }
 }
 
 function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: string): Heartbeat {
@@ -102,22 +93,20 @@ function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: st
     heartbeat.epoch !== map.epoch ||
     heartbeat.generation !== map.generation ||
     heartbeat.digest !== digest
-  ) {
+  )
     throw mismatch(
       `a heartbeat of generation ${map.generation} in ${map.channel}`,
       `one of generation ${heartbeat.generation} in ${heartbeat.channel}`,
       'Ask the registry again; if it stays so, treat it as an attack.',
     );
-  }
   return heartbeat;
 }
 
 function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
   const payload = verifySigned(signed, root, 'registry');
   const value = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
-  if (!value.success) {
+  if (!value.success)
     throw mismatch('a live map', v.summarize(value.issues), 'Bring both sides to one version.');
-  }
   return value.output;
 }
 

@@ -15,18 +15,17 @@ export interface VerifiedRelease {
 /** Reads a record without trusting it. @throws ServiceError `release-invalid` with every finding. */
 export function parseRecord(payload: string): ReleaseRecord {
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseRecordSchema), payload);
-  if (!record.success) {
+  if (!record.success)
     throw new ServiceError(
       'release-invalid',
       `expected a release record, found: ${v.summarize(record.issues)}`,
       { suggestion: 'Build the release with the build of this repository and publish again.' },
     );
-  }
   return record.output;
 }
 
 /**
- * Checks that the team of the release's own app signed the record, and that it is the one asked for.
+ * Checks that the team of the release's own app signed the record, and that it is the one that was requested.
  *
  * @throws ServiceError `release-invalid`, `signature-invalid`, or `integrity-mismatch` when the
  * record is another than `expected`.
@@ -44,12 +43,11 @@ export function verifyRelease(
     (record.app !== expected.app ||
       record.version !== expected.version ||
       digest !== expected.digest)
-  ) {
+  )
     throw new ServiceError(
       'integrity-mismatch',
       `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${record.app} ${record.version} with ${digest}`,
       { suggestion: 'Use no file of this release, and look for who changed the record.' },
     );
-  }
   return { record, digest };
 }

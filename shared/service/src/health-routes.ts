@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ServiceEnvironment } from './service-app';
 
 /** What else a service says of itself, or false while it is not ready to serve. */
-export type Health = Record<string, unknown> | false | undefined;
+export type Health = Record<string, unknown> | false;
 
 /**
  * `GET /healthz`: 200 `{ "status": "ok" }` and what `check` adds; 503 `{ "status": "starting" }` when

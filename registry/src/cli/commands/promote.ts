@@ -8,9 +8,7 @@ export function promote(
   { positionals, options }: CommandArguments,
 ): Promise<ChangeResponse> {
   const [first, ...others] = readReleases(positionals);
-  if (!first) {
-    throw wrongUsage('expected an app and a version, found nothing', 'promote');
-  }
+  if (!first) throw wrongUsage('expected an app and a version, found nothing', 'promote');
   return client.promote({
     ...first,
     with: others,
@@ -21,13 +19,10 @@ export function promote(
 
 function readReleases(positionals: readonly string[]): { app: string; version: string }[] {
   return positionals.flatMap((app, index) => {
-    if (index % 2 === 1) {
-      return [];
-    }
+    if (index % 2 === 1) return [];
     const version = positionals[index + 1];
-    if (version === undefined) {
+    if (version === undefined)
       throw wrongUsage(`expected a version after ${app}, found none`, 'promote');
-    }
     return [{ app, version }];
   });
 }

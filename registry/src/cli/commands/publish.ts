@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { ServiceError } from '@shared/service/errors';
 import { type Published, readBuiltRecord } from '../../client';
 import type { CommandArguments, CommandContext } from '../command';
@@ -15,14 +15,13 @@ export async function publish(
 }
 
 function findBuilt(cwd: string, target: string): string {
-  const candidates = [resolve(cwd, target), join(cwd, target, 'dist', 'release')];
-  const built = candidates.find((directory) => existsSync(join(directory, 'record.json')));
-  if (!built) {
+  const candidates = [path.resolve(cwd, target), path.join(cwd, target, 'dist', 'release')];
+  const built = candidates.find((directory) => existsSync(path.join(directory, 'record.json')));
+  if (!built)
     throw new ServiceError(
       'not-found',
       `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
       { suggestion: `Build it first: npm run build -- ${target}` },
     );
-  }
   return built;
 }

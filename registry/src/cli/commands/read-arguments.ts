@@ -12,14 +12,11 @@ export function readNumber(
   command: string,
 ): number | undefined {
   const text = options[name];
-  if (text === undefined) {
-    return undefined;
-  }
-  if (!/^\d{1,10}$/.test(text)) {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(text))
     throw wrongUsage(
       `expected a whole number after --${name}, found ${JSON.stringify(text)}`,
       command,
     );
-  }
   return Number(text);
 }

@@ -7,9 +7,8 @@ export function rollback(
   { client }: CommandContext,
   { positionals: [app = '', ...others], options }: CommandArguments,
 ): Promise<ChangeResponse> {
-  if (options.to !== undefined && others.length > 0) {
+  if (options.to !== undefined && others.length > 0)
     throw wrongUsage('expected one app with --to, found several', 'rollback');
-  }
   return client.rollback({
     app,
     to: options.to,

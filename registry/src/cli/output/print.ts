@@ -20,9 +20,7 @@ export function printPublished({ state, app, version, digest }: Published): stri
 }
 
 export function printChange({ channel, generation, changed, steps }: ChangeResponse): string {
-  if (!changed) {
-    return `unchanged: that is live in ${channel} already (generation ${generation})`;
-  }
+  if (!changed) return `unchanged: that is live in ${channel} already (generation ${generation})`;
   const lines = steps.map(({ app, from, to, fallback }) => {
     const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
     return `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
@@ -31,9 +29,7 @@ export function printChange({ channel, generation, changed, steps }: ChangeRespo
 }
 
 export function printStatus({ channel, generation, expiresAt, apps }: Status): string {
-  if (generation === 0) {
-    return `nothing was promoted in ${channel} yet`;
-  }
+  if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const table = formatTable(
     ['app', 'live', 'fallback', 'since', 'by'],
     apps.map(({ app, version, fallback, since, actor }) => [
@@ -48,9 +44,7 @@ export function printStatus({ channel, generation, expiresAt, apps }: Status): s
 }
 
 export function printHistory(entries: HistoryEntry[]): string {
-  if (entries.length === 0) {
-    return 'nothing was promoted yet';
-  }
+  if (entries.length === 0) return 'nothing was promoted yet';
   return formatTable(
     ['generation', 'when', 'what', 'app', 'from', 'to', 'by'],
     entries.map(({ epoch, generation, at, action, app, from, to, actor }) => [
@@ -66,9 +60,7 @@ export function printHistory(entries: HistoryEntry[]): string {
 }
 
 export function printReleases(releases: ReleaseSummary[]): string {
-  if (releases.length === 0) {
-    return 'nothing was published yet';
-  }
+  if (releases.length === 0) return 'nothing was published yet';
   return formatTable(
     ['app', 'version', 'contract', 'published', 'by', 'state'],
     releases.map(({ app, version, contract, publishedAt, actor, status, blocked }) => [

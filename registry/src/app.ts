@@ -1,0 +1,84 @@
+import {
+  type Clock,
+  createHealthRoutes,
+  createServiceApp,
+  type Database,
+  findAbove,
+  type Logger,
+  type ServiceApp,
+  systemClock,
+} from '@shared/service';
+import { createChannelRoutes } from './channels/routes';
+import type { RegistryContext, RegistryKeys } from './context';
+import { createGenerationNotices } from './generation-notices';
+import { renewLiveMaps } from './live-map/renew-live-map';
+import { deleteAbandonedUploads, startMaintenance } from './maintenance';
+import { createReleaseRoutes } from './releases/routes';
+import type { ReleaseStore } from './storage/release-store';
+import type { AccessToken } from './trust';
+import { createUploadRoutes } from './uploads/routes';
+
+export interface RegistryOptions {
+  database: Database;
+  storage: ReleaseStore;
+  keys: RegistryKeys;
+  tokens: () => readonly AccessToken[];
+  logger: Logger;
+  /** The first one is what releases are checked against at publish. */
+  channels?: readonly [string, ...string[]];
+  clock?: Clock;
+}
+
+export interface Registry {
+  /** The API below `/api/registry`, and `/healthz`; every error in the envelope of the contract. */
+  app: ServiceApp;
+  /** Brings the database's schema `registry` up to date; before anything else. */
+  migrate(): Promise<void>;
+  /** Does the maintenance that was due while no registry ran, then repeats it until `close`. */
+  start(): Promise<void>;
+  /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+  close(): void;
+}
+
+/** The registry: stores releases, and says which one of each app is live. Does not listen itself. */
+export function createRegistry(options: RegistryOptions): Registry {
+  const { database, storage, keys, tokens, logger } = options;
+  const context: RegistryContext = {
+    sql: database.sql,
+    storage,
+    keys,
+    tokens,
+    logger,
+    channels: options.channels ?? ['production', 'staging'],
+    clock: options.clock ?? systemClock,
+    notices: createGenerationNotices(),
+  };
+  const app = createServiceApp({ logger });
+  app.route('/api/registry/uploads', createUploadRoutes(context));
+  app.route('/api/registry/releases', createReleaseRoutes(context));
+  app.route('/api/registry/channels', createChannelRoutes(context));
+  const health = createHealthRoutes(async () => {
+    await database.check();
+    return {};
+  });
+  app.route('/', health);
+
+  let stopMaintenance = () => {};
+  return {
+    app,
+    async migrate() {
+      // Plain SQL files, which are not part of a bundle.
+      const folder = findAbove(import.meta.dirname, 'registry/src/database/migrations');
+      await database.migrate({ schema: 'registry', folder });
+    },
+    async start() {
+      await renewLiveMaps(context);
+      await deleteAbandonedUploads(context);
+      stopMaintenance = startMaintenance(context);
+    },
+    close() {
+      stopMaintenance();
+      context.notices.close();
+    },
+  };
+}

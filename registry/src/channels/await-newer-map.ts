@@ -1,0 +1,45 @@
+import type { RegistryContext } from '../context';
+import { type CurrentMap, findCurrentMap } from '../live-map/queries';
+
+export interface Awaited {
+  channel: string;
+  /** The generation that the caller has; null: answer at once. */
+  after: number | null;
+  /** The epoch that the caller has; another one is always newer. */
+  epoch: number | null;
+  waitMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * The map of a channel as soon as it is newer than what the caller has, or as it is when the time
+ * is over: then it may carry a newer heartbeat. Null when nothing was ever promoted.
+ */
+export async function awaitNewerMap(
+  { sql, notices }: RegistryContext,
+  { channel, after, epoch, waitMs, signal }: Awaited,
+): Promise<CurrentMap | null> {
+  const until = performance.now() + waitMs;
+  for (;;) {
+    const left = until - performance.now();
+    // Listening begins before the look into the database, or a change between them went unnoticed.
+    const listening = left > 0 ? notices.listen(channel, left, signal) : null;
+    const current = await findCurrentMap(sql, channel).catch((error) => {
+      listening?.stop();
+      throw error;
+    });
+    if (!listening || isNewer(current, after, epoch)) {
+      listening?.stop();
+      return current;
+    }
+    await listening.done;
+  }
+}
+
+function isNewer(current: CurrentMap | null, after: number | null, epoch: number | null): boolean {
+  if (after === null) return true;
+  return (
+    current !== null &&
+    (current.map.generation > after || (epoch !== null && current.map.epoch !== epoch))
+  );
+}

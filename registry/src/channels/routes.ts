@@ -1,0 +1,117 @@
+import { appNameSchema } from '@shared/contracts/schemas';
+import { ServiceError } from '@shared/service';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { readToken, requireRight } from '../access';
+import { promoteSchema, rollbackSchema } from '../api/requests';
+import type { ChangeResponse } from '../api/responses';
+import type { RegistryContext } from '../context';
+import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
+import { listHistory } from '../live-map/history-queries';
+import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
+import type { AccessToken, LiveMapResponse } from '../trust';
+import { awaitNewerMap } from './await-newer-map';
+import { readStatus } from './read-status';
+
+const maxWaitSeconds = 60;
+const generation = wholeNumber(0, 2_147_483_647);
+
+const liveSchema = v.object({
+  after: v.optional(generation),
+  epoch: v.optional(generation),
+  wait: v.optional(wholeNumber(0, maxWaitSeconds), '0'),
+});
+
+const historyQuerySchema = v.object({
+  app: v.optional(appNameSchema),
+  limit: v.optional(wholeNumber(1, 1_000), '50'),
+});
+
+/** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`. */
+export function createChannelRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+
+  routes.get('/:channel/live', async (c) => {
+    const channel = readChannel(context, c);
+    const { after, epoch, wait } = readQuery(c, liveSchema);
+    const current = await awaitNewerMap(context, {
+      channel,
+      after: after ?? null,
+      epoch: epoch ?? null,
+      waitMs: wait * 1000,
+      signal: c.req.raw.signal,
+    });
+    if (!current)
+      throw new ServiceError(
+        'not-found',
+        `expected a live map of channel ${channel}, found that nothing was promoted yet`,
+        { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
+      );
+    const answer: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
+    return c.json(answer, 200, { 'cache-control': 'no-store' });
+  });
+
+  routes.get('/:channel/status', async (c) =>
+    c.json(await readStatus(context, readChannel(context, c)), 200, {
+      'cache-control': 'no-store',
+    }),
+  );
+
+  routes.get('/:channel/history', async (c) => {
+    const channel = readChannel(context, c);
+    const { app, limit } = readQuery(c, historyQuerySchema);
+    const entries = await listHistory(context.sql, { channel, app: app ?? null, limit });
+    return c.json({ entries }, 200, { 'cache-control': 'no-store' });
+  });
+
+  routes.post('/:channel/promote', async (c) => {
+    const token = readToken(context, c);
+    const { app, version, with: others, expectedGeneration } = await readBody(c, promoteSchema);
+    const targets = [{ app, version }, ...others];
+    return c.json(await change(c, token, { action: 'promote', targets, expectedGeneration }));
+  });
+
+  routes.post('/:channel/rollback', async (c) => {
+    const token = readToken(context, c);
+    const { app, to, with: others, expectedGeneration } = await readBody(c, rollbackSchema);
+    const targets = [{ app, version: to }, ...others.map((one) => ({ ...one, version: one.to }))];
+    return c.json(await change(c, token, { action: 'rollback', targets, expectedGeneration }));
+  });
+
+  async function change(
+    c: Context,
+    token: AccessToken,
+    request: Omit<ChangeRequest, 'channel' | 'actor'>,
+  ): Promise<ChangeResponse> {
+    const channel = readChannel(context, c);
+    const apps = request.targets.map(({ app }) => app);
+    requireRight(token, request.action, apps);
+    if (new Set(apps).size < apps.length)
+      throw new ServiceError(
+        'malformed-request',
+        `expected each app once, found ${apps.join(', ')}`,
+        { suggestion: 'Name one release per app.' },
+      );
+    return toChangeResponse(
+      await changeLiveMap(context, { ...request, channel, actor: token.actor }),
+    );
+  }
+
+  return routes;
+}
+
+function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
+  return {
+    channel: map.channel,
+    epoch: map.epoch,
+    generation: map.generation,
+    changed: steps.length > 0,
+    steps: steps.map(({ app, action, from, to }) => ({
+      app,
+      action,
+      from,
+      to,
+      fallback: map.apps[app]?.fallback?.version ?? null,
+    })),
+  };
+}

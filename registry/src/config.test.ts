@@ -1,0 +1,45 @@
+import { readRegistryConfig } from './config';
+
+const files = {
+  REGISTRY_TRUST_ROOT: '/etc/root.json',
+  REGISTRY_SIGNING_KEY: '/etc/registry.pem',
+  REGISTRY_TOKENS: '/etc/tokens.json',
+};
+
+describe('the channels of a registry', () => {
+  it('are production and staging unless others are named', () => {
+    expect(readRegistryConfig({}).channels).toEqual(['production', 'staging']);
+    const { channels } = readRegistryConfig({ REGISTRY_CHANNELS: 'live, canary' });
+    expect(channels).toEqual(['live', 'canary']);
+  });
+
+  it.each(['Production', 'a,,b', '../x', ','])('cannot be called %j', (value) => {
+    expect(() => readRegistryConfig({ REGISTRY_CHANNELS: value })).toThrow(
+      `REGISTRY_CHANNELS is "${value}": set channel names`,
+    );
+  });
+});
+
+describe('the key files of a registry', () => {
+  it('are development keys where nothing else is set', () => {
+    expect(readRegistryConfig({}).keyFiles).toBeUndefined();
+  });
+
+  it('have to be named in production, unless development keys are asked for', () => {
+    expect(() => readRegistryConfig({ NODE_ENV: 'production' })).toThrow(
+      'REGISTRY_TRUST_ROOT, REGISTRY_SIGNING_KEY, REGISTRY_TOKENS are not set: production needs',
+    );
+    const onOneMachine = { NODE_ENV: 'production', REGISTRY_KEYS: 'development' } as const;
+    expect(readRegistryConfig(onOneMachine).keyFiles).toBeUndefined();
+    expect(readRegistryConfig({ NODE_ENV: 'production', ...files }).keyFiles).toEqual({
+      trustRoot: '/etc/root.json',
+      signingKey: '/etc/registry.pem',
+      tokens: '/etc/tokens.json',
+    });
+  });
+
+  it('are named together or not at all', () => {
+    const { REGISTRY_TOKENS: _, ...two } = files;
+    expect(() => readRegistryConfig(two)).toThrow('REGISTRY_TOKENS is not set: name all of');
+  });
+});

@@ -1,0 +1,96 @@
+import { appNameSchema } from '@shared/contracts/schemas';
+import {
+  pickServerSettings,
+  readSettings,
+  type ServerSettings,
+  serverVariables,
+  type Variables,
+  variableTypes,
+} from '@shared/service';
+import * as v from 'valibot';
+
+/** The files that the registry's trust comes from. */
+export interface KeyFiles {
+  trustRoot: string;
+  signingKey: string;
+  tokens: string;
+}
+
+export interface RegistryConfig extends ServerSettings {
+  /** The first one is what releases are checked against at publish. */
+  channels: readonly [string, ...string[]];
+  /** Undefined: development keys in the data directory, made on first use. */
+  keyFiles: KeyFiles | undefined;
+}
+
+const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
+
+/** Every environment variable of the registry. */
+export const registryVariables = {
+  ...serverVariables({ port: 3002 }),
+  REGISTRY_CHANNELS: {
+    takes: 'channel names with commas between them',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((name) => name.trim())),
+      v.tupleWithRest([appNameSchema], appNameSchema),
+    ),
+    description: 'Channels; releases are checked against the first one at publish.',
+    default: 'production,staging',
+    example: 'production,canary',
+  },
+  REGISTRY_TRUST_ROOT: {
+    ...variableTypes.filePath,
+    description: 'File of the trust root; named together with the next two or not at all.',
+    defaultNote: 'development keys in DATA_DIR/keys; none in production',
+    example: '/etc/meridian/root.json',
+  },
+  REGISTRY_SIGNING_KEY: {
+    ...variableTypes.filePath,
+    description: "File of the registry's private key (ed25519, PKCS #8, PEM).",
+    defaultNote: 'as for REGISTRY_TRUST_ROOT',
+    example: '/etc/meridian/registry.pem',
+  },
+  REGISTRY_TOKENS: {
+    ...variableTypes.filePath,
+    description: 'File of the access tokens.',
+    defaultNote: 'as for REGISTRY_TRUST_ROOT',
+    example: '/etc/meridian/tokens.json',
+  },
+  REGISTRY_KEYS: {
+    takes: 'nothing or the word development',
+    schema: v.literal('development'),
+    description: 'Allows development keys in production, where one machine does everything.',
+    defaultNote: 'production refuses development keys',
+    example: 'development',
+  },
+} satisfies Variables;
+
+/** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
+export function readRegistryConfig(environment: NodeJS.ProcessEnv): RegistryConfig {
+  const values = readSettings(environment, registryVariables, [requireAllKeyFiles]);
+  const { REGISTRY_TRUST_ROOT, REGISTRY_SIGNING_KEY, REGISTRY_TOKENS } = values;
+  const hasKeyFiles = REGISTRY_TRUST_ROOT && REGISTRY_SIGNING_KEY && REGISTRY_TOKENS;
+  return {
+    ...pickServerSettings(values),
+    channels: values.REGISTRY_CHANNELS,
+    keyFiles: hasKeyFiles
+      ? {
+          trustRoot: REGISTRY_TRUST_ROOT,
+          signingKey: REGISTRY_SIGNING_KEY,
+          tokens: REGISTRY_TOKENS,
+        }
+      : undefined,
+  };
+}
+
+/** The three files are named together or not at all, and production names them or asks for others. */
+function requireAllKeyFiles(environment: NodeJS.ProcessEnv): string | undefined {
+  const missing = keyFileNames.filter((name) => !environment[name]);
+  const { NODE_ENV, REGISTRY_KEYS } = environment;
+  if (missing.length === 0) return undefined;
+  if (missing.length < keyFileNames.length)
+    return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} not set: name all of ${keyFileNames.join(', ')} or none`;
+  if (NODE_ENV !== 'production' || REGISTRY_KEYS === 'development') return undefined;
+  return `${keyFileNames.join(', ')} are not set: production needs all three, or REGISTRY_KEYS=development where one machine does everything`;
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@shared/service';
+import type { Connection } from './database/connection';
+import type { GenerationNotices } from './generation-notices';
+import type { ReleaseStore } from './storage/release-store';
+import type { AccessToken, SigningKey, TrustRoot } from './trust';
+
+/** The part of a logger that the registry needs; pino's has it. */
+interface RegistryLogger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface RegistryKeys {
+  /** The trust root as it is now; read again when its file changes. */
+  root(): TrustRoot;
+  /** The key that signs live maps and heartbeats. */
+  signing: SigningKey;
+}
+
+/** What every operation of the registry works with. */
+export interface RegistryContext {
+  sql: Connection;
+  storage: ReleaseStore;
+  keys: RegistryKeys;
+  tokens: () => readonly AccessToken[];
+  /** The channels there are; the first one is what a release is checked against at publish. */
+  channels: readonly [string, ...string[]];
+  notices: GenerationNotices;
+  logger: RegistryLogger;
+  clock: Clock;
+}

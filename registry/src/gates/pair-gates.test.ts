@@ -1,0 +1,88 @@
+import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import { checkBeside, checkBesideEither, findMisfit } from './check-beside';
+
+const catalogue = makeRecord('catalogue', '1.0.0');
+const shop = makeRecord('shop', '1.0.0');
+
+describe('two releases side by side', () => {
+  it('fit when they claim nothing in common', () => {
+    expect(findMisfit(catalogue, shop)).toBeNull();
+    expect(findMisfit(catalogue, makeShellRecord('shell', '1.0.0'))).toBeNull();
+  });
+
+  it.each([
+    ['/a/:id', '/a/:slug', true],
+    ['/About', '/about', true],
+    ['/', '/', true],
+    ['/a/:id', '/a/new', false],
+    ['/a', '/a/:id', false],
+    ['/a/:id/b', '/a/:id', false],
+  ])('claim one route with %s and %s: %s', (first, second, expected) => {
+    const misfit = findMisfit(
+      makeRecord('catalogue', '1.0.0', withRoutes(first)),
+      makeRecord('shop', '1.0.0', withRoutes(second)),
+    );
+    expect(misfit?.rejection.code).toBe(expected ? 'route-clash' : undefined);
+  });
+
+  it.each<[string, Parameters<typeof makeRecord>[2], string]>([
+    ['a navigation id', { navigation: shop.navigation }, 'navigation'],
+    ['a container name', { container: 'shop_1_0_0' }, 'container'],
+  ])('clash over %s', (_, changes, gate) => {
+    const misfit = findMisfit(makeRecord('catalogue', '1.0.0', changes), shop);
+    expect(misfit).toMatchObject({ gate, rejection: { code: 'conflict' } });
+  });
+
+  it('clash over a slot', () => {
+    const widgets = [{ id: 'teaser', slot: 'header-action' as const, data: [] }];
+    const misfit = findMisfit(
+      makeRecord('catalogue', '1.0.0', { widgets }),
+      makeRecord('shop', '1.0.0', { widgets }),
+    );
+    expect(misfit).toMatchObject({
+      gate: 'slots',
+      rejection: { found: 'header-action in catalogue 1.0.0' },
+    });
+  });
+
+  it('need the same federation runtime as the shell', () => {
+    const shell = makeShellRecord('shell', '1.0.0', { federationRuntime: '3.0.0' });
+    expect(findMisfit(shop, shell)).toMatchObject({
+      gate: 'federation runtime',
+      rejection: { code: 'contract-incompatible', found: '2.0.0 in shop 1.0.0' },
+    });
+  });
+
+  it('are no two shells', () => {
+    const misfit = findMisfit(makeShellRecord('frame', '1.0.0'), makeShellRecord('shell', '1.0.0'));
+    expect(misfit?.gate).toBe('one shell');
+  });
+
+  it('are told apart in the advice: who is new has to move', () => {
+    const shell = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
+    expect(findMisfit(shell, shop)?.rejection.suggestion).toContain(
+      'Release shop against contract 2.0.0',
+    );
+    expect(findMisfit(shop, shell)?.rejection.suggestion).toContain('Build shop against');
+  });
+});
+
+describe('a candidate', () => {
+  const old = makeShellRecord('shell', '1.0.0');
+  const next = makeShellRecord('shell', '2.0.0', { contract: '2.0.0' });
+  const ahead = makeRecord('shop', '2.0.0', { contract: '2.0.0' });
+
+  it('must fit beside every release that is live', () => {
+    expect(() => checkBeside(ahead, [catalogue, old])).toThrow('shop 2.0.0 (contract): expected');
+    expect(() => checkBeside(shop, [catalogue, old])).not.toThrow();
+  });
+
+  it('may fit, at publish, the release that waits to replace the live one', () => {
+    expect(() => checkBesideEither(ahead, [old, next])).not.toThrow();
+    expect(() => checkBesideEither(ahead, [old])).toThrow('contract 1.0 to 1.0');
+  });
+
+  it('is not compared with another release of its own app', () => {
+    expect(() => checkBesideEither(makeRecord('shop', '2.0.0'), [shop])).not.toThrow();
+  });
+});

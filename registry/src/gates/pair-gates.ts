@@ -1,0 +1,118 @@
+import { isContractCompatible, type ReleaseRecord } from '@shared/contracts';
+import { nameOf, type Rejection } from './rejection';
+import { routeShape } from './route-shape';
+
+/** Whether a release can be live beside a release of another app. Order does not matter. */
+export interface PairGate {
+  name: string;
+  check(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null;
+}
+
+/** In this order; the first rejection counts. Each is a function of the two records alone. */
+export const pairGates: readonly PairGate[] = [
+  { name: 'one shell', check: checkOneShell },
+  { name: 'contract', check: checkContract },
+  { name: 'federation runtime', check: checkFederationRuntime },
+  { name: 'routes', check: checkRoutes },
+  { name: 'navigation', check: checkNavigation },
+  { name: 'slots', check: checkSlots },
+  { name: 'container', check: checkContainer },
+];
+
+function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  return candidate.kind === 'remote' || beside.kind === 'remote'
+    ? null
+    : {
+        code: 'conflict',
+        expected: `one shell, which is ${nameOf(beside)}`,
+        found: `a second one in ${nameOf(candidate)}`,
+        suggestion: `Release the shell as the app ${beside.app}, or use another channel.`,
+      };
+}
+
+function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  const pair = shellAndRemote(candidate, beside);
+  if (!pair || isContractCompatible(pair.shell.contract, pair.remote.contract)) return null;
+  const [major, minor] = pair.shell.contract.split('.');
+  return {
+    code: 'contract-incompatible',
+    expected: `contract ${major}.0 to ${major}.${minor}, which ${nameOf(pair.shell)} runs`,
+    found: `contract ${pair.remote.contract} in ${nameOf(pair.remote)}`,
+    suggestion:
+      candidate === pair.remote
+        ? `Build ${candidate.app} against an older contract, or release a shell with contract ${candidate.contract} first.`
+        : `Release ${beside.app} against contract ${candidate.contract}, then promote both in one step.`,
+  };
+}
+
+function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  const pair = shellAndRemote(candidate, beside);
+  return !pair || pair.shell.federationRuntime === pair.remote.federationRuntime
+    ? null
+    : {
+        code: 'contract-incompatible',
+        expected: `federation runtime ${pair.shell.federationRuntime}, which ${nameOf(pair.shell)} brings`,
+        found: `${pair.remote.federationRuntime} in ${nameOf(pair.remote)}`,
+        suggestion: 'Build both with one lock file, and promote them in one step if both change.',
+      };
+}
+
+function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  const owned = new Map(beside.routes.map(({ path }) => [routeShape(path), path] as const));
+  const clashes = candidate.routes.flatMap(({ path }) => {
+    const other = owned.get(routeShape(path));
+    return other === undefined ? [] : [other === path ? path : `${path} (there ${other})`];
+  });
+  return clashes.length === 0
+    ? null
+    : {
+        code: 'route-clash',
+        expected: `routes that ${nameOf(beside)} does not claim`,
+        found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
+        suggestion: `Choose another path; to move a page, release ${beside.app} without it and promote both in one step.`,
+      };
+}
+
+function checkNavigation(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  return checkClaims('navigation ids', candidate, beside, ({ navigation }) =>
+    navigation.map(({ id }) => id),
+  );
+}
+
+function checkSlots(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  return checkClaims('slots', candidate, beside, ({ widgets }) =>
+    widgets.flatMap(({ slot }) => slot ?? []),
+  );
+}
+
+function checkContainer(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
+  return checkClaims('a container name', candidate, beside, ({ container }) =>
+    container === undefined ? [] : [container],
+  );
+}
+
+function checkClaims(
+  what: string,
+  candidate: ReleaseRecord,
+  beside: ReleaseRecord,
+  claimsOf: (record: ReleaseRecord) => string[],
+): Rejection | null {
+  const taken = new Set(claimsOf(beside));
+  const clashes = claimsOf(candidate).filter((claim) => taken.has(claim));
+  return clashes.length === 0
+    ? null
+    : {
+        code: 'conflict',
+        expected: `${what} that ${nameOf(beside)} does not use`,
+        found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
+        suggestion: `Choose another name, or agree with the team of ${beside.app} who keeps it.`,
+      };
+}
+
+function shellAndRemote(
+  a: ReleaseRecord,
+  b: ReleaseRecord,
+): { shell: ReleaseRecord; remote: ReleaseRecord } | null {
+  if (a.kind === b.kind) return null;
+  return a.kind === 'shell' ? { shell: a, remote: b } : { shell: b, remote: a };
+}

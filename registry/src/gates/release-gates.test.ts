@@ -1,0 +1,70 @@
+import type { ReleaseRecord } from '@shared/contracts';
+import { makeRecord, withRoutes } from '../testing/make-record';
+import { checkRelease } from './release-gates';
+
+const check = (changes: Partial<ReleaseRecord>) =>
+  checkRelease({ record: makeRecord('shop', '1.0.0', changes), findDamage: null });
+
+describe('a release by itself', () => {
+  const record = makeRecord('shop', '1.0.0');
+
+  it('passes when it agrees with itself', async () => {
+    await expect(check({})).resolves.toBeUndefined();
+  });
+
+  it.each<[string, Partial<ReleaseRecord>]>([
+    ['gone.js is named but not among the files', { entry: 'gone.js' }],
+    ['a remote names no container', { container: undefined } as Partial<ReleaseRecord>],
+    [
+      './routes/page is declared but not exposed as a module',
+      { modules: { './widgets/teaser': { js: [], css: [] } } },
+    ],
+    [
+      './widgets/teaser needs gone.css, which is not among the files',
+      { modules: { ...record.modules, './widgets/teaser': { js: [], css: ['gone.css'] } } },
+    ],
+    [
+      'file remoteEntry.js is declared twice',
+      { files: [...record.files, ...record.files.slice(0, 1)] },
+    ],
+    [
+      'static is a file and a folder',
+      {
+        files: [
+          ...record.files,
+          { path: 'static', bytes: 0, integrity: record.files[0]?.integrity ?? '' },
+        ],
+      },
+    ],
+    ['route /a/: is declared twice', withRoutes('/a/:id', '/a/:slug')],
+    [
+      'navigation id shop-page is declared twice',
+      { navigation: [...record.navigation, ...record.navigation] },
+    ],
+    [
+      'widget teaser has the stand-in login, which is no navigation id',
+      { widgets: [{ id: 'teaser', fallbackLink: 'login', data: [] }] },
+    ],
+  ])('is refused when %s', async (finding, changes) => {
+    await expect(check(changes)).rejects.toMatchObject({
+      code: 'release-invalid',
+      message: expect.stringContaining(finding),
+    });
+  });
+
+  it('is refused when it is too large', async () => {
+    const files = record.files.map((file) => ({ ...file, bytes: 17_000_000 }));
+    await expect(check({ files })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('the largest remoteEntry.js with 17000000'),
+    });
+  });
+
+  it('is refused when its files are not as declared', async () => {
+    const findDamage = async () => ['remoteEntry.js is missing', 'a.js is not in the record'];
+    await expect(checkRelease({ record, findDamage })).rejects.toMatchObject({
+      code: 'integrity-mismatch',
+      message: expect.stringContaining('remoteEntry.js is missing; a.js is not in the record'),
+    });
+  });
+});

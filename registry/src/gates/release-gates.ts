@@ -1,0 +1,74 @@
+import type { ReleaseRecord } from '@shared/contracts';
+import { findContradictions } from './find-contradictions';
+import { nameOf, type Rejection, toServiceError } from './rejection';
+
+/** One release by itself: its record, and a way to compare it with the files that are stored. */
+export interface ReleaseSubject {
+  record: ReleaseRecord;
+  /** One sentence for each file that is not as declared. Null before the files are there. */
+  findDamage: (() => Promise<string[]>) | null;
+}
+
+interface ReleaseGate {
+  name: string;
+  check(subject: ReleaseSubject): Promise<Rejection | null> | Rejection | null;
+}
+
+const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
+
+/**
+ * What a release must be by itself, in this order; the first rejection counts. Schema and signature
+ * are checked while the record is read. Rendering each route and a size budget belong here too.
+ */
+const releaseGates: readonly ReleaseGate[] = [
+  { name: 'record', check: ({ record }) => checkContradictions(record) },
+  { name: 'size', check: ({ record }) => checkSize(record) },
+  { name: 'files', check: checkFiles },
+];
+
+/** @throws ServiceError of the first gate that refuses. */
+export async function checkRelease(subject: ReleaseSubject): Promise<void> {
+  for (const gate of releaseGates) {
+    const rejection = await gate.check(subject);
+    if (rejection) throw toServiceError(gate.name, nameOf(subject.record), rejection);
+  }
+}
+
+function checkContradictions(record: ReleaseRecord): Rejection | null {
+  const findings = findContradictions(record);
+  return findings.length === 0
+    ? null
+    : {
+        code: 'release-invalid',
+        expected: 'a record that agrees with itself',
+        found: findings.join('; '),
+        suggestion: 'Correct the declarations of the app, build it again and publish.',
+      };
+}
+
+function checkSize({ files }: ReleaseRecord): Rejection | null {
+  const largest = files.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  const total = files.reduce((sum, file) => sum + file.bytes, 0);
+  return files.length <= releaseLimits.files &&
+    largest.bytes <= releaseLimits.fileBytes &&
+    total <= releaseLimits.totalBytes
+    ? null
+    : {
+        code: 'too-large',
+        expected: `at most ${releaseLimits.files} files, ${releaseLimits.fileBytes} bytes each and ${releaseLimits.totalBytes} in all`,
+        found: `${files.length} files, ${total} bytes in all, the largest ${largest.path} with ${largest.bytes}`,
+        suggestion: 'Look for source maps or originals of images among the files of the release.',
+      };
+}
+
+async function checkFiles({ findDamage }: ReleaseSubject): Promise<Rejection | null> {
+  const damage = (await findDamage?.()) ?? [];
+  return damage.length === 0
+    ? null
+    : {
+        code: 'integrity-mismatch',
+        expected: 'exactly the files of the record',
+        found: damage.join('; '),
+        suggestion: 'Publish a new version; leave this one as it is for whoever looks into it.',
+      };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ServiceError } from '@shared/service';
+import type { RegistryContext } from '../context';
+import { type ChannelState, readChannelState, releaseKey } from './channel-state';
+import { checkStep } from './check-step';
+import { commitMap } from './commit-map';
+import { composeApps, liveRecords } from './compose-live-map';
+import { type ChangeTarget, decideSteps } from './decide-steps';
+import type { Step } from './history-queries';
+import type { CurrentMap } from './queries';
+import { raiseEpoch } from './raise-epoch';
+import { applyStep } from './release-stack';
+import { signNextMap } from './sign-live-map';
+
+export interface ChangeRequest {
+  channel: string;
+  action: 'promote' | 'rollback';
+  /** All of them become live in one generation, or none does. */
+  targets: readonly ChangeTarget[];
+  /** Refuse unless this is the generation now. */
+  expectedGeneration: number | undefined;
+  actor: string;
+}
+
+export interface Change {
+  current: CurrentMap;
+  /** Empty when everything was as wished already; the generation is the old one then. */
+  steps: readonly Step[];
+}
+
+const maxAttempts = 100;
+
+/**
+ * Promotes or rolls back. Without an expected generation it tries again when another change came in
+ * between: two teams that promote at one moment both succeed, one after the other.
+ *
+ * @throws ServiceError `generation-conflict`, or the rejection of a check.
+ */
+export async function changeLiveMap(
+  context: RegistryContext,
+  request: ChangeRequest,
+): Promise<Change> {
+  const checkedFiles = new Set<string>();
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const change = await tryChange(context, request, checkedFiles);
+    if (change) return change;
+    await delay(Math.random() * Math.min(attempt, 10) * 4);
+  }
+  throw new ServiceError(
+    'conflict',
+    `expected to change channel ${request.channel}, found it changed by others ${maxAttempts} times`,
+    { suggestion: 'Try again.' },
+  );
+}
+
+async function tryChange(
+  context: RegistryContext,
+  { channel, action, targets, expectedGeneration, actor }: ChangeRequest,
+  checkedFiles: Set<string>,
+): Promise<Change | null> {
+  const requested = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
+  const state = await readChannelState(context, channel, requested);
+  if (await raiseEpoch(context, channel, state.current)) return null;
+  requireExpectedGeneration(channel, state.current, expectedGeneration);
+  const steps = decideSteps(state, action, targets);
+  if (state.current && steps.length === 0) return { current: state.current, steps };
+  const stacks = new Map(state.stacks);
+  for (const step of steps) {
+    stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
+  }
+  const find = findIn(state);
+  for (const step of steps) {
+    await checkStep(context, state, step, liveRecords(stacks, find), checkedFiles);
+  }
+  const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
+  const next = signNextMap(channel, state.current, apps, {
+    epoch: context.keys.root().epoch,
+    now: context.clock(),
+    key: context.keys.signing,
+  });
+  return (await commitMap(context, state.current, next, steps, actor))
+    ? { current: next, steps }
+    : null;
+}
+
+function findIn({ releases }: ChannelState) {
+  return (app: string, version: string) => releases.get(releaseKey(app, version));
+}
+
+function requireExpectedGeneration(
+  channel: string,
+  current: CurrentMap | null,
+  expected: number | undefined,
+): void {
+  const found = current?.map.generation ?? 0;
+  if (expected !== undefined && expected !== found)
+    throw new ServiceError(
+      'generation-conflict',
+      `expected generation ${expected} of channel ${channel}, found ${found}`,
+      {
+        suggestion:
+          'Look at what was changed (npm run release -- history), then try again with the new number.',
+      },
+    );
+}

@@ -1,0 +1,78 @@
+import type { RegistryContext } from '../context';
+import { findReleases, type StoredRelease } from '../releases/queries';
+import { digestOf, parseRecord, verifySigned } from '../trust';
+import type { KnownRelease } from './compose-live-map';
+import { listSteps, type Step } from './history-queries';
+import { type CurrentMap, findCurrentMap } from './queries';
+import { buildStacks, type ReleaseStack } from './release-stack';
+
+/** How many older releases of an app are looked at for a fallback. */
+const fallbackCandidates = 5;
+
+/** All that the next map of a channel is made from, read at one time. */
+export interface ChannelState {
+  current: CurrentMap | null;
+  steps: readonly Step[];
+  stacks: Map<string, ReleaseStack>;
+  /** The releases of the stacks and the requested ones, by `<app> <version>`. */
+  releases: Map<string, KnownRelease & { stored: StoredRelease }>;
+}
+
+export function releaseKey(app: string, version: string): string {
+  return `${app} ${version}`;
+}
+
+/**
+ * Reads a channel. The current map comes first: whatever changes after it makes the swap fail.
+ *
+ * @param requested releases that are to become live, which the stacks may not have yet
+ */
+export async function readChannelState(
+  { sql, keys }: RegistryContext,
+  channel: string,
+  requested: readonly { app: string; version: string }[],
+): Promise<ChannelState> {
+  const current = await findCurrentMap(sql, channel);
+  const steps = await listSteps(sql, channel);
+  const stacks = buildStacks(steps);
+  const inStacks = [...stacks].flatMap(([app, stack]) =>
+    stack.slice(-1 - fallbackCandidates).map((version) => ({ app, version })),
+  );
+  const root = keys.root();
+  const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();
+  for (const stored of await findReleases(sql, unique([...inStacks, ...requested]))) {
+    const known = readKnownRelease(stored, (app) =>
+      verifySigned(stored.signed, root, `team:${app}`),
+    );
+    if (known) releases.set(releaseKey(stored.app, stored.version), { ...known, stored });
+  }
+  return { current, steps, stacks, releases };
+}
+
+function readKnownRelease(
+  { signed, status, blocked }: StoredRelease,
+  verify: (app: string) => void,
+): KnownRelease | null {
+  try {
+    const record = parseRecord(signed.payload);
+    const isUsable = status === 'published' && blocked === null && passes(() => verify(record.app));
+    return { record, digest: digestOf(signed.payload), isUsable };
+  } catch {
+    // Written under an older form of the record: it stays live, and can neither be promoted nor
+    // fallen back to.
+    return null;
+  }
+}
+
+function passes(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unique(wanted: { app: string; version: string }[]): { app: string; version: string }[] {
+  return [...new Map(wanted.map((one) => [releaseKey(one.app, one.version), one])).values()];
+}

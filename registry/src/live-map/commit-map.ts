@@ -1,0 +1,33 @@
+import type { HistoryEntry } from '@shared/contracts';
+import type { RegistryContext } from '../context';
+import { insertHistory, type Step } from './history-queries';
+import { type CurrentMap, swapMap } from './queries';
+
+/**
+ * Makes a signed map the current one and writes the history, both or neither; then wakes whoever
+ * waits for the channel.
+ *
+ * @returns false when the channel has changed since `before` was read.
+ */
+export async function commitMap(
+  { sql, notices, logger }: RegistryContext,
+  before: CurrentMap | null,
+  next: CurrentMap,
+  steps: readonly Step[],
+  actor: string,
+): Promise<boolean> {
+  const { channel, epoch, generation, issuedAt } = next.map;
+  const entries = steps.map(
+    (step): HistoryEntry => ({ ...step, channel, epoch, generation, actor, at: issuedAt }),
+  );
+  const isSwapped = await sql.begin(async (transaction) => {
+    const swapped = await swapMap(transaction, before, next);
+    if (swapped) await insertHistory(transaction, entries, next.digest);
+    return swapped;
+  });
+  if (isSwapped) {
+    notices.notify({ channel, epoch, generation });
+    logger.info({ channel, epoch, generation, actor, steps }, 'live map changed');
+  }
+  return isSwapped;
+}

@@ -1,0 +1,63 @@
+import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@shared/contracts';
+import { fitsBeside } from '../gates/check-beside';
+import type { ReleaseStack } from './release-stack';
+
+/** A stored release as the making of a map sees it. */
+export interface KnownRelease {
+  record: ReleaseRecord;
+  digest: string;
+  /** Not blocked, still stored, signed by a key that still counts: it may become live. */
+  isUsable: boolean;
+}
+
+export type ReleaseLookup = (app: string, version: string) => KnownRelease | undefined;
+
+/**
+ * The apps of the next live map. Each app's live release is the top of its stack; its fallback is
+ * the newest one below that could replace it beside everything else that is live. So a
+ * fallback comes and goes with what is live around it, and is null when there is none.
+ *
+ * An app that nobody changes stays live even when its release could not be promoted any more (a
+ * revoked key, say): taking it away is a decision for somebody to make.
+ */
+export function composeApps(
+  before: LiveMap['apps'],
+  stacks: ReadonlyMap<string, ReleaseStack>,
+  find: ReleaseLookup,
+): LiveMap['apps'] {
+  const records = liveRecords(stacks, find);
+  const apps = [...stacks].flatMap(([app, stack]): [string, LiveApp][] => {
+    const release = find(app, stack.at(-1) ?? '');
+    const live = release ? referenceTo(release) : before[app]?.live;
+    const fallback = stack
+      .slice(0, -1)
+      .toReversed()
+      .map((version) => find(app, version))
+      .find((candidate) => candidate && canReplace(release?.record, candidate, records));
+    return live ? [[app, { live, fallback: fallback ? referenceTo(fallback) : null }]] : [];
+  });
+  return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The records at the top of the stacks: what would be live together. */
+export function liveRecords(
+  stacks: ReadonlyMap<string, ReleaseStack>,
+  find: ReleaseLookup,
+): ReleaseRecord[] {
+  return [...stacks].flatMap(([app, stack]) => find(app, stack.at(-1) ?? '')?.record ?? []);
+}
+
+function canReplace(
+  live: ReleaseRecord | undefined,
+  { record, isUsable }: KnownRelease,
+  others: readonly ReleaseRecord[],
+): boolean {
+  // The federation runtime keeps one container per name: the page could not load the second.
+  const isLoadable = record.container === undefined || record.container !== live?.container;
+  const isSameKind = live === undefined || live.kind === record.kind;
+  return isUsable && isLoadable && isSameKind && fitsBeside(record, others);
+}
+
+function referenceTo({ record, digest }: KnownRelease): ReleaseReference {
+  return { version: record.version, digest };
+}

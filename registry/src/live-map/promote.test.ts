@@ -1,0 +1,280 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRecord } from '@shared/contracts';
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { digestOf, verifyLiveMap } from '../client';
+import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
+  let test: TestRegistry;
+  // Every test has a channel of its own, for what was promoted stays.
+  const channels = Array.from({ length: 40 }, (_, index) => `channel-${index}`);
+  let channel = '';
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), { channels: ['production', ...channels] });
+  });
+  beforeEach(() => {
+    channel = channels.pop() ?? '';
+  });
+  afterAll(() => test.remove());
+
+  const promote = (app: string, version: string, expectedGeneration?: number) =>
+    test.client.promote({ app, version, channel, expectedGeneration });
+  const rollback = (app: string, to?: string) => test.client.rollback({ app, to, channel });
+  const publishAll = async (...records: ReleaseRecord[]) => {
+    for (const record of records) {
+      await test.publish(record);
+    }
+  };
+  const liveMap = async () =>
+    verifyLiveMap(await test.client.getLiveMap({ channel }), {
+      root: test.root(),
+      channel,
+      now: new Date(),
+    });
+  const shown = async (app: string) => {
+    const { live, fallback } = (await liveMap()).map.apps[app] ?? {};
+    return [live?.version, fallback?.version ?? null];
+  };
+
+  it('makes a release live in a new signed generation that follows the one before', async () => {
+    const { digest } = await test.publish(makeRecord('first', '1.0.0'));
+    expect(await promote('first', '1.0.0')).toEqual({
+      channel,
+      epoch: 0,
+      generation: 1,
+      changed: true,
+      steps: [{ app: 'first', action: 'promote', from: null, to: '1.0.0', fallback: null }],
+    });
+    const before = await liveMap();
+    expect(before.map).toMatchObject({
+      previous: null,
+      apps: { first: { live: { version: '1.0.0', digest }, fallback: null } },
+    });
+    expect(Date.parse(before.map.expiresAt) - Date.parse(before.map.issuedAt)).toBe(86_400_000);
+
+    await test.publish(makeRecord('first', '1.1.0'));
+    await promote('first', '1.1.0');
+    const after = await liveMap();
+    expect(after.map.generation).toBe(2);
+    expect(after.map.previous).toBe(before.digest);
+    expect(await shown('first')).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('makes no generation for what is live already, and keeps its fallback', async () => {
+    await publishAll(makeRecord('same', '1.0.0'), makeRecord('same', '1.1.0'));
+    await promote('same', '1.0.0');
+    await promote('same', '1.1.0');
+    expect(await promote('same', '1.1.0')).toMatchObject({ generation: 2, changed: false });
+    expect(await shown('same')).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('rolls back to what was live before, and never falls back to what was rolled back', async () => {
+    await publishAll(...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((v) => makeRecord('bad', v)));
+    await promote('bad', '1.0.0');
+    await promote('bad', '1.1.0');
+    await promote('bad', '1.2.0');
+    expect(await rollback('bad')).toMatchObject({
+      steps: [{ action: 'rollback', from: '1.2.0', to: '1.1.0', fallback: '1.0.0' }],
+    });
+    await promote('bad', '1.3.0');
+    expect(await shown('bad')).toEqual(['1.3.0', '1.1.0']);
+    await rollback('bad', '1.0.0');
+    expect(await shown('bad')).toEqual(['1.0.0', null]);
+    await expect(rollback('bad')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('rolls back to nothing that was never live', async () => {
+    await publishAll(makeRecord('never', '1.0.0'), makeRecord('never', '1.1.0'));
+    await expect(rollback('never')).rejects.toMatchObject({ code: 'not-found' });
+    await promote('never', '1.1.0');
+    await expect(rollback('never', '1.0.0')).rejects.toMatchObject({
+      code: 'conflict',
+      suggestion: 'Promote it instead: npm run release -- promote never 1.0.0',
+    });
+  });
+
+  it('refuses another generation than the expected one', async () => {
+    await test.publish(makeRecord('expects', '1.0.0'));
+    await promote('expects', '1.0.0', 0);
+    await test.publish(makeRecord('expects', '1.1.0'));
+    await expect(promote('expects', '1.1.0', 0)).rejects.toMatchObject({
+      code: 'generation-conflict',
+      message: `expected generation 0 of channel ${channel}, found 1`,
+    });
+    expect(await promote('expects', '1.1.0', 1)).toMatchObject({ generation: 2 });
+  });
+
+  it('takes 20 promotions at once through two registries, one after the other in one chain', async () => {
+    const apps = ['ant', 'bee', 'cat', 'dog'];
+    const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+    await publishAll(...apps.flatMap((app) => versions.map((v) => makeRecord(app, v))));
+    const twin = await test.createTwin();
+    const answers = await Promise.all(
+      apps.flatMap((app, column) =>
+        versions.map(async (version, row) => {
+          if ((column + row) % 2 === 0) return promote(app, version);
+          const response = await twin.app.request(`/api/registry/channels/${channel}/promote`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${test.token}` },
+            body: JSON.stringify({ app, version }),
+          });
+          return (await response.json()) as Awaited<ReturnType<typeof promote>>;
+        }),
+      ),
+    );
+    twin.close();
+    const generations = answers.map(({ generation }) => generation).sort((a, b) => a - b);
+    expect(generations).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+
+    const entries = await test.client.history({ channel, limit: 100 });
+    expect(entries.map(({ generation }) => generation)).toEqual(generations.toReversed());
+    const byApp = new Map<string, string | null>();
+    for (const { app, from, to } of entries.toReversed()) {
+      expect(from).toBe(byApp.get(app) ?? null);
+      byApp.set(app, to);
+    }
+    const { map } = await liveMap();
+    expect(Object.entries(map.apps).map(([app, { live }]) => [app, live.version])).toEqual(
+      [...byApp].sort(),
+    );
+  });
+
+  it('chains every generation to the bytes of the one before', async () => {
+    await publishAll(...['1.0.0', '1.1.0', '1.2.0'].map((v) => makeRecord('chain', v)));
+    let previous: string | null = null;
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await promote('chain', version);
+      const { map } = await test.client.getLiveMap({ channel });
+      expect(JSON.parse(map.payload).previous).toBe(previous);
+      previous = digestOf(map.payload);
+    }
+  });
+
+  it('refuses a shell that a live remote was not built for, unless both change in one step', async () => {
+    await publishAll(makeShellRecord('frame', '1.0.0'), makeRecord('page', '1.0.0'));
+    await promote('frame', '1.0.0');
+    await promote('page', '1.0.0');
+    await publishAll(
+      makeShellRecord('frame', '2.0.0', { contract: '2.0.0' }),
+      makeRecord('page', '2.0.0', { contract: '2.0.0' }),
+    );
+    await expect(promote('frame', '2.0.0')).rejects.toMatchObject({
+      code: 'contract-incompatible',
+    });
+    await expect(promote('page', '2.0.0')).rejects.toMatchObject({ code: 'contract-incompatible' });
+    const both = [{ app: 'page', version: '2.0.0' }];
+    expect(
+      await test.client.promote({ app: 'frame', version: '2.0.0', with: both, channel }),
+    ).toMatchObject({ generation: 3, steps: [{ fallback: null }, { fallback: null }] });
+
+    await expect(rollback('page')).rejects.toMatchObject({ code: 'contract-incompatible' });
+    expect(
+      await test.client.rollback({ app: 'page', with: [{ app: 'frame' }], channel }),
+    ).toMatchObject({ generation: 4, steps: [{ to: '1.0.0' }, { to: '1.0.0' }] });
+  });
+
+  it('gives no fallback that the live shell could not run, and gives it back with the shell', async () => {
+    await publishAll(
+      makeShellRecord('host', '1.0.0', { contract: '1.1.0' }),
+      makeRecord('guest', '1.0.0', { contract: '1.1.0' }),
+      makeRecord('guest', '1.1.0', { contract: '1.0.0' }),
+      makeShellRecord('host', '0.9.0', { contract: '1.0.0' }),
+    );
+    await promote('host', '1.0.0');
+    await promote('guest', '1.0.0');
+    await promote('guest', '1.1.0');
+    expect(await shown('guest')).toEqual(['1.1.0', '1.0.0']);
+    await promote('host', '0.9.0');
+    expect(await shown('guest')).toEqual(['1.1.0', null]);
+    await rollback('host');
+    expect(await shown('guest')).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('refuses a route that another live remote claims since the release was published', async () => {
+    await publishAll(
+      makeRecord('left', '1.0.0', withRoutes('/both')),
+      makeRecord('right', '1.0.0', withRoutes('/both')),
+    );
+    await promote('left', '1.0.0');
+    await expect(promote('right', '1.0.0')).rejects.toMatchObject({ code: 'route-clash' });
+    expect((await liveMap()).map.generation).toBe(1);
+  });
+
+  it('refuses a release whose files were changed after it was published', async () => {
+    await test.publish(makeRecord('damaged', '1.0.0'));
+    const file = path.join(test.dataDir, 'releases/damaged/1.0.0/files/remoteEntry.js');
+    await chmod(file, 0o644);
+    await writeFile(file, '/* the entry of DAMAGED 1.0.0 */');
+    await writeFile(path.join(test.dataDir, 'releases/damaged/1.0.0/files/extra.js'), '');
+    await expect(promote('damaged', '1.0.0')).rejects.toMatchObject({
+      code: 'integrity-mismatch',
+      message: expect.stringMatching(
+        /remoteEntry.js has another content .*extra.js is not in the record/,
+      ),
+    });
+  });
+
+  it('refuses a blocked release, and does not fall back to it', async () => {
+    await publishAll(...['1.0.0', '1.1.0', '1.2.0'].map((v) => makeRecord('blocked', v)));
+    await promote('blocked', '1.0.0');
+    await promote('blocked', '1.1.0');
+    const { digest } = await test.client.getRelease('blocked', '1.1.0');
+    await getDatabase().sql`insert into registry.blocked_digests values
+      (${digest}, 'leaks memory', 'ops', now())`;
+    await promote('blocked', '1.2.0');
+    expect(await shown('blocked')).toEqual(['1.2.0', '1.0.0']);
+    await expect(promote('blocked', '1.1.0')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('blocked: leaks memory'),
+    });
+    expect(await rollback('blocked')).toMatchObject({ steps: [{ to: '1.0.0' }] });
+  });
+
+  it('names what is missing: no such release, no such channel, an app twice', async () => {
+    await expect(promote('ghost', '9.9.9')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      test.client.promote({ app: 'ghost', version: '9.9.9', channel: 'prodution' }),
+    ).rejects.toMatchObject({ code: 'not-found', message: expect.stringContaining('production') });
+    await expect(
+      test.client.rollback({ app: 'ghost', with: [{ app: 'ghost' }], channel }),
+    ).rejects.toMatchObject({ code: 'malformed-request' });
+    await expect(test.client.getLiveMap({ channel })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('tells since when, and by whom, what is live is live', async () => {
+    expect(await test.client.status({ channel })).toMatchObject({ generation: 0, apps: [] });
+    await publishAll(makeRecord('told', '1.0.0'), makeRecord('told', '1.1.0'));
+    await promote('told', '1.0.0');
+    await promote('told', '1.1.0');
+    expect(await test.client.status({ channel })).toMatchObject({
+      channel,
+      generation: 2,
+      apps: [{ app: 'told', version: '1.1.0', fallback: '1.0.0', actor: 'developer' }],
+    });
+    expect(await test.client.history({ channel, app: 'told' })).toMatchObject([
+      { generation: 2, action: 'promote', from: '1.0.0', to: '1.1.0', actor: 'developer' },
+      { generation: 1, action: 'promote', from: null, to: '1.0.0' },
+    ]);
+  });
+
+  it('lets nobody change history, releases or a generation in the database', async () => {
+    await test.publish(makeRecord('fixed', '1.0.0'));
+    await promote('fixed', '1.0.0');
+    const { sql } = getDatabase();
+    await expect(sql`update registry.history set actor = 'nobody'`).rejects.toThrow('append-only');
+    await expect(sql`delete from registry.history`).rejects.toThrow('append-only');
+    await expect(sql`truncate registry.history`).rejects.toThrow('append-only');
+    await expect(
+      sql`update registry.releases set payload = '{}' where app = 'fixed'`,
+    ).rejects.toThrow('release fixed 1.0.0 is immutable');
+    await expect(sql`delete from registry.releases`).rejects.toThrow('append-only');
+    await expect(
+      sql`update registry.live_maps set payload = '{}' where channel = ${channel}`,
+    ).rejects.toThrow('has generation 1 of epoch 0 already');
+    await expect(
+      sql`update registry.live_maps set generation = 0 where channel = ${channel}`,
+    ).rejects.toThrow('has generation 1');
+  });
+});

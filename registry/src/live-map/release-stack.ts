@@ -1,0 +1,32 @@
+import type { Step } from './history-queries';
+
+/**
+ * The releases of one app that were live and are held good, oldest first; the last one is live.
+ *
+ * A promotion puts a release on top. A rollback takes the release it leaves away, and all above the
+ * one it goes to, so that what was rolled back is never fallen back to; only a new promotion brings
+ * it back. The one below the top is where a rollback goes by default, and the page's fallback.
+ */
+export type ReleaseStack = readonly string[];
+
+export function buildStacks(steps: readonly Step[]): Map<string, ReleaseStack> {
+  const stacks = new Map<string, ReleaseStack>();
+  for (const step of steps) {
+    stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
+  }
+  return stacks;
+}
+
+export function applyStep(stack: ReleaseStack, { action, from, to }: Step): ReleaseStack {
+  switch (action) {
+    case 'promote':
+      return [...stack.filter((version) => version !== to), to];
+    case 'rollback': {
+      const saved = stack.filter((version) => version !== from);
+      const target = saved.indexOf(to);
+      return target === -1 ? [...saved, to] : saved.slice(0, target + 1);
+    }
+    case 'restore':
+      return stack;
+  }
+}

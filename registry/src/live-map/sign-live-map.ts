@@ -1,0 +1,53 @@
+import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
+import { digestOf, type SigningKey, signPayload } from '../trust';
+import type { CurrentMap } from './queries';
+
+/** How long a map or a heartbeat may be believed. */
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Signs the map that follows `current`. A raised epoch begins at generation 1 again, with nothing
+ * before it: what a restored registry remembers may be older than what servers have seen.
+ */
+export function signNextMap(
+  channel: string,
+  current: CurrentMap | null,
+  apps: LiveMap['apps'],
+  { epoch, now, key }: { epoch: number; now: Date; key: SigningKey },
+): CurrentMap {
+  const before = current?.map.epoch === epoch ? current : null;
+  const map: LiveMap = {
+    channel,
+    epoch,
+    generation: (before?.map.generation ?? 0) + 1,
+    previous: before?.digest ?? null,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    apps,
+  };
+  const signed = signPayload(map, key);
+  return {
+    map,
+    signed,
+    digest: digestOf(signed.payload),
+    heartbeat: null,
+    expiresAt: map.expiresAt,
+  };
+}
+
+/** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */
+export function signHeartbeat(
+  { map, digest }: CurrentMap,
+  now: Date,
+  key: SigningKey,
+): { signed: Signed; heartbeat: Heartbeat } {
+  const heartbeat: Heartbeat = {
+    channel: map.channel,
+    epoch: map.epoch,
+    generation: map.generation,
+    digest,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+  };
+  return { signed: signPayload(heartbeat, key), heartbeat };
+}

@@ -1,0 +1,50 @@
+import type { RegistryContext } from './context';
+import { listPositions } from './live-map/queries';
+import { renewLiveMaps } from './live-map/renew-live-map';
+import { deleteUploadsBefore } from './uploads/queries';
+
+const watchIntervalMs = 500;
+const renewIntervalMs = 60_000;
+const cleanUpIntervalMs = 60 * 60 * 1000;
+const uploadLifetimeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The work that no request asks for: noticing changes that another registry made in the same
+ * database, renewing live maps, and deleting abandoned uploads. A failure is logged, and the next
+ * round tries again.
+ *
+ * @returns stops all of it
+ */
+export function startMaintenance(context: RegistryContext): () => void {
+  const { logger } = context;
+  const timers = [
+    every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
+    every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
+    every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
+  ];
+
+  function every(intervalMs: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
+    let isBusy = false;
+    const run = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      await work().catch((err) => logger.error({ err }, `${what} failed`));
+      isBusy = false;
+    };
+    return setInterval(run, intervalMs).unref();
+  }
+
+  return () => timers.forEach(clearInterval);
+}
+
+async function noticeChanges({ sql, notices }: RegistryContext): Promise<void> {
+  if (!notices.isAwaited()) return;
+  for (const position of await listPositions(sql)) notices.notify(position);
+}
+
+/** Deletes uploads that were neither committed nor given up within a day. */
+export async function deleteAbandonedUploads(context: RegistryContext): Promise<void> {
+  const before = new Date(context.clock().getTime() - uploadLifetimeMs);
+  await deleteUploadsBefore(context.sql, before.toISOString());
+  await context.storage.deleteUploadsBefore(before);
+}

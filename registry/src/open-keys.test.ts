@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openRegistryKeys } from './open-keys';
+import { createPrivateKeyPem } from './trust';
+
+describe('the keys of the registry', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'open-keys-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('are development keys where no files are named', async () => {
+    const { keys, tokens } = await openRegistryKeys(undefined, dataDir);
+    expect(keys.root().roles.registry).toEqual([keys.signing.keyId]);
+    expect(tokens()).toMatchObject([{ actor: 'developer' }]);
+  });
+
+  it('come from the named files', async () => {
+    const { keys, tokens } = await openRegistryKeys(await writeFiles(), dataDir);
+    expect(keys.root().roles.registry).toEqual([keys.signing.keyId]);
+    expect(tokens()).toEqual([]);
+  });
+
+  it('are refused when the trust root does not list the signing key', async () => {
+    const files = await writeFiles();
+    writeFileSync(files.signingKey, createPrivateKeyPem());
+    await expect(openRegistryKeys(files, dataDir)).rejects.toMatchObject({
+      code: 'signature-invalid',
+    });
+  });
+
+  async function writeFiles() {
+    await openRegistryKeys(undefined, dataDir);
+    const tokens = path.join(dataDir, 'no-tokens.json');
+    writeFileSync(tokens, '[]');
+    return {
+      trustRoot: path.join(dataDir, 'keys/root.json'),
+      signingKey: path.join(dataDir, 'keys/registry.pem'),
+      tokens,
+    };
+  }
+});

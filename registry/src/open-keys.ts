@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { ServiceError } from '@shared/service';
+import type { KeyFiles } from './config';
+import type { RegistryKeys } from './context';
+import {
+  type AccessToken,
+  openDevelopmentKeys,
+  openSettingsFile,
+  parseAccessTokens,
+  parseTrustRoot,
+  readSigningKey,
+} from './trust';
+
+export interface OpenedKeys {
+  keys: RegistryKeys;
+  tokens: () => AccessToken[];
+}
+
+/**
+ * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
+ * on first use. Everyone who can read that directory can sign with the keys in it.
+ *
+ * @throws ServiceError that names the file that is missing or wrong
+ */
+export async function openRegistryKeys(
+  files: KeyFiles | undefined,
+  dataDir: string,
+): Promise<OpenedKeys> {
+  if (files) return open(files.trustRoot, readSigningKey(files.signingKey), files.tokens);
+  const development = openDevelopmentKeys(path.join(dataDir, 'keys'));
+  await development.token();
+  return open(
+    development.rootPath,
+    await development.signingKey('registry'),
+    development.tokensPath,
+  );
+}
+
+function open(rootPath: string, signing: RegistryKeys['signing'], tokensPath: string): OpenedKeys {
+  const root = openSettingsFile(rootPath, parseTrustRoot);
+  const tokens = openSettingsFile(tokensPath, parseAccessTokens);
+  const { roles } = root();
+  tokens();
+  if (!roles.registry?.includes(signing.keyId))
+    throw new ServiceError(
+      'signature-invalid',
+      `expected the key of the registry to be one of its role in ${rootPath}, found ${signing.keyId}, which is not`,
+      {
+        suggestion:
+          'No site server would trust its live maps: use the key that the root lists, or list this one.',
+      },
+    );
+  return { keys: { root, signing }, tokens };
+}

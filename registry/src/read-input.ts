@@ -1,0 +1,51 @@
+import { ServiceError } from '@shared/service';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { RegistryContext } from './context';
+
+/** @throws ServiceError `malformed-request` with every finding. */
+export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const text = await c.req.text();
+  return parse(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
+}
+
+/** @throws ServiceError `malformed-request` with every finding. */
+export function readQuery<T>(c: Context, schema: v.GenericSchema<unknown, T>): T {
+  return parse(schema, c.req.query(), 'a query');
+}
+
+/** A whole number from a query string, within bounds. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, 'a whole number'),
+    v.transform(Number),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  );
+}
+
+/** @throws ServiceError `not-found` for a channel that this registry does not have. */
+export function readChannel({ channels }: RegistryContext, c: Context): string {
+  const channel = c.req.param('channel') ?? '';
+  if (!channels.includes(channel))
+    throw new ServiceError(
+      'not-found',
+      `expected one of the channels ${channels.join(', ')}, found ${JSON.stringify(channel)}`,
+      {
+        suggestion: 'Check the spelling; the registry is given its channels by REGISTRY_CHANNELS.',
+      },
+    );
+  return channel;
+}
+
+function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown, what: string): T {
+  const result = v.safeParse(schema, input);
+  if (!result.success)
+    throw new ServiceError(
+      'malformed-request',
+      `expected ${what} of the documented form, found: ${v.summarize(result.issues)}`,
+      { suggestion: 'docs/registry.md lists every request.' },
+    );
+  return result.output;
+}

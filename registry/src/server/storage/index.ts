@@ -1,3 +1,0 @@
-export { createDirectoryStore } from './directory-store';
-export { findDamage } from './find-damage';
-export type { ReleaseStore } from './release-store';

@@ -1,0 +1,117 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseFile } from '@shared/contracts';
+import { declareFiles, makeFiles } from '../testing/make-record';
+import { createDirectoryStore } from './directory-store';
+import { findDamage } from './find-damage';
+import type { ReleaseStore } from './release-store';
+
+const upload = 'a'.repeat(32);
+const signed = { payload: '{}', keyId: 'k', signature: 's' };
+const files = makeFiles('shop', '1.0.0');
+const declared = declareFiles(files);
+const entryContent = '/* an entry */';
+const entry = { ...declareFiles({ 'entry.js': entryContent })[0], path: 'entry.js' } as ReleaseFile;
+
+async function* stream(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    yield Buffer.from(part);
+  }
+}
+
+describe('the directory store', () => {
+  let folder: string;
+  let store: ReleaseStore;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+    store = createDirectoryStore(folder);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const stageAll = async () => {
+    for (const file of declared) {
+      await store.stage(upload, file, stream(files[file.path] ?? ''));
+    }
+  };
+
+  it('shows a release only once it is whole', async () => {
+    await stageAll();
+    expect(await store.list({ app: 'shop', version: '1.0.0' })).toBeNull();
+    await store.publish(upload, { app: 'shop', version: '1.0.0', signed });
+    expect(await findDamage(store, { app: 'shop', version: '1.0.0' }, declared)).toEqual([]);
+    expect(await store.list({ upload })).toBeNull();
+    const record = readFileSync(path.join(folder, 'shop/1.0.0/release.json'), 'utf8');
+    expect(JSON.parse(record)).toEqual(signed);
+  });
+
+  it('keeps nothing of a file that is cut off, too long, or another one', async () => {
+    async function* cutOff(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(entryContent.slice(0, 5));
+      throw new Error('connection lost');
+    }
+    await expect(store.stage(upload, entry, cutOff())).rejects.toThrow('connection lost');
+    for (const parts of [
+      [entryContent.slice(0, 5)],
+      [entryContent, 'more'],
+      [entryContent.replace('e', 'E')],
+    ]) {
+      await expect(store.stage(upload, entry, stream(...parts))).rejects.toMatchObject({
+        code: 'integrity-mismatch',
+      });
+    }
+    expect(readdirSync(path.join(folder, '.uploads'))).toEqual([]);
+    await store.stage(upload, entry, stream(entryContent.slice(0, 5), entryContent.slice(5)));
+    expect(await store.list({ upload })).toEqual([
+      { path: entry.path, bytes: entryContent.length },
+    ]);
+  });
+
+  it.each(['../escape.js', '/etc/passwd', 'a/../../b', '.', '', 'a//b', 'a\\b', 'a\0b'])(
+    'has no path %j',
+    async (path) => {
+      const file = { path, bytes: 1, integrity: declareFiles({ x: 'x' })[0]?.integrity ?? '' };
+      await expect(store.stage(upload, file, stream('x'))).rejects.toThrow();
+      await expect(store.read({ upload }, path)).rejects.toThrow();
+    },
+  );
+
+  it('has no path outside of its folder', async () => {
+    await expect(store.list({ upload: '../..' })).rejects.toThrow();
+    await expect(store.list({ app: '..', version: '1.0.0' })).rejects.toThrow();
+    await expect(store.list({ app: 'shop', version: '../1.0.0' })).rejects.toThrow();
+    await expect(store.discard('../..')).rejects.toThrow();
+  });
+
+  it('finds what is missing, changed or too much, and follows no link', async () => {
+    await stageAll();
+    const base = path.join(folder, '.uploads', upload, 'files');
+    rmSync(path.join(base, 'remoteEntry.js'));
+    rmSync(path.join(base, 'static/pages.js'));
+    symlinkSync('/etc/hostname', path.join(base, 'static/pages.js'));
+    writeFileSync(path.join(base, 'extra.js'), 'x');
+    expect(await findDamage(store, { upload }, declared)).toEqual([
+      'remoteEntry.js is missing',
+      expect.stringContaining('static/pages.js has -1 bytes'),
+      'extra.js is not in the record',
+    ]);
+    await expect(store.read({ upload }, 'static/pages.js')).rejects.toThrow('ELOOP');
+  });
+
+  it('clears away what uploads left long ago, and leaves the others', async () => {
+    await stageAll();
+    const other = 'b'.repeat(32);
+    await store.stage(other, entry, stream(entryContent));
+    utimesSync(path.join(folder, '.uploads', other), 0, 0);
+    await store.deleteUploadsBefore(new Date('2026-01-01T00:00:00.000Z'));
+    expect(readdirSync(path.join(folder, '.uploads'))).toEqual([upload]);
+  });
+});

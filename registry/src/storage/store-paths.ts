@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { appNameSchema, filePathSchema, releaseVersionSchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+import type { StoreKey } from './release-store';
+
+const uploadId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
+
+/**
+ * The one function by which names become paths on disk. Every part is checked against its form here too,
+ * whoever checked it before, so no name leads out of the folder.
+ */
+export function createStorePaths(folder: string) {
+  const uploads = path.join(folder, '.uploads');
+
+  function keyFolder(key: StoreKey): string {
+    return 'upload' in key
+      ? path.join(uploads, v.parse(uploadId, key.upload))
+      : path.join(
+          folder,
+          v.parse(appNameSchema, key.app),
+          v.parse(releaseVersionSchema, key.version),
+        );
+  }
+
+  function filesFolder(key: StoreKey): string {
+    return path.join(keyFolder(key), 'files');
+  }
+
+  return {
+    uploads,
+    keyFolder,
+    filesFolder,
+    /** @throws ValiError when the path is not of the contract's form. */
+    file(key: StoreKey, name: string): string {
+      const full = path.join(filesFolder(key), v.parse(filePathSchema, name));
+      if (path.relative(filesFolder(key), full) !== name)
+        throw new RangeError(`expected a path inside the release, found ${name}`);
+      return full;
+    },
+    record: (key: StoreKey) => path.join(keyFolder(key), 'release.json'),
+  };
+}

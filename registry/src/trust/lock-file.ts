@@ -1,0 +1,53 @@
+import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ServiceError } from '@shared/service/errors';
+import { hasCode } from './error-code';
+
+const abandonedAfterMs = 10_000;
+
+/** Replaces a file so that a reader sees the old text or the new one. Mode 0600. */
+export function replaceFile(path: string, text: string): void {
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+/**
+ * Runs `work`, which must be synchronous, while no other process does so for the same file. The
+ * lock of a process that died is taken over after 10 s.
+ *
+ * @throws ServiceError `unavailable` when the lock stays taken for 20 s.
+ */
+export async function withLock<T>(path: string, work: () => T): Promise<T> {
+  const lock = `${path}.lock`;
+  for (let waitedMs = 0; !take(lock); waitedMs += 20) {
+    if (waitedMs > 2 * abandonedAfterMs)
+      throw new ServiceError(
+        'unavailable',
+        `expected to change ${path}, found it locked for ${waitedMs / 1000} s`,
+        { suggestion: `Remove ${lock} if no other process is at work.` },
+      );
+    await delay(20);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock: string): boolean {
+  try {
+    closeSync(openSync(lock, 'wx', 0o600));
+    return true;
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    removeAbandoned(lock);
+    return false;
+  }
+}
+
+function removeAbandoned(lock: string): void {
+  const taken = statSync(lock, { throwIfNoEntry: false });
+  if (taken && Date.now() - taken.mtimeMs > abandonedAfterMs) rmSync(lock, { force: true });
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseRecord, Signed } from '@shared/contracts';
+import { ServiceError } from '@shared/service';
+import type { RegistryContext } from '../context';
+import { checkBesideEither } from '../gates/check-beside';
+import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
+import { findCurrentMap } from '../live-map/queries';
+import {
+  findBlock,
+  findNewestReleases,
+  findRelease,
+  findReleases,
+  type StoredRelease,
+} from '../releases/queries';
+import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
+
+/**
+ * All checks at publish. Beside each app that is live, the release must fit the live release or the
+ * newest published one, which may be waiting to be promoted together with it.
+ *
+ * @param findDamage looks at the files; null before they are there
+ * @throws ServiceError of the first check that refuses.
+ */
+export async function checkReleaseToPublish(
+  { sql, keys, channels }: RegistryContext,
+  signed: Signed,
+  findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
+): Promise<VerifiedRelease> {
+  const release = verifyRelease(signed, keys.root());
+  const { record, digest } = release;
+  const reason = await findBlock(sql, digest);
+  if (reason !== null)
+    throw new ServiceError(
+      'conflict',
+      `expected a release that may become live, found ${record.app} ${record.version}, which is blocked: ${reason}`,
+      { suggestion: 'Publish a new version.' },
+    );
+  await checkRelease({ record, findDamage: findDamage(release) });
+
+  const current = await findCurrentMap(sql, channels[0]);
+  const live = await findReleases(
+    sql,
+    Object.entries(current?.map.apps ?? {}).map(([app, entry]) => ({
+      app,
+      version: entry.live.version,
+    })),
+  );
+  const newest = await findNewestReleases(sql);
+  for (const one of live) {
+    const waiting = newest.filter(({ app }) => app === one.app);
+    checkBesideEither(
+      record,
+      [one, ...waiting].map(({ signed }) => parseRecord(signed.payload)),
+    );
+  }
+  return release;
+}
+
+/**
+ * The release that has this app and version already, if there is one with the same content.
+ *
+ * @throws ServiceError `release-exists` when its content is another.
+ */
+export async function findSameRelease(
+  { sql }: RegistryContext,
+  { record }: VerifiedRelease,
+): Promise<StoredRelease | null> {
+  const existing = await findRelease(sql, record.app, record.version);
+  if (existing && !isSameContent(parseRecord(existing.signed.payload), record))
+    throw new ServiceError(
+      'release-exists',
+      `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content`,
+      {
+        suggestion: `Raise the version in ${record.app}/package.json, build again and publish; a release never changes.`,
+      },
+    );
+  return existing;
+}
+
+/**
+ * Whether two records describe one content. When and from which commit it was built does not count:
+ * a build made again from the same sources is the same release.
+ */
+function isSameContent(a: ReleaseRecord, b: ReleaseRecord): boolean {
+  return isDeepStrictEqual(contentOf(a), contentOf(b));
+}
+
+function contentOf(record: ReleaseRecord) {
+  const files = record.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return { ...record, files, commit: '', builtAt: '' };
+}

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describeOnEachDatabase } from '@shared/service/testing';
+import { createPrivateKeyPem, parseSigningKey, signPayload, verifyRelease } from '../client';
+import {
+  declareFiles,
+  makeFiles,
+  makeRecord,
+  makeShellRecord,
+  withRoutes,
+} from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeOnEachDatabase('publishing', (getDatabase) => {
+  let test: TestRegistry;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+  });
+  afterAll(() => test.remove());
+
+  it('keeps the files read-only beside the record that the team signed', async () => {
+    const record = makeRecord('catalogue', '1.0.0');
+    expect(await test.publish(record)).toMatchObject({ state: 'published', version: '1.0.0' });
+
+    const folder = path.join(test.dataDir, 'releases/catalogue/1.0.0');
+    expect(readdirSync(folder).sort()).toEqual(['files', 'release.json']);
+    expect(statSync(path.join(folder, 'files/remoteEntry.js')).mode & 0o777).toBe(0o444);
+    const answer = await test.client.getRelease('catalogue', '1.0.0');
+    expect(verifyRelease(answer.record, test.root()).record).toEqual(record);
+    const entry = await test.client.getFile('catalogue', '1.0.0', 'remoteEntry.js');
+    expect(Buffer.from(entry).toString()).toBe(makeFiles('catalogue', '1.0.0')['remoteEntry.js']);
+  });
+
+  it('changes nothing when the same content comes again, even from another build', async () => {
+    const first = await test.publish(makeRecord('again', '1.0.0'));
+    const second = await test.publish(
+      makeRecord('again', '1.0.0', { commit: 'beef', builtAt: '2026-11-21T08:00:00.000Z' }),
+    );
+    expect(second).toEqual({ ...first, state: 'unchanged' });
+  });
+
+  it('refuses other content under a version that is taken', async () => {
+    await test.publish(makeRecord('taken', '1.0.0'));
+    const files = { ...makeFiles('taken', '1.0.0'), 'remoteEntry.js': 'other' };
+    const publishing = test.publish(
+      makeRecord('taken', '1.0.0', { files: declareFiles(files) }),
+      files,
+    );
+    await expect(publishing).rejects.toMatchObject({
+      code: 'release-exists',
+      suggestion: expect.stringContaining('Raise the version in taken/package.json'),
+    });
+  });
+
+  it('lets exactly one of two different uploads of one version win', async () => {
+    const files = { ...makeFiles('race', '1.0.0'), 'remoteEntry.js': 'the other one' };
+    const outcomes = await Promise.allSettled([
+      test.publish(makeRecord('race', '1.0.0')),
+      test.publish(makeRecord('race', '1.0.0', { files: declareFiles(files) }), files),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'release-exists' },
+    });
+  });
+
+  it('refuses a file whose content is not the declared one, and shows nothing of the release', async () => {
+    const files = { ...makeFiles('tampered', '1.0.0') };
+    files['static/pages.js'] = 'x'.repeat(files['static/pages.js']?.length ?? 0);
+    await expect(test.publish(makeRecord('tampered', '1.0.0'), files)).rejects.toMatchObject({
+      code: 'integrity-mismatch',
+      message: expect.stringContaining('static/pages.js: expected'),
+    });
+    await expect(test.client.getRelease('tampered', '1.0.0')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(existsSync(path.join(test.dataDir, 'releases/tampered'))).toBe(false);
+    expect(readdirSync(path.join(test.dataDir, 'releases/.uploads'))).toEqual([]);
+  });
+
+  it('shows nothing of an upload that stops half-way, and takes the next one', async () => {
+    const directory = await test.build(makeRecord('halfway', '1.0.0'));
+    await rm(path.join(directory, 'files/server/server.cjs'));
+    const key = await test.developmentKeys.signingKey('team:halfway');
+    await expect(test.client.publishDirectory(directory, key)).rejects.toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('server.cjs'),
+    });
+    expect(await test.client.listReleases({ app: 'halfway' })).toEqual([]);
+    expect(await test.publish(makeRecord('halfway', '1.0.0'))).toMatchObject({
+      state: 'published',
+    });
+  });
+
+  it('refuses to end an upload before all files are there', async () => {
+    const upload = await start('early', '1.0.0');
+    const response = await send(`/uploads/${upload}/commit`, { method: 'POST' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('remoteEntry.js is missing');
+  });
+
+  it('takes over where an earlier publish was cut off between files and database', async () => {
+    const folder = path.join(test.dataDir, 'releases/cut/1.0.0');
+    await mkdir(path.join(folder, 'files'), { recursive: true });
+    await writeFile(path.join(folder, 'files/left-behind.js'), 'left behind');
+    expect(await test.client.listReleases({ app: 'cut' })).toEqual([]);
+    expect(await test.publish(makeRecord('cut', '1.0.0'))).toMatchObject({ state: 'published' });
+    expect(readdirSync(path.join(folder, 'files')).sort()).toEqual([
+      'remoteEntry.js',
+      'server',
+      'static',
+    ]);
+  });
+
+  it.each([
+    '../../../keys/root.json',
+    '..%2F..%2Fescape.js',
+    '%2e%2e/%2e%2e/escape.js',
+    'static/../../escape.js',
+    'not-declared.js',
+    '%00.js',
+  ])('takes no file called %s', async (name) => {
+    const upload = await start('names', '1.0.0');
+    const response = await send(`/uploads/${upload}/files/${name}`, { method: 'PUT', body: 'x' });
+    expect([404, 405, 422]).toContain(response.status);
+    expect(existsSync(path.join(test.dataDir, 'escape.js'))).toBe(false);
+  });
+
+  it('refuses a record with a path that leads out of the release', async () => {
+    const files = declareFiles({ ...makeFiles('out', '1.0.0'), '../../out.js': 'x' });
+    const record = { ...makeRecord('out', '1.0.0'), files };
+    const key = await test.developmentKeys.signingKey('team:out');
+    const response = await send('/uploads', {
+      method: 'POST',
+      body: JSON.stringify({ record: signPayload(record, key) }),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'release-invalid', message: expect.stringContaining('without ".."') },
+    });
+  });
+
+  it('refuses a signature that another team made, an unknown key, and a changed record', async () => {
+    const directory = await test.build(makeRecord('signed', '1.0.0'));
+    const otherTeam = await test.developmentKeys.signingKey('team:other');
+    await test.developmentKeys.signingKey('team:signed');
+    await expect(test.client.publishDirectory(directory, otherTeam)).rejects.toMatchObject({
+      code: 'signature-invalid',
+      message: expect.stringContaining('which is not of that role'),
+    });
+    const unknown = parseSigningKey(createPrivateKeyPem(), 'test');
+    await expect(test.client.publishDirectory(directory, unknown)).rejects.toMatchObject({
+      code: 'signature-invalid',
+      message: expect.stringContaining('unknown key'),
+    });
+    const signed = signPayload(
+      makeRecord('signed', '1.0.0'),
+      await test.developmentKeys.signingKey('team:signed'),
+    );
+    const record = { ...signed, payload: signed.payload.replace('f00dfeed', 'deadbeef') };
+    const response = await send('/uploads', { method: 'POST', body: JSON.stringify({ record }) });
+    expect(await response.json()).toMatchObject({ error: { code: 'signature-invalid' } });
+  });
+
+  it('checks a remote against the live shell, and lets it through when a newer shell waits', async () => {
+    await test.publish(makeShellRecord('shell', '1.0.0', { contract: '1.2.0' }));
+    await test.client.promote({ app: 'shell', version: '1.0.0' });
+    const ahead = makeRecord('ahead', '1.0.0', { contract: '2.0.0' });
+    await expect(test.publish(ahead)).rejects.toMatchObject({
+      code: 'contract-incompatible',
+      message:
+        'ahead 1.0.0 (contract): expected contract 1.0 to 1.2, which shell 1.0.0 runs, found contract 2.0.0 in ahead 1.0.0',
+    });
+    await test.publish(makeShellRecord('shell', '2.0.0', { contract: '2.0.0' }));
+    expect(await test.publish(ahead)).toMatchObject({ state: 'published' });
+  });
+
+  it('refuses a route that a live remote claims, whatever its parameter is called', async () => {
+    await test.publish(makeRecord('owner', '1.0.0', withRoutes('/Detail/:id')));
+    await test.client.promote({ app: 'owner', version: '1.0.0' });
+    const publishing = test.publish(makeRecord('taker', '1.0.0', withRoutes('/detail/:slug')));
+    await expect(publishing).rejects.toMatchObject({
+      code: 'route-clash',
+      message: expect.stringContaining('/detail/:slug (there /Detail/:id) in taker 1.0.0'),
+    });
+  });
+
+  it('takes releases only from who may publish them', async () => {
+    const directory = await test.build(makeRecord('locked', '1.0.0'));
+    const key = await test.developmentKeys.signingKey('team:locked');
+    await expect(test.clientWith(undefined).publishDirectory(directory, key)).rejects.toMatchObject(
+      { code: 'unauthenticated' },
+    );
+    await expect(test.clientWith('wrong').publishDirectory(directory, key)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  async function start(app: string, version: string): Promise<string> {
+    const key = await test.developmentKeys.signingKey(`team:${app}`);
+    const record = signPayload(makeRecord(app, version), key);
+    const response = await send('/uploads', { method: 'POST', body: JSON.stringify({ record }) });
+    const { upload } = (await response.json()) as { upload: string };
+    return upload;
+  }
+
+  function send(path: string, init: RequestInit): Promise<Response> {
+    return test.fetch(path, { ...init, headers: { authorization: `Bearer ${test.token}` } });
+  }
+});

@@ -1,0 +1,74 @@
+import { ServiceError } from '@shared/service';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readToken, requireRight } from '../access';
+import { startUploadSchema } from '../api/requests';
+import type { RegistryContext } from '../context';
+import { readBody } from '../read-input';
+import { parseRecord } from '../trust';
+import { commitUpload } from './commit-upload';
+import { deleteUpload, findUpload, type Upload } from './queries';
+import { receiveUploadedFile } from './receive-file';
+import { startUpload } from './start-upload';
+
+const maxRecordBytes = 2_000_000;
+
+/** `POST /uploads`, `PUT /uploads/:id/files/<path>`, `POST /uploads/:id/commit`, `DELETE /uploads/:id`. */
+export function createUploadRoutes(context: RegistryContext): Hono {
+  const routes = new Hono();
+
+  routes.post(
+    '/',
+    bodyLimit({ maxSize: maxRecordBytes, onError: rejectLargeRecord }),
+    async (c) => {
+      const token = readToken(context, c);
+      const { record } = await readBody(c, startUploadSchema);
+      requireRight(token, 'publish', [parseRecord(record.payload).app]);
+      const started = await startUpload(context, record, token.actor);
+      return c.json(started, started.state === 'open' ? 201 : 200);
+    },
+  );
+
+  routes.put('/:id/files/:path{.+}', async (c) => {
+    const upload = await readUpload(context, c);
+    const content: AsyncIterable<Uint8Array> = c.req.raw.body ?? emptyContent();
+    await receiveUploadedFile(context, upload, c.req.param('path'), content);
+    return c.body(null, 204);
+  });
+
+  routes.post('/:id/commit', async (c) => {
+    const published = await commitUpload(context, await readUpload(context, c));
+    return c.json(published, published.state === 'published' ? 201 : 200);
+  });
+
+  routes.delete('/:id', async (c) => {
+    const { id } = await readUpload(context, c);
+    await deleteUpload(context.sql, id);
+    await context.storage.discard(id);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+/** The upload of the path, which the token must be allowed to go on with. */
+async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
+  const token = readToken(context, c);
+  const upload = await findUpload(context.sql, c.req.param('id') ?? '');
+  if (!upload)
+    throw new ServiceError('not-found', 'expected an upload that goes on, found none of this id', {
+      suggestion: 'It was ended, given up, or left for a day: publish again.',
+    });
+  requireRight(token, 'publish', [upload.app]);
+  return upload;
+}
+
+function rejectLargeRecord(): never {
+  throw new ServiceError(
+    'too-large',
+    `expected a signed record of at most ${maxRecordBytes} bytes, found more`,
+    { suggestion: 'Look for files that do not belong to the release.' },
+  );
+}
+
+async function* emptyContent(): AsyncGenerator<Uint8Array> {}
