@@ -1,37 +1,38 @@
 import { defineRemote } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
+/** The pages and widgets of the account team. */
 export const remote = defineRemote('account', {
   routes: {
     login: {
-      path: '/login',
+      path: paths.login(),
       search: ['mode'],
       skeleton: 'form',
-      module: () => import('./exposed/routes/login'),
+      module: () => import('./login/login.route'),
     },
     'forgot-password': {
-      path: '/forgetpassword',
+      path: paths.resetPassword(),
       skeleton: 'form',
-      module: () => import('./exposed/routes/forgot-password'),
+      module: () => import('./forgot-password/forgot-password.route'),
     },
     'add-conference': {
-      path: '/add_conference',
+      path: paths.addConference(),
       data: ['/show-data'],
       search: ['proposal'],
       skeleton: 'form',
-      module: () => import('./exposed/routes/add-conference'),
+      module: () => import('./add-conference/add-conference.route'),
     },
     organizer: {
-      path: '/databutton',
+      path: paths.organizer(),
       skeleton: 'page',
-      module: () => import('./exposed/routes/organizer'),
+      module: () => import('./organizer/organizer.route'),
     },
   },
   widgets: {
     'sign-in-state': {
       slot: 'header-action',
       fallbackLink: 'login',
-      module: () => import('./exposed/widgets/sign-in-state'),
+      module: () => import('./sign-in-state/sign-in-state.widget'),
     },
   },
   search: () => import('./contributions/search'),

@@ -3,11 +3,17 @@ import { paths } from '@shared/contracts';
 import { Columns, Link, Panel, Section } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import { ContactWays } from '../sign-in/ContactWays';
+import { ContactLinks } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { ChangeConference } from './ChangeConference';
-import type { AddConferenceData } from './load-add-conference';
 import { ProposalForm } from './ProposalForm';
+
+export interface AddConferenceData {
+  /** The Focus values of the site's conferences, as suggestions. */
+  focuses: string[];
+  /** The earliest day that a conference may begin on: tomorrow in Pakistan, as an ISO date. */
+  firstDay: string;
+}
 
 /** The form that adds a conference, or changes the one that the address names. */
 export function AddConferencePage({ data: { focuses, firstDay } }: PageProps<AddConferenceData>) {
@@ -54,7 +60,7 @@ function HowItGoes() {
         )}
       </p>
       <p>
-        Questions? <ContactWays />
+        Questions? <ContactLinks />
       </p>
     </Panel>
   );

@@ -2,12 +2,12 @@ import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { ErrorState, LinkButton, Status } from '@shared/ui';
 import { useState } from 'react';
-import { failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
 import { isOpen } from '../proposals/proposal-states';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
-import { ContactWays } from '../sign-in/ContactWays';
+import { ContactLinks } from '../sign-in/ContactLinks';
 import { SignInPanel } from '../sign-in/SignInPanel';
 import styles from './add-conference.module.css';
 import { ProposalForm } from './ProposalForm';
@@ -34,7 +34,7 @@ export function ChangeConference({
           <noscript>
             <p className={styles.withoutScripts}>
               Changing a conference needs JavaScript, which is turned off in your browser. Turn it
-              on, or write to us on <ContactWays />.
+              on, or write to us on <ContactLinks />.
             </p>
           </noscript>
           <WaitingLines label="Loading what you sent" lines={8} />
@@ -48,7 +48,7 @@ export function ChangeConference({
         </section>
       );
     case 'failed': {
-      const { title, message } = failureWords(fetched.kind);
+      const { title, message } = failureMessage(fetched.kind);
       return (
         <ErrorState
           title={title}

@@ -12,7 +12,7 @@ import {
   RequiredNote,
 } from '@shared/ui/forms';
 import { useEffect } from 'react';
-import { ContactWays } from '../sign-in/ContactWays';
+import { ContactLinks } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { fieldSettings, parts } from './field-settings';
@@ -107,7 +107,7 @@ export function ProposalForm({
         <noscript>
           <p className={styles.withoutScripts}>
             Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
-            or send us the same details by <ContactWays />.
+            or send us the same details by <ContactLinks />.
           </p>
         </noscript>
         <RequiredNote />

@@ -1,5 +1,9 @@
-import type { ProposalField } from '@shared/contracts/organizers';
-import { businessTypes, countries, textLimits } from '@shared/contracts/organizers';
+import {
+  businessTypes,
+  countries,
+  type ProposalField,
+  textLimits,
+} from '@shared/contracts/organizers';
 import type { FieldSettings } from '@shared/ui/forms';
 
 /** How each field of the form is asked for. */

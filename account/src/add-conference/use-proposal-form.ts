@@ -5,10 +5,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';
 import { readProposal } from '../proposals/proposal-calls';
-import { sendProposal } from '../proposals/send-proposal';
-import { afterRefusal, type ProposalFormState } from './form-state';
-import { type Attempt, nextAttempt, targetOf } from './next-target';
-import { completeWebsite } from './website';
+import { type Attempt, nextAttempt, sendProposal, targetOf } from '../proposals/send-proposal';
+import { completeWebsite } from './complete-website';
+import { afterRefusal, type ProposalFormState } from './proposal-form-state';
 
 export interface ProposalForm {
   ref: RefObject<HTMLFormElement | null>;

@@ -41,7 +41,7 @@ describe('asking for a link', () => {
   });
 
   it('keeps the address and says what to do when the service is out of reach', async () => {
-    mockIdentity = fakeIdentity({ requestReset: async () => ({ ok: false, failure: 'network' }) });
+    mockIdentity = fakeIdentity({ requestReset: async () => ({ ok: false, error: 'network' }) });
     await renderRoute(remote, '/forgetpassword');
     await userEvent.type(form('Ask for a link').getByLabelText(/E-mail/), 'sana@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -100,7 +100,7 @@ describe('the page that a mailed link opens', () => {
   );
 
   it('offers a new link when the old one was used or is too old', async () => {
-    await open({ checkReset: async () => ({ ok: false, failure: 'link-ended' }) });
+    await open({ checkReset: async () => ({ ok: false, error: 'link-ended' }) });
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
     expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();

@@ -3,9 +3,9 @@ import { paths } from '@shared/contracts';
 import { LinkButton, Panel, Section, Status } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 import { useEffect, useState } from 'react';
-import type { IdentityFailure } from '../identity/identity';
+import type { IdentityError } from '../identity/identity';
 import { useIdentity } from '../identity/use-identity';
-import { failureMessages } from '../sign-in/failure-messages';
+import { identityErrorMessages } from '../sign-in/identity-error-messages';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
@@ -17,29 +17,29 @@ export function ForgotPasswordPage() {
   const { kind } = useSiteSettings().identity;
   const [code, forgetCode] = useResetCode();
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
-  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isDone, setIsDone] = useState(false);
 
   useEffect(() => {
     if (code === null) return;
     let isCurrent = true;
-    setFailure(null);
+    setIdentityError(null);
     void identity.checkReset(code).then((result) => {
       if (!isCurrent) return;
       if (result.ok) setChecked({ code, email: result.email });
-      else setFailure(result.failure);
+      else setIdentityError(result.error);
     });
     return () => {
       isCurrent = false;
     };
   }, [code, identity]);
 
-  const message = failure && failureMessages[failure];
+  const message = identityError && identityErrorMessages[identityError];
   return (
     <Section>
       {!isDone && (
         <p className={styles.introduction}>
-          {code === null || failure !== null
+          {code === null || identityError !== null
             ? 'It happens. Tell us your e-mail address, and we send you a link with which you choose a new password.'
             : 'Choose a new password for your organizer’s account. You sign in with it afterwards.'}
         </p>
@@ -68,7 +68,7 @@ export function ForgotPasswordPage() {
               setIsDone(true);
             }}
           />
-        ) : code !== null && failure === null ? (
+        ) : code !== null && identityError === null ? (
           <p role="status">Checking the link…</p>
         ) : (
           <RequestForm identity={identity} />

@@ -64,7 +64,7 @@ it('loads it anew when it did not arrive', async () => {
     .fn(async () => sdk as unknown as Sdk)
     .mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'ChunkLoadError' }));
   const identity = createFirebaseIdentity(settings, load);
-  expect(await identity.signIn(credentials)).toEqual({ ok: false, failure: 'network' });
+  expect(await identity.signIn(credentials)).toEqual({ ok: false, error: 'network' });
   expect(await identity.signIn(credentials)).toEqual({ ok: true, organizer });
 });
 
@@ -175,7 +175,7 @@ describe('signing up', () => {
     const { load } = fakeSdk(changes);
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
       ok: false,
-      failure: 'signed-up-only',
+      error: 'signed-up-only',
     });
   });
 
@@ -185,7 +185,7 @@ describe('signing up', () => {
     const { load } = fakeSdk({ createUserWithEmailAndPassword });
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
       ok: false,
-      failure: 'email-in-use',
+      error: 'email-in-use',
     });
   });
 });
@@ -200,7 +200,7 @@ it.each([
   const { load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
     ok: false,
-    failure,
+    error: failure,
   });
 });
 
@@ -209,7 +209,7 @@ it('says that the network is away when the session has no answer', async () => {
   const { load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
     ok: false,
-    failure: 'network',
+    error: 'network',
   });
 });
 
@@ -221,5 +221,5 @@ it('asks for links, checks their codes and sets passwords by them', async () => 
   expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
   expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
   sdk.verifyPasswordResetCode.mockRejectedValue(refusal('expired-action-code'));
-  expect(await identity.checkReset('code')).toEqual({ ok: false, failure: 'link-ended' });
+  expect(await identity.checkReset('code')).toEqual({ ok: false, error: 'link-ended' });
 });

@@ -1,9 +1,8 @@
 import type { IdentitySettings } from '@shared/contracts';
 import type { Auth } from 'firebase/auth';
-import { failureOf } from './failure-of-code';
-import { handOnProfile } from './hand-on-profile';
 import type { Identity, StepResult } from './identity';
-import { openSession } from './session';
+import { readIdentityError } from './read-identity-error';
+import { openSession, pushProfileWithRetry } from './session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 
@@ -29,7 +28,7 @@ export function createFirebaseIdentity(
    */
   async function lend<Result>(
     step: (sdk: Sdk, auth: Auth) => Promise<Result>,
-  ): Promise<Result | { ok: false; failure: ReturnType<typeof failureOf> }> {
+  ): Promise<Result | { ok: false; error: ReturnType<typeof readIdentityError> }> {
     try {
       const sdk = await load();
       const { apiKey, authDomain, projectId } = settings;
@@ -44,7 +43,7 @@ export function createFirebaseIdentity(
         void sdk.deleteApp(app).catch(() => {});
       }
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, error: readIdentityError(error) };
     }
   }
 
@@ -58,7 +57,7 @@ export function createFirebaseIdentity(
         const result = await openSession(token);
         // The push at sign-up may have failed, and nobody waits for it.
         if (result.ok)
-          void handOnProfile(token, {
+          void pushProfileWithRetry(token, {
             uid: user.uid,
             email: user.email ?? email,
             fullName: result.organizer.displayName,
@@ -71,13 +70,17 @@ export function createFirebaseIdentity(
         try {
           await sdk.updateProfile(user, { displayName: fullName });
           const token = await user.getIdToken();
-          await handOnProfile(token, { uid: user.uid, email: user.email ?? email, fullName });
+          await pushProfileWithRetry(token, {
+            uid: user.uid,
+            email: user.email ?? email,
+            fullName,
+          });
           const result = await openSession(token);
           if (result.ok) return result;
         } catch {
           // The account stands, whatever failed after it was made.
         }
-        return { ok: false, failure: 'signed-up-only' } as const;
+        return { ok: false, error: 'signed-up-only' } as const;
       }),
     requestReset: (email) =>
       lend(async (sdk, auth) => {

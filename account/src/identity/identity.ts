@@ -20,7 +20,7 @@ export interface Registration extends Credentials {
  * Why the service refused. An unknown account and a wrong password are both `wrong-credentials`:
  * a stranger must not learn from us who has an account.
  */
-export const identityFailures = [
+export const identityErrors = [
   'unavailable',
   'wrong-credentials',
   'email-in-use',
@@ -42,16 +42,14 @@ export const identityFailures = [
   'internal',
 ] as const;
 
-export type IdentityFailure = (typeof identityFailures)[number];
+export type IdentityError = (typeof identityErrors)[number];
 
 export type IdentityResult =
   | { ok: true; organizer: Organizer }
-  | { ok: false; failure: IdentityFailure };
+  | { ok: false; error: IdentityError };
 
 /** Of a step that tells nothing about an organizer, or what stands in `Told`. */
-export type StepResult<Told = object> =
-  | ({ ok: true } & Told)
-  | { ok: false; failure: IdentityFailure };
+export type StepResult<Told = object> = ({ ok: true } & Told) | { ok: false; error: IdentityError };
 
 /** The identity service as the account pages use it. Refusals are results; nothing here throws. */
 export interface Identity {

@@ -1,4 +1,4 @@
-import type { IdentityFailure, IdentityResult, Organizer } from './identity';
+import type { IdentityError, IdentityResult, Organizer } from './identity';
 import { clearSignOutMark, markSignOut } from './sign-out-mark';
 
 /** Where the session of this browser is; its cookie is out of scripts' reach. */
@@ -21,9 +21,9 @@ export async function openSession(token: string): Promise<IdentityResult> {
   const answer = await send(sessionPath, { method: 'POST', headers });
   // The session that was to be ended is over with that: the server keeps one for each browser.
   if (answer?.ok) clearSignOutMark();
-  if (!answer) return { ok: false, failure: 'network' };
+  if (!answer) return { ok: false, error: 'network' };
   const organizer = answer.ok ? await readOrganizer(answer) : undefined;
-  return organizer ? { ok: true, organizer } : { ok: false, failure: failureOf(answer.status) };
+  return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(answer.status) };
 }
 
 let ending: Promise<boolean> | undefined;
@@ -57,7 +57,7 @@ export interface Profile {
  *
  * @returns `refused` when the same will never be taken
  */
-export async function pushProfile(
+async function pushProfile(
   token: string,
   profile: Profile,
 ): Promise<'taken' | 'refused' | 'try-again'> {
@@ -68,10 +68,30 @@ export async function pushProfile(
   return !answer || answer.status >= 500 || answer.status === 429 ? 'try-again' : 'refused';
 }
 
-function failureOf(status: number): IdentityFailure {
+function errorOfStatus(status: number): IdentityError {
   if (status === 429) return 'too-many-attempts';
   if (status === 503) return 'unavailable';
   return 'internal';
+}
+
+/** Milliseconds between the tries; the last comes before the token, good for five minutes, ends. */
+const pausesMs = [2_000, 8_000, 30_000, 120_000];
+
+/**
+ * Pushes a profile, and again and again in the background while the page lives and it is not taken.
+ * Every sign-in does this anew: the server keeps one profile for each organizer.
+ *
+ * @returns after the first try
+ */
+export async function pushProfileWithRetry(token: string, profile: Profile): Promise<void> {
+  if ((await pushProfile(token, profile)) === 'try-again') void repeat(token, profile);
+}
+
+async function repeat(token: string, profile: Profile): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if ((await pushProfile(token, profile)) !== 'try-again') return;
+  }
 }
 
 /** @returns undefined when no answer came */

@@ -179,7 +179,7 @@ describe('the page for organizers when the service takes them', () => {
 
   it('says after too many attempts what is paused, whether it is the account or the connection', async () => {
     mockIdentity = fakeIdentity({
-      signIn: async () => ({ ok: false, failure: 'too-many-attempts' }),
+      signIn: async () => ({ ok: false, error: 'too-many-attempts' }),
     });
     await renderRoute(remote, '/login');
     await fillIn('Welcome back', 'Sign in with e-mail');

@@ -1,11 +1,11 @@
-import { Section } from '@shared/ui';
+import { paths } from '@shared/contracts';
+import { Icon, LinkButton, Section } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import { ContactWays } from '../sign-in/ContactWays';
+import { ContactLinks } from '../sign-in/ContactLinks';
 import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
 import { Reviews } from './Reviews';
-import { StartTiles } from './StartTiles';
 
 /** Where an organizer begins, follows what was sent, and, as an admin, decides about it. */
 export function OrganizerPage() {
@@ -21,12 +21,34 @@ export function OrganizerPage() {
         <noscript>
           <p className={styles.withoutScripts}>
             The conferences that you sent are listed here with JavaScript, which is turned off in
-            your browser. Turn it on, or ask us about them on <ContactWays />.
+            your browser. Turn it on, or ask us about them on <ContactLinks />.
           </p>
         </noscript>
       </Section>
       {isModeratorNow && <Reviews />}
       <OwnConferences />
     </>
+  );
+}
+
+/** The two buttons of the specification, each with what lies behind it. */
+function StartTiles() {
+  return (
+    <div className={styles.tiles}>
+      <div className={styles.tile}>
+        <Icon name="calendar" size={32} className={styles.tileIcon} />
+        <p>List a conference that you hold. We look at it, then it is public.</p>
+        <LinkButton to={paths.addConference()} variant="next">
+          Conference
+        </LinkButton>
+      </div>
+      <div className={styles.tile}>
+        <Icon name="book" size={32} className={styles.tileIcon} />
+        <p>See the courses that are taught, with dates, fees and places.</p>
+        <LinkButton to={paths.courses()} variant="secondary">
+          Course
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
+import type { FailureMessage } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, LinkButton, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
-import type { FailureWords } from '../proposals/failure-words';
 import { describeState, isOpen } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
-import { TakeBackDialog, type TakenBack } from './TakeBackDialog';
+import { WithdrawDialog, type WithdrawTarget } from './WithdrawDialog';
 
 /** One of the organizer's own conferences, with what can be done about it. */
 export function OwnConference({
@@ -18,12 +18,12 @@ export function OwnConference({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [asked, setAsked] = useState<TakenBack>('conference');
-  const ask = (what: TakenBack) => {
+  const [asked, setAsked] = useState<WithdrawTarget>('conference');
+  const ask = (what: WithdrawTarget) => {
     setAsked(what);
     setIsAsking(true);
   };
-  const [refused, setRefused] = useState<FailureWords | null>(null);
+  const [failure, setFailure] = useState<FailureMessage | null>(null);
   const { state, decidedAt, reason, isPublic, values, conference } = proposal;
   const decided = decidedAt && (state === 'accepted' || state === 'declined') ? decidedAt : null;
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
@@ -72,17 +72,17 @@ export function OwnConference({
           A change goes to review again; until it is approved, the approved version stays public.
         </p>
       )}
-      <Status tone="error" title={refused?.title}>
-        {refused && <p>{refused.message}</p>}
+      <Status tone="error" title={failure?.title}>
+        {failure && <p>{failure.message}</p>}
       </Status>
-      <TakeBackDialog
+      <WithdrawDialog
         proposal={proposal}
         what={asked}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onDone={(words) => {
+        onDone={(found) => {
           setIsAsking(false);
-          setRefused(words);
+          setFailure(found);
           // The button that opened the dialogue may go with the next list.
           heading.current?.focus();
           onChanged();

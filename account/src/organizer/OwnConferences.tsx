@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { EmptyState, ErrorState, LinkButton, Section } from '@shared/ui';
-import { failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 import { listProposals } from '../proposals/proposal-calls';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
@@ -35,7 +35,7 @@ export function OwnConferences() {
       )}
       {fetched.status === 'failed' && (
         <ErrorState title="Your conferences cannot be shown right now" level={2} retry={reload}>
-          <p>{failureWords(fetched.kind).message}</p>
+          <p>{failureMessage(fetched.kind).message}</p>
         </ErrorState>
       )}
       <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />

@@ -26,7 +26,7 @@ export function ProposalCard({
   const { label, icon, tone } = describeState(proposal);
   return (
     <article className={styles.card}>
-      <img src={image} alt="" width={320} height={200} loading="lazy" className={styles.picture} />
+      <img src={image} alt="" width={320} height={200} loading="lazy" className={styles.image} />
       <div className={styles.text}>
         <p className={classNames(styles.state, styles[tone])}>
           <Icon name={icon} size={18} />

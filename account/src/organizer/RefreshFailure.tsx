@@ -1,6 +1,6 @@
 import { Button, Status } from '@shared/ui';
 import type { ApiFailure } from '../proposals/api-result';
-import { failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 
 /** Says beside a list that there may be a newer one, which cannot be had right now. */
 export function RefreshFailure({
@@ -15,7 +15,7 @@ export function RefreshFailure({
     <Status tone="error" title={kind ? 'This list may be out of date' : undefined}>
       {kind && (
         <>
-          <p>{failureWords(kind).message}</p>
+          <p>{failureMessage(kind).message}</p>
           <Button variant="secondary" size="small" onClick={onRetry}>
             Ask for the newest
           </Button>

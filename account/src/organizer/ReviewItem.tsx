@@ -4,13 +4,12 @@ import { Button, Link, Status } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/api-result';
-import { failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 import { type Decision, decideReview } from '../proposals/proposal-calls';
-import { DeclineForm } from './DeclineForm';
+import { DeclineForm, readTypedReason, saveTypedReason } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
 import { ReviewChanges } from './ReviewChanges';
-import { keepTypedReason, readTypedReason } from './typed-reasons';
 
 /** A conference that waits for a decision: who sent it, how it will look, and the two ways on. */
 export function ReviewItem({
@@ -27,7 +26,7 @@ export function ReviewItem({
   const [isPreviewed, setIsPreviewed] = useState(false);
   const uid = useOrganizer().organizer?.uid ?? '';
   const typed = readTypedReason(uid, proposal.id);
-  const typeReason = (text?: string) => keepTypedReason(uid, proposal.id, text);
+  const typeReason = (text?: string) => saveTypedReason(uid, proposal.id, text);
   const [declining, setDeclining] = useState<'no' | 'pressed' | 'came-back'>(
     typed === undefined ? 'no' : 'came-back',
   );
@@ -167,12 +166,12 @@ export function ReviewItem({
           }}
         />
       )}
-      <Status tone="error" title={refused ? failureWords(refused).title : undefined}>
+      <Status tone="error" title={refused ? failureMessage(refused).title : undefined}>
         {refused && (
           <p>
             {refused === 'moved'
               ? 'The organizer changed it. You see the newest version now: open its preview, then decide.'
-              : failureWords(refused).message}
+              : failureMessage(refused).message}
           </p>
         )}
       </Status>

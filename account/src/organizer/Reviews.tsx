@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import type { ProposalList } from '@shared/contracts/organizers';
 import { EmptyState, ErrorState, LinkButton, Section, Status } from '@shared/ui';
 import { useRef, useState } from 'react';
-import { failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 import { listReviews } from '../proposals/proposal-calls';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
@@ -32,7 +32,7 @@ export function Reviews() {
       {fetched.status === 'waiting' && <WaitingLines label="Loading the reviews" lines={6} />}
       {fetched.status === 'failed' && (
         <ErrorState title="The reviews cannot be shown right now" level={2} retry={reload}>
-          <p>{failureWords(fetched.kind).message}</p>
+          <p>{failureMessage(fetched.kind).message}</p>
         </ErrorState>
       )}
       {fetched.status === 'signed-out' && (

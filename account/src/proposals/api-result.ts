@@ -40,7 +40,7 @@ const byStatus: Record<number, Exclude<ApiFailure['kind'], 'invalid'>> = {
  * @param status 0 when none came
  * @param body JSON, or null where there was none
  */
-export function readAnswer<Value>(status: number, body: unknown): ApiResult<Value> {
+export function readApiResponse<Value>(status: number, body: unknown): ApiResult<Value> {
   if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };
   const errors = status === 422 ? readFaults(body) : [];
   if (errors.length > 0) return { ok: false, failure: { kind: 'invalid', errors } };

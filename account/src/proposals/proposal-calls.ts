@@ -1,6 +1,6 @@
 import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readAnswer } from './api-result';
+import { type ApiResult, readApiResponse } from './api-result';
 
 export interface Decision {
   decision: 'accept' | 'decline';
@@ -23,7 +23,7 @@ export function withdrawProposal(proposal: Proposal): Promise<ApiResult<Proposal
 }
 
 /** Takes back a change that waits; the version that was approved stays public. */
-export function takeChangeBack(proposal: Proposal): Promise<ApiResult<Proposal>> {
+export function withdrawChange(proposal: Proposal): Promise<ApiResult<Proposal>> {
   return takeStep(proposal, 'take-back');
 }
 
@@ -61,14 +61,14 @@ export function proposalPath(id: string): string {
 }
 
 /** Milliseconds after which nobody goes on waiting for a short answer. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 async function call<Body>(
   path: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
 ): Promise<ApiResult<Body>> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), patience);
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   const leave = () => waiting.abort();
   signal?.addEventListener('abort', leave);
   try {
@@ -81,9 +81,9 @@ async function call<Body>(
     const body: unknown = await response.json().catch(() => null);
     // Whatever page asked: a session that has ended has ended for all of them.
     if (response.status === 401) sessionEnded();
-    return readAnswer<Body>(response.status, body);
+    return readApiResponse<Body>(response.status, body);
   } catch {
-    return readAnswer<Body>(0, null);
+    return readApiResponse<Body>(0, null);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', leave);

@@ -1,6 +1,7 @@
+import { newIdempotencyKey } from '@shared/composition/forms';
 import type { Proposal } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readAnswer } from './api-result';
+import { type ApiResult, readApiResponse } from './api-result';
 import { proposalPath } from './proposal-calls';
 
 /** What is sent: the texts, and the picture unless the one that was sent before stays. */
@@ -22,7 +23,7 @@ export interface SendingOptions {
 }
 
 /** Milliseconds without any progress after which the connection counts as lost. */
-const patience = 45_000;
+const stalledAfterMs = 45_000;
 
 /**
  * Sends a proposal. By XMLHttpRequest, for `fetch` does not tell how much of a body has been sent.
@@ -44,7 +45,7 @@ export function sendProposal(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitOn = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), patience);
+      timer = setTimeout(() => request.abort(), stalledAfterMs);
     };
     const stop = () => request.abort();
     const settle = (answer: ApiResult<Proposal> | null) => {
@@ -52,7 +53,7 @@ export function sendProposal(
       signal.removeEventListener('abort', stop);
       resolve(answer);
     };
-    const fail = () => settle(signal.aborted ? null : readAnswer(0, null));
+    const fail = () => settle(signal.aborted ? null : readApiResponse(0, null));
 
     request.upload.onprogress = ({ loaded, total }) => {
       waitOn();
@@ -60,7 +61,7 @@ export function sendProposal(
     };
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      const answer = readAnswer<{ proposal: Proposal }>(
+      const answer = readApiResponse<{ proposal: Proposal }>(
         request.status,
         parse(request.responseText),
       );
@@ -89,4 +90,25 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What was sent last as a new proposal, and under which key. */
+export interface Attempt {
+  content: string;
+  image: File | null;
+  key: string;
+}
+
+/** The same content again goes under the same key, so that it arrives once; other content does not. */
+export function nextAttempt(last: Attempt | null, { values, image }: ProposalContent): Attempt {
+  const content = JSON.stringify(values);
+  if (last && last.content === content && last.image === image) return last;
+  return { content, image, key: newIdempotencyKey() };
+}
+
+/** Where a content goes: to a proposal of its own, or over the version of `base`. */
+export function targetOf(base: Proposal | null, attempt: Attempt): ProposalTarget {
+  return base
+    ? { kind: 'change', id: base.id, version: base.version }
+    : { kind: 'new', idempotencyKey: attempt.key };
 }

@@ -3,8 +3,8 @@ import { paths } from '@shared/contracts';
 import { Button, Status } from '@shared/ui';
 import { ErrorSummary, Form } from '@shared/ui/forms';
 import { type ReactNode, useId } from 'react';
-import { ContactWays } from './ContactWays';
-import { failureMessages, needsPerson } from './failure-messages';
+import { ContactLinks } from './ContactLinks';
+import { identityErrorMessages, needsPerson } from './identity-error-messages';
 import styles from './identity-form.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
@@ -12,7 +12,7 @@ import type { useIdentityForm } from './use-identity-form';
 export function IdentityForm({
   title,
   submitLabel,
-  form: { submit, summary, failure, isSending },
+  form: { submit, summary, identityError, isSending },
   onTouch,
   action = paths.login(),
   children,
@@ -47,20 +47,23 @@ export function IdentityForm({
       <noscript>
         <p className={styles.withoutScripts}>
           This form needs JavaScript, which is turned off in your browser. To list a conference or
-          to ask about your account, write to us: <ContactWays />.
+          to ask about your account, write to us: <ContactLinks />.
         </p>
       </noscript>
       <Button type="submit" disabled={!isHydrated} busy={isSending}>
         {submitLabel}
       </Button>
-      <Status tone="error" title={failure ? failureMessages[failure].heading : undefined}>
-        {failure && (
+      <Status
+        tone="error"
+        title={identityError ? identityErrorMessages[identityError].heading : undefined}
+      >
+        {identityError && (
           <p>
-            {failureMessages[failure].text}
-            {needsPerson.includes(failure) && (
+            {identityErrorMessages[identityError].text}
+            {needsPerson.includes(identityError) && (
               <>
                 {' '}
-                Reach us on <ContactWays />.
+                Reach us on <ContactLinks />.
               </>
             )}
           </p>

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Identity, IdentityResult } from '../identity/identity';
 import { fakeIdentity } from '../testing/fake-identity';
-import { failureMessages } from './failure-messages';
-import { LoginPanel } from './LoginPanel';
-import type { Mode } from './mode';
+import { identityErrorMessages } from './identity-error-messages';
+import { LoginPanel, type Mode } from './LoginPanel';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,19 +29,19 @@ async function fillIn(identity: Identity, mode: Mode) {
 
 describe('the panel before an identity service', () => {
   it('hands over trimmed names and addresses, and passwords as they were typed', async () => {
-    const identity = answering({ ok: false, failure: 'network' });
+    const identity = answering({ ok: false, error: 'network' });
     await fillIn(identity, 'sign-up');
     expect(identity.asked).toEqual([
       { fullName: 'Sana Malik', email: 'sana@example.com', password: ' copper lantern ' },
     ]);
   });
 
-  it.each(Object.keys(failureMessages) as (keyof typeof failureMessages)[])(
+  it.each(Object.keys(identityErrorMessages) as (keyof typeof identityErrorMessages)[])(
     'says what to do about %s',
     async (failure) => {
-      await fillIn(answering({ ok: false, failure }), 'sign-in');
-      const alert = await screen.findByText(failureMessages[failure].heading);
-      expect(alert.closest('[role=alert]')).toHaveTextContent(failureMessages[failure].text);
+      await fillIn(answering({ ok: false, error: failure }), 'sign-in');
+      const alert = await screen.findByText(identityErrorMessages[failure].heading);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrorMessages[failure].text);
     },
   );
 

@@ -1,11 +1,18 @@
-import { classNames, MeridianArcs } from '@shared/ui';
-import { useEffect, useRef } from 'react';
+import { paths } from '@shared/contracts';
+import { Button, classNames, MeridianArcs } from '@shared/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Identity, Organizer } from '../identity/identity';
 import styles from './login-panel.module.css';
-import { ModeSwitch } from './ModeSwitch';
-import type { Mode } from './mode';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
+
+/** The two modes of the panel; signing in is the default and is left out of the address. */
+export type Mode = 'sign-in' | 'sign-up';
+
+/** The mode that an address asks for. */
+export function readMode(wanted: string | null): Mode {
+  return wanted === 'sign-up' ? 'sign-up' : 'sign-in';
+}
 
 /** What the panel says when somebody is signed in; the mode says by which of its forms. */
 export type OnSignedIn = (organizer: Organizer, mode: Mode) => void;
@@ -74,5 +81,37 @@ export function LoginPanel({
         />
       </div>
     </div>
+  );
+}
+
+/** The invitation to the other mode: a GET form, so that it works without JavaScript. */
+function ModeSwitch({
+  to,
+  title,
+  text,
+  label,
+  isOffered,
+  onSwitch,
+}: {
+  to: Mode;
+  title: string;
+  text: string;
+  label: string;
+  /** False while the panel is in this mode already. */
+  isOffered: boolean;
+  onSwitch: (mode: Mode) => void;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSwitch(to);
+  };
+  return (
+    <form action={paths.login()} className={styles.switch} inert={!isOffered} onSubmit={submit}>
+      <p className={styles.invitation}>{title}</p>
+      <p className={styles.invitationText}>{text}</p>
+      <Button type="submit" name="mode" value={to} variant="secondary">
+        {label}
+      </Button>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
+import { classNames } from '@shared/ui';
 import { PasswordField } from '@shared/ui/forms';
 import { type ChangeEvent, useState } from 'react';
-import { PasswordAdvice } from './PasswordAdvice';
-import { type PasswordRating, ratePassword } from './password-strength';
-import { readField } from './read-field';
-import type { useIdentityForm } from './use-identity-form';
+import styles from './new-password-field.module.css';
+import { minPasswordLength, type PasswordRating, ratePassword } from './password-strength';
+import { readField, type useIdentityForm } from './use-identity-form';
 
 /** A password that is being chosen, with its strength in words. */
 export function NewPasswordField({
@@ -22,6 +22,17 @@ export function NewPasswordField({
     <div>
       <PasswordField {...field} label={label} autoComplete="new-password" onChange={rate} />
       <PasswordAdvice rating={rating} />
+    </div>
+  );
+}
+
+/** The strength of what is being typed, in words; announced when they change. */
+function PasswordAdvice({ rating }: { rating: PasswordRating | null }) {
+  return (
+    <div className={styles.room}>
+      <p className={classNames(styles.advice, rating && styles[rating.strength])} role="status">
+        {rating ? rating.words : `At least ${minPasswordLength} characters. Longer is stronger.`}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIdentity } from '../identity/use-identity';
-import { LoginPanel, type OnSignedIn } from './LoginPanel';
-import type { Mode } from './mode';
+import { LoginPanel, type Mode, type OnSignedIn } from './LoginPanel';
 
 /**
  * Sign-in and sign-up within another page, which is not left. It holds two forms, so it must not

@@ -1,8 +1,7 @@
 import { useErrorTitle } from '@shared/composition/forms';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { IdentityFailure, Registration, StepResult } from '../identity/identity';
+import type { IdentityError, Registration, StepResult } from '../identity/identity';
 import type { FieldErrors, FieldName } from './check-fields';
-import { readField } from './read-field';
 
 /**
  * What all these forms do: check the fields, ask the identity service, and keep what was typed
@@ -17,7 +16,7 @@ export function useIdentityForm<Result extends StepResult>(
   onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<IdentityFailure | null>(null);
+  const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isSending, setIsSending] = useState(false);
   useErrorTitle(Object.keys(errors).length > 0);
 
@@ -27,13 +26,13 @@ export function useIdentityForm<Result extends StepResult>(
     const fields = readFields(event.currentTarget);
     const found = check(fields);
     setErrors(found);
-    setFailure(null);
+    setIdentityError(null);
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
     const result = await send(fields);
     setIsSending(false);
     if (result.ok) onDone(result as Extract<Result, { ok: true }>, fields);
-    else setFailure(result.failure);
+    else setIdentityError(result.error);
   };
 
   // The summary takes the focus whenever its list is a new one.
@@ -51,7 +50,7 @@ export function useIdentityForm<Result extends StepResult>(
     required: true,
   });
 
-  return { submit, field, summary, failure, isSending };
+  return { submit, field, summary, identityError, isSending };
 }
 
 function readFields(form: HTMLFormElement): Registration {
@@ -60,4 +59,10 @@ function readFields(form: HTMLFormElement): Registration {
     email: readField(form, 'email').trim(),
     password: readField(form, 'password'),
   };
+}
+
+/** What is typed into a field of a form; empty when the form has no such field. */
+export function readField(form: HTMLFormElement | null, name: FieldName): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
 }

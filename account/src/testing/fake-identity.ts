@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity';
 
 /** A service that refuses everything as unavailable, save what is given. */
 export function fakeIdentity(given: Partial<Identity> = {}): Identity {
-  const refuse = async () => ({ ok: false, failure: 'unavailable' }) as const;
+  const refuse = async () => ({ ok: false, error: 'unavailable' }) as const;
   return {
     prepare: () => {},
     signIn: refuse,

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { describeSize } from './check-image';
 import styles from './image-field.module.css';
-import { usePreview } from './use-preview';
 
 /** The chosen picture in the shape that the conference's page gives it, with its name and size. */
 export function ImagePreview({
@@ -22,11 +22,11 @@ export function ImagePreview({
           alt={file ? `Preview of ${file.name}` : 'The one that you sent before'}
           width={1600}
           height={700}
-          className={styles.picture}
+          className={styles.image}
           onError={file ? onUnreadable : undefined}
         />
       ) : (
-        <span className={styles.picture} aria-hidden />
+        <span className={styles.image} aria-hidden />
       )}
       <figcaption className={styles.caption}>
         {file ? (
@@ -40,4 +40,20 @@ export function ImagePreview({
       </figcaption>
     </figure>
   );
+}
+
+/** A picture as an address that an `img` takes; null until it has been read, or when it cannot be. */
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<{ of: File; address: string } | null>(null);
+
+  useEffect(() => {
+    if (!file) return;
+    // A data address, for the page's security policy takes no `blob:`.
+    const reader = new FileReader();
+    reader.onload = () => setPreview({ of: file, address: String(reader.result) });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+
+  return preview && preview.of === file ? preview.address : null;
 }

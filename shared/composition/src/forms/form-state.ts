@@ -1,11 +1,11 @@
 import type { FieldFault, Submission } from '@shared/contracts';
-import type { SendingFailure } from './sending-failure';
+import type { FailureMessage } from './failure-message';
 
 /** The states of a form. */
 export type FormState =
   | { status: 'open'; errors: FieldFault[] }
   | { status: 'sending' }
-  | { status: 'failed'; failure: SendingFailure }
+  | { status: 'failed'; failure: FailureMessage }
   | { status: 'sent'; values: Record<string, string>; reference: string | undefined };
 
 /** The first state of a form: open, or the outcome of a submission without scripts. */

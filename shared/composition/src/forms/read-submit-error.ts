@@ -1,10 +1,10 @@
 import { type FieldFault, site } from '@shared/contracts';
 import { submitErrorMessages } from '@shared/contracts/forms';
-import type { SendingFailure } from './sending-failure';
+import type { FailureMessage } from './failure-message';
 
 export type SubmitError =
   | { status: 'invalid'; errors: FieldFault[] }
-  | { status: 'failed'; failure: SendingFailure };
+  | { status: 'failed'; failure: FailureMessage };
 
 /** How to read the messages of an endpoint. */
 interface Words {

@@ -1,10 +1,10 @@
 import type { EmailSettings, FormName } from '@shared/contracts';
 import { idempotencyKeyField, referenceOf } from '@shared/contracts/forms';
+import { noResponse } from './failure-message';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
 import type { FormSender } from './sender';
-import { noResponse } from './sending-failure';
 
 /** The content that was sent last, and its idempotency key. */
 export interface Attempt {

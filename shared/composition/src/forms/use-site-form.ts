@@ -7,11 +7,11 @@ import {
 } from '@shared/contracts';
 import { type CheckedValues, startedField } from '@shared/contracts/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { noResponse } from './failure-message';
 import { beginForm, type FormState } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt } from './send-form';
 import type { FormSender } from './sender';
-import { noResponse } from './sending-failure';
 import { useErrorTitle } from './use-error-title';
 
 type Values = Record<string, string>;

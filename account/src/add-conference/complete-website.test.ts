@@ -1,4 +1,4 @@
-import { completeWebsite } from './website';
+import { completeWebsite } from './complete-website';
 
 it.each([
   ['www.example.org', 'https://www.example.org'],

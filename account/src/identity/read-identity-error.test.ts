@@ -1,5 +1,5 @@
-import { failureMessages } from '../sign-in/failure-messages';
-import { failureOf } from './failure-of-code';
+import { identityErrorMessages } from '../sign-in/identity-error-messages';
+import { readIdentityError } from './read-identity-error';
 
 /** The specification's section 8, and what signing in by e-mail meets beside. */
 const codes = [
@@ -34,27 +34,29 @@ const codes = [
 
 describe('a refusal of the identity service', () => {
   it.each(codes)('auth/%s is said as %s', (code, failure) => {
-    expect(failureOf({ code: `auth/${code}` })).toBe(failure);
+    expect(readIdentityError({ code: `auth/${code}` })).toBe(failure);
   });
 
   it('is a fault of ours when it is none that is known', () => {
     for (const error of [new Error('x'), { code: 'auth/new-code' }, { code: 7 }, null, undefined])
-      expect(failureOf(error)).toBe('internal');
+      expect(readIdentityError(error)).toBe('internal');
   });
 
   it('is the network’s when the library itself did not arrive', () => {
-    expect(failureOf(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe('network');
+    expect(readIdentityError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(
+      'network',
+    );
   });
 
   it('tells nobody who has an account', () => {
     const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
-      (code) => failureMessages[failureOf({ code: `auth/${code}` })],
+      (code) => identityErrorMessages[readIdentityError({ code: `auth/${code}` })],
     );
     expect(new Set(said).size).toBe(1);
   });
 
   it('is put in words that say what to do, without a code', () => {
-    for (const { heading, text } of Object.values(failureMessages)) {
+    for (const { heading, text } of Object.values(identityErrorMessages)) {
       expect(heading).not.toMatch(/auth\/|[!.]$/);
       expect(text).toMatch(/try|check|ask|write|sign in|allow|choose|wait/i);
     }

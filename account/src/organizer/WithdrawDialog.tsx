@@ -1,11 +1,12 @@
+import type { FailureMessage } from '@shared/composition/forms';
 import type { Proposal } from '@shared/contracts/organizers';
 import { Button, Dialog, showToast } from '@shared/ui';
 import { useState } from 'react';
-import { type FailureWords, failureWords } from '../proposals/failure-words';
-import { takeChangeBack, withdrawProposal } from '../proposals/proposal-calls';
+import { failureMessage } from '../proposals/failure-messages';
+import { withdrawChange, withdrawProposal } from '../proposals/proposal-calls';
 
 /** What an organizer takes back: the whole conference, or only the change that waits. */
-export type TakenBack = 'conference' | 'change';
+export type WithdrawTarget = 'conference' | 'change';
 
 const words = {
   conference: {
@@ -20,12 +21,12 @@ const words = {
     confirm: 'Take it back',
     keep: 'Keep the change',
     done: 'The change has been taken back',
-    call: takeChangeBack,
+    call: withdrawChange,
   },
 };
 
 /** Asks before something is taken back, says what that does, and that it cannot be undone. */
-export function TakeBackDialog({
+export function WithdrawDialog({
   proposal,
   what,
   isOpen,
@@ -33,16 +34,16 @@ export function TakeBackDialog({
   onDone,
 }: {
   proposal: Proposal;
-  what: TakenBack;
+  what: WithdrawTarget;
   isOpen: boolean;
   onClose: () => void;
   /** Called with why it was refused, or null when it was taken back. */
-  onDone: (refused: FailureWords | null) => void;
+  onDone: (refused: FailureMessage | null) => void;
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const { title, confirm, keep, done, call } = words[what];
 
-  const takeBack = async () => {
+  const withdraw = async () => {
     setIsBusy(true);
     const answer = await call(proposal);
     setIsBusy(false);
@@ -50,7 +51,7 @@ export function TakeBackDialog({
       showToast(done);
       return onDone(null);
     }
-    onDone(failureWords(answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind));
+    onDone(failureMessage(answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind));
   };
 
   return (
@@ -60,7 +61,7 @@ export function TakeBackDialog({
       title={title}
       actions={
         <>
-          <Button busy={isBusy} onClick={() => void takeBack()}>
+          <Button busy={isBusy} onClick={() => void withdraw()}>
             {confirm}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -76,7 +77,7 @@ export function TakeBackDialog({
   );
 }
 
-function whatHappens({ state, isPublic }: Proposal, what: TakenBack): string {
+function whatHappens({ state, isPublic }: Proposal, what: WithdrawTarget): string {
   if (what === 'change')
     return 'stays public as it was approved, and the change is not looked at any more. What you changed is lost; you can change the conference again later.';
   const undone = 'This cannot be undone; you can add it anew later.';

@@ -1,7 +1,7 @@
-import type { IdentityFailure } from './identity';
+import type { IdentityError } from './identity';
 
 /** What each code of the identity service means to somebody who signs in. */
-const failureOfCode: Record<string, IdentityFailure> = {
+const errorOfCode: Record<string, IdentityError> = {
   'invalid-credential': 'wrong-credentials',
   'invalid-login-credentials': 'wrong-credentials',
   'wrong-password': 'wrong-credentials',
@@ -46,10 +46,10 @@ const failureOfCode: Record<string, IdentityFailure> = {
  * Reads an error of the identity service's library, e.g. `auth/wrong-password`. What has no code of
  * its own is `internal`.
  */
-export function failureOf(error: unknown): IdentityFailure {
+export function readIdentityError(error: unknown): IdentityError {
   const code = (error as { code?: unknown } | null)?.code;
   // A chunk that did not arrive is the network's fault as well.
   if ((error as { name?: unknown } | null)?.name === 'ChunkLoadError') return 'network';
   if (typeof code !== 'string') return 'internal';
-  return failureOfCode[code.replace(/^auth\//, '')] ?? 'internal';
+  return errorOfCode[code.replace(/^auth\//, '')] ?? 'internal';
 }

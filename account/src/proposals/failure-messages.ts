@@ -1,14 +1,9 @@
-import { noResponse } from '@shared/composition/forms';
+import { type FailureMessage, noResponse } from '@shared/composition/forms';
 import { site } from '@shared/contracts';
 import type { ApiFailure } from './api-result';
 
-export interface FailureWords {
-  title: string;
-  message: string;
-}
-
 /** What the visitor reads when a call was refused: what happened, and what to do. A new object each time. */
-export function failureWords(kind: Exclude<ApiFailure['kind'], 'invalid'>): FailureWords {
+export function failureMessage(kind: Exclude<ApiFailure['kind'], 'invalid'>): FailureMessage {
   switch (kind) {
     case 'unreachable':
       return noResponse();

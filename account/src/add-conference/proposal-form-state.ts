@@ -1,7 +1,8 @@
+import type { FailureMessage } from '@shared/composition/forms';
 import type { FieldFault } from '@shared/contracts';
 import type { Proposal } from '@shared/contracts/organizers';
 import type { ApiFailure } from '../proposals/api-result';
-import { type FailureWords, failureWords } from '../proposals/failure-words';
+import { failureMessage } from '../proposals/failure-messages';
 
 /** Where the form stands. */
 export type ProposalFormState =
@@ -11,7 +12,7 @@ export type ProposalFormState =
   /** `share` of it has left this device, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'stopped' }
-  | { status: 'failed'; failure: FailureWords }
+  | { status: 'failed'; failure: FailureMessage }
   /** Another tab or person changed it since it was opened here. */
   | { status: 'moved'; newest: Proposal }
   | { status: 'sent'; proposal: Proposal };
@@ -34,10 +35,10 @@ export function afterRefusal(refusal: ApiFailure, isChange: boolean): ProposalFo
       // What is new is never gone or closed: something went wrong between the two sides.
       return {
         status: 'failed',
-        failure: failureWords(isChange ? refusal.kind : 'our-fault'),
+        failure: failureMessage(isChange ? refusal.kind : 'our-fault'),
       };
     default:
-      return { status: 'failed', failure: failureWords(refusal.kind) };
+      return { status: 'failed', failure: failureMessage(refusal.kind) };
   }
 }
 

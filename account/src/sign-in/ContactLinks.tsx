@@ -5,7 +5,7 @@ import { Link } from '@shared/ui';
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 
 /** How to reach a person, within a sentence. */
-export function ContactWays() {
+export function ContactLinks() {
   return (
     <>
       <Link to={whatsAppLink()}>WhatsApp {whatsApp}</Link> or{' '}

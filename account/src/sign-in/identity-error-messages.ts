@@ -1,12 +1,12 @@
-import type { IdentityFailure } from '../identity/identity';
+import type { IdentityError } from '../identity/identity';
 
-interface FailureMessage {
+interface ErrorMessage {
   heading: string;
   text: string;
 }
 
 /** What the visitor reads when the service refuses: what happened and what to do. */
-export const failureMessages: Record<IdentityFailure, FailureMessage> = {
+export const identityErrorMessages: Record<IdentityError, ErrorMessage> = {
   unavailable: {
     heading: 'Signing in is not available at present',
     text: 'Nothing was sent, and what you typed is still in the form. To list a conference or to ask about your account, write to us and we will help.',
@@ -86,7 +86,7 @@ export const failureMessages: Record<IdentityFailure, FailureMessage> = {
 };
 
 /** Failures that a visitor cannot do anything about without us. */
-export const needsPerson: readonly IdentityFailure[] = [
+export const needsPerson: readonly IdentityError[] = [
   'unavailable',
   'second-factor',
   'disabled',

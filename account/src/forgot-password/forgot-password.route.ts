@@ -2,7 +2,7 @@ import { defineRoute } from '@shared/composition';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 /** The page that sets a new password. */
-export const forgotPasswordRoute = defineRoute<'/forgetpassword'>({
+export const route = defineRoute<'/forgetpassword'>({
   Page: ForgotPasswordPage,
   meta: () => ({
     title: 'Forgot your password?',

@@ -2,7 +2,7 @@ import { defineRoute } from '@shared/composition';
 import { OrganizerPage } from './OrganizerPage';
 
 /** The organizer's own page. The server renders what is the same for everybody. */
-export const organizerRoute = defineRoute<'/databutton'>({
+export const route = defineRoute<'/databutton'>({
   Page: OrganizerPage,
   meta: () => ({
     title: 'Organizer’s page',

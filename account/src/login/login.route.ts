@@ -2,7 +2,7 @@ import { defineRoute } from '@shared/composition';
 import { LoginPage } from './LoginPage';
 
 /** The page of both forms. */
-export const loginRoute = defineRoute<'/login'>({
+export const route = defineRoute<'/login'>({
   Page: LoginPage,
   meta: () => ({
     title: 'For Organizers',

@@ -1,1 +1,0 @@
-export { addConferenceRoute as route } from '../../add-conference/add-conference-route';

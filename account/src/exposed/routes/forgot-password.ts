@@ -1,1 +1,0 @@
-export { forgotPasswordRoute as route } from '../../forgot-password/forgot-password-route';

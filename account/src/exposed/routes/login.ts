@@ -1,1 +1,0 @@
-export { loginRoute as route } from '../../login/login-route';

@@ -1,1 +1,0 @@
-export { organizerRoute as route } from '../../organizer/organizer-route';

@@ -1,1 +1,0 @@
-export { signInStateWidget as widget } from '../../sign-in-state/sign-in-state-widget';
