@@ -1,5 +1,3 @@
-import { listRemotes } from './scripts/workspaces.mjs';
-
 const toCommonJs = [
   '@swc/jest',
   {
@@ -11,42 +9,50 @@ const toCommonJs = [
     module: { type: 'commonjs' },
   },
 ];
-const transform = { '^.+\\.(tsx?|mjs)$': toCommonJs };
 
-const remotes = listRemotes(import.meta.dirname).join('|');
-const browserPackages = `(shell/|(${remotes})/|shared/(ui|composition|testing)/)`;
+/** The contract suite of a remote renders its pages, though the file that calls it holds no JSX. */
+const contractSuites = '/src/remote\\.test\\.ts$';
+
+const shared = {
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    // The compiler judges *.types.test.tsx; there is nothing to run in them.
+    '\\.types\\.test\\.',
+  ],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/testing/jest-css-module.cjs',
+    '\\.(css|woff2|svg|png)$': '<rootDir>/shared/testing/jest-empty-module.cjs',
+  },
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.cjs'],
+  // jose consists of ES modules alone, which Jest cannot require on every Node that we support.
+  transform: { '^.+\\.(tsx?|mjs)$': toCommonJs, '/node_modules/jose/.+\\.js$': toCommonJs },
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+};
 
 /** Units and components. The whole system is tested in a browser by `e2e/`. */
 export default {
-  // A guard against hanging: a busy machine needs longer than the usual five seconds. Jest takes it
-  // for all projects alike.
-  testTimeout: 300_000,
+  // Jest would leave one core idle.
+  maxWorkers: '100%',
+  // A worker that holds more is replaced after its file, because jsdom's windows are freed late.
+  workerIdleMemoryLimit: '1GB',
+  testTimeout: 30_000,
   projects: [
     {
+      ...shared,
       displayName: 'browser',
-      testRegex: `/${browserPackages}.*\\.test\\.tsx?$`,
-      // The compiler judges *.types.test.tsx; there is nothing to run in them.
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.types\\.test\\.'],
-      testEnvironment: '<rootDir>/shared/testing/jest-browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-browser-setup.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/shared/testing/jest-css-module.cjs',
-        '\\.css$': '<rootDir>/shared/testing/jest-empty-module.cjs',
-        '\\.(woff2|svg|png)$': '<rootDir>/shared/testing/jest-empty-module.cjs',
-      },
-      transform,
+      testRegex: ['\\.test\\.tsx$', contractSuites],
+      testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
     },
     {
+      ...shared,
       displayName: 'node',
-      testRegex:
-        '/(shared/(contracts|federation|service)|scripts|(backend|identity-emulator|registry|site)/src)/.*\\.test\\.(ts|mjs)$',
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      // A file that needs a document says so: `@jest-environment @shared/testing/browser`.
+      testRegex: '\\.test\\.(ts|mjs)$',
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, contractSuites],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/shared/service/src/testing/jest-global-setup.mjs',
       globalTeardown: '<rootDir>/shared/service/src/testing/jest-global-teardown.mjs',
-      // It comes as ES modules alone, which Jest cannot require on every Node that we support.
-      transform: { ...transform, '/node_modules/jose/.+\\.js$': toCommonJs },
-      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
     },
   ],
 };

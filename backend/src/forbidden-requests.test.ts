@@ -1,5 +1,5 @@
 import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from './app';
 import { readBackendSettings } from './config';
@@ -17,7 +17,7 @@ import { makeUpload, proposalBody, readProposal, speakFor } from './testing/prop
 
 const table = [tokens, access, requests, contents].flat();
 
-describeOnEachDatabase('what is forbidden', (getDatabase) => {
+describeWithDatabase('what is forbidden', (getDatabase) => {
   let given: Given;
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {

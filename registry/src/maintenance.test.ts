@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { signPayload } from './client';
 import { makeRecord } from './testing/make-record';
 import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
 
-describeOnEachDatabase('an upload that nobody ends', (getDatabase) => {
+describeWithDatabase('an upload that nobody ends', (getDatabase) => {
   let test: TestRegistry;
   const startedAt = Date.now();
   let now = startedAt;

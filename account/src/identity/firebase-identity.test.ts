@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import type { IdentitySettings } from '@shared/contracts';
 import { createFirebaseIdentity } from './firebase-identity';
 

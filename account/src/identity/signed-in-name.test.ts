@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { listen } from '@shared/composition';
 import { act, renderHook } from '@testing-library/react';
 import {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
   contactValues,
@@ -14,7 +14,7 @@ import {
 import { runQuietly } from '../testing/run-quietly';
 import { runOutbox } from './run-outbox';
 
-describeOnEachDatabase('npm run outbox', (getDatabase) => {
+describeWithDatabase('npm run outbox', (getDatabase) => {
   let forms: FormBackend;
   let server: RunningServer;
   let smtp: FakeSmtpServer;

@@ -1,12 +1,12 @@
 import { type RunningServer, serve } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { type Backend, createBackend } from '../app';
 import { readBackendSettings } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { runQuietly } from '../testing/run-quietly';
 import { runOrganizers } from './run-organizers';
 
-describeOnEachDatabase('npm run organizers', (getDatabase) => {
+describeWithDatabase('npm run organizers', (getDatabase) => {
   let backend: Backend;
   let server: RunningServer;
 

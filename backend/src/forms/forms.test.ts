@@ -1,6 +1,6 @@
 import { referenceOf } from '@shared/contracts/forms';
 import { createLogger } from '@shared/service';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   contactValues,
   type FormBackend,
@@ -13,7 +13,7 @@ import { readError } from '../testing/open-test-backend';
 
 const idempotencyKey = '3F0C2B1E-7f6a-4d5b-9a80-1c2d3e4f5a6b';
 
-describeOnEachDatabase('forms', (getDatabase) => {
+describeWithDatabase('forms', (getDatabase) => {
   let forms: FormBackend;
   beforeAll(async () => {
     forms = await openFormBackend(getDatabase());

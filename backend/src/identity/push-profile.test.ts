@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { createBackend } from '../app';
 import { readBackendSettings } from '../config';
 import { makePushId } from './push-id';
@@ -6,7 +6,7 @@ import { pushProfile } from './push-profile';
 
 const now = new Date('2026-03-11T10:00:00+05:00');
 
-describeOnEachDatabase('a profile that goes to a Realtime Database', (getDatabase) => {
+describeWithDatabase('a profile that goes to a Realtime Database', (getDatabase) => {
   const options = { databaseUrl: 'https://meridian.firebaseio.example', token: 'a.token', now };
   const profile = { uid: 'sana', email: 'sana@example.com', fullName: 'Sana Malik' };
   let answer: () => Promise<Response>;

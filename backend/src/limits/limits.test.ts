@@ -1,9 +1,9 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
 import { forgetOldCounts } from './queries';
 import { readLimitSettings } from './settings';
 
-describeOnEachDatabase('limits', (getDatabase) => {
+describeWithDatabase('limits', (getDatabase) => {
   const open = (environment: NodeJS.ProcessEnv) => openFormBackend(getDatabase(), environment);
   beforeAll(() => open({}));
   beforeEach(async () => {

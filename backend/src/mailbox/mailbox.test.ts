@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@shared/contracts';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { createTransport } from 'nodemailer';
 import {
   contactValues,
@@ -16,7 +16,7 @@ import { openLocalMailbox } from './smtp-server';
 const patience = 240_000;
 jest.setTimeout(2 * patience);
 
-describeOnEachDatabase('the local mailbox', (getDatabase) => {
+describeWithDatabase('the local mailbox', (getDatabase) => {
   let forms: FormBackend;
   beforeAll(async () => {
     forms = await openFormBackend(getDatabase());

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   type FormBackend,
   openFormBackend,
@@ -12,7 +12,7 @@ interface StoredMail {
   content: { subject: string; text: string; headers: Record<string, string> };
 }
 
-describeOnEachDatabase('the newsletter', (getDatabase) => {
+describeWithDatabase('the newsletter', (getDatabase) => {
   let forms: FormBackend;
   beforeAll(async () => {
     forms = await openFormBackend(getDatabase());

@@ -1,5 +1,5 @@
 import { createLogger } from '@shared/service';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { createBackend } from '../app';
 import { readBackendSettings } from '../config';
 import {
@@ -11,7 +11,7 @@ import { readError, seedingDay } from '../testing/open-test-backend';
 const origin = 'https://www.example.org';
 const now = () => new Date(`${seedingDay}T10:00:00+05:00`);
 
-describeOnEachDatabase('organizers', (getDatabase) => {
+describeWithDatabase('organizers', (getDatabase) => {
   let service: FakeIdentityService;
   let lines = '';
 

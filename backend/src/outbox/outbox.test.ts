@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeOnEachDatabase, findQuietPort } from '@shared/service/testing';
+import { describeWithDatabase, findQuietPort } from '@shared/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
@@ -16,7 +16,7 @@ import { claimMails, releaseLeases, settleSent } from './queries';
 const patience = 240_000;
 jest.setTimeout(2 * patience);
 
-describeOnEachDatabase('the outbox', (getDatabase) => {
+describeWithDatabase('the outbox', (getDatabase) => {
   let server: FakeSmtpServer;
   const open: FormBackend[] = [];
 

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -8,7 +8,7 @@ import {
 } from '../testing/proposal-backend';
 import { forgetUnusedPictures } from './queries';
 
-describeOnEachDatabase('pictures', (getDatabase) => {
+describeWithDatabase('pictures', (getDatabase) => {
   let backend: ProposalBackend;
   beforeAll(async () => {
     backend = await openProposalBackend(getDatabase());

@@ -1,5 +1,5 @@
 import { proposalFields } from '@shared/contracts/organizers';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
 import {
   makeUpload,
@@ -51,7 +51,7 @@ function anyFile(pictures: readonly Buffer[]) {
 // Hundreds of requests on a busy machine.
 jest.setTimeout(600_000);
 
-describeOnEachDatabase('whatever an organizer sends', (getDatabase) => {
+describeWithDatabase('whatever an organizer sends', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;
   let pictures: Buffer[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalList } from '@shared/contracts/organizers';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -8,7 +8,7 @@ import {
   readProposal,
 } from '../testing/proposal-backend';
 
-describeOnEachDatabase('many proposals', (getDatabase) => {
+describeWithDatabase('many proposals', (getDatabase) => {
   async function openWithMany(uid: string, copies: number) {
     const backend = await openProposalBackend(getDatabase());
     const organizer = await backend.signIn(uid);

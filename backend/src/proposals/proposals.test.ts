@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalList, Review } from '@shared/contracts/organizers';
 import { conferenceListSchema } from '@shared/contracts/schemas';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { parse } from 'valibot';
 import {
   makeUpload,
@@ -14,7 +14,7 @@ import {
   type SignedIn,
 } from '../testing/proposal-backend';
 
-describeOnEachDatabase('proposals', (getDatabase) => {
+describeWithDatabase('proposals', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;
   let bilal: SignedIn;

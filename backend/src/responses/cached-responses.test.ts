@@ -1,9 +1,9 @@
 import type { Database } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { openTestBackend } from '../testing/open-test-backend';
 import { createCachedResponses } from './cached-responses';
 
-describeOnEachDatabase('the answers in memory', (getDatabase) => {
+describeWithDatabase('the answers in memory', (getDatabase) => {
   beforeAll(() => openTestBackend(getDatabase()));
 
   it('are built once for many readers', async () => {

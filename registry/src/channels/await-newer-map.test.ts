@@ -1,11 +1,11 @@
-import { describeOnEachDatabase, fakeOnly } from '@shared/service/testing';
+import { describeWithDatabase, fakeOnly } from '@shared/service/testing';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 /** Milliseconds, half of what a question here would wait. */
 const atOnce = 10_000;
 
-describeOnEachDatabase('waiting for a newer live map', (getDatabase) => {
+describeWithDatabase('waiting for a newer live map', (getDatabase) => {
   let test: TestRegistry;
   let generation = 0;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RunningServer, serve } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { createToken, hashToken } from '../client';
 import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runCli } from './run-cli';
 
-describeOnEachDatabase('the release command line', (getDatabase) => {
+describeWithDatabase('the release command line', (getDatabase) => {
   let test: TestRegistry;
   let server: RunningServer;
   let now = Date.parse('2026-11-21T08:00:00.000Z');

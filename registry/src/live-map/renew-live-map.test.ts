@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeOnEachDatabase, fakeOnly } from '@shared/service/testing';
+import { describeWithDatabase, fakeOnly } from '@shared/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
 const hour = 60 * 60 * 1000;
 
-describeOnEachDatabase('keeping a live map fresh', (getDatabase) => {
+describeWithDatabase('keeping a live map fresh', (getDatabase) => {
   let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { createPrivateKeyPem, parseSigningKey, signPayload, verifyRelease } from '../client';
 import {
   declareFiles,
@@ -12,7 +12,7 @@ import {
 } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 
-describeOnEachDatabase('publishing', (getDatabase) => {
+describeWithDatabase('publishing', (getDatabase) => {
   let test: TestRegistry;
   beforeAll(async () => {
     test = await startTestRegistry(getDatabase());

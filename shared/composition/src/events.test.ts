@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { emit, listen } from './events';
 
 it('passes the detail to every listener', () => {

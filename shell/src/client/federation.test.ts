@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import type { ClientRelease } from '@shared/contracts';
 import { createElement } from 'react';
 import { makeRelease } from '../testing/make-map';

@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { createModuleSource } from '../releases/with-fallback';
 import { createMatcher } from '../routing/match-page';
 import { makeMap, makeRelease } from '../testing/make-map';

@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { act, renderHook } from '@testing-library/react';
 import { useHeaderRetreat } from './use-header-retreat';
 

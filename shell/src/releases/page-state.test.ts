@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { makeMap } from '../testing/make-map';
 import { readPageState } from './page-state';
 

@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { applyChange } from './apply-change';
 
 const steps: string[] = [];

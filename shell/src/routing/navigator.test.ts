@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { deferred } from '../testing/deferred';
 import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';

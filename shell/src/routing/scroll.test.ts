@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { forgetListeners } from '../testing/forget-listeners';
 import {
   rememberScroll,

@@ -1,3 +1,4 @@
+/** @jest-environment @shared/testing/browser */
 import { checkImage, describeSize } from './check-image';
 
 const bytes = (...codes: number[]) => new Uint8Array([...codes, ...new Array(64).fill(0)]);

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '../testing/describe-on-each-database';
+import { describeOnEachDatabase } from '../testing/describe-with-database';
 
 /**
  * The reason for the driver in use: with another one, a connection lost inside a transaction ended

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeOnEachDatabase } from '../testing/describe-on-each-database';
+import { describeOnEachDatabase } from '../testing/describe-with-database';
 
 describeOnEachDatabase('migrations', (getDatabase) => {
   let folder: string;

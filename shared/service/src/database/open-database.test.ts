@@ -1,5 +1,5 @@
 import { pgSchema, text } from 'drizzle-orm/pg-core';
-import { describeOnEachDatabase } from '../testing/describe-on-each-database';
+import { describeOnEachDatabase } from '../testing/describe-with-database';
 import { silentLogger } from '../testing/silent-logger';
 import { openDatabase } from './open-database';
 

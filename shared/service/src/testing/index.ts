@@ -1,5 +1,5 @@
 /** For tests of services only. */
-export { describeOnEachDatabase } from './describe-on-each-database';
+export { describeOnEachDatabase, describeWithDatabase } from './describe-with-database';
 export { fakeOnly } from './fake-only';
 export { findQuietPort } from './find-quiet-port';
 export { silentLogger } from './silent-logger';

@@ -54,7 +54,8 @@ async function waitForUrl(ready: string): Promise<string> {
 
 async function startCluster(directory: string): Promise<string> {
   const binaries = findPostgresqlBinaries();
-  if (!binaries) throw new Error('no PostgreSQL binaries');
+  if (!binaries)
+    throw new Error('no PostgreSQL found; install one with: apt-get install postgresql');
   const user = findUnprivilegedUser();
   if (user) await chown(directory, user.uid, user.gid);
   const as = { ...user, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
