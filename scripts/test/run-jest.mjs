@@ -15,7 +15,7 @@ const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
  *
  * @param {string} config relative to the root
  * @param {readonly string[]} [options]
- * @returns {Promise<Counts>}
+ * @returns {Promise<Counts & { failures: string[] }>} with the names of the tests that failed
  */
 export async function runJest(config, options = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-test-'));
@@ -27,14 +27,14 @@ export async function runJest(config, options = []) {
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     await new Promise((resolve) => child.on('close', resolve));
-    return readCounts(report);
+    return readReport(report);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} report @returns {Counts} */
-function readCounts(report) {
+/** @param {string} report @returns {Counts & { failures: string[] }} */
+function readReport(report) {
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     return {
@@ -42,8 +42,20 @@ function readCounts(report) {
       // A file that could not be run at all counts as one failure.
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
+      failures: results.testResults.flatMap(listFailures),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['Jest itself'] };
   }
+}
+
+/**
+ * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
+ * @returns {string[]}
+ */
+function listFailures({ name, status, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }

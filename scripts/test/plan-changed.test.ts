@@ -1,0 +1,41 @@
+import { planChanged } from './plan-changed.mjs';
+
+const repository = {
+  apps: ['shell', 'shop'],
+  siblings: () => ['BooksPage.tsx', 'BooksPage.test.tsx', 'books.module.css', 'order.ts'],
+};
+const plan = (...files: string[]) => planChanged(files, repository);
+const pages = 'Pages are concerned. In a browser: npm test -- e2e/pages';
+
+describe('the plan for a change', () => {
+  it('tests what depends on the sources, and names the command for pages in a browser', () => {
+    expect(plan('shop/src/books/order.ts')).toEqual({
+      sources: ['shop/src/books/order.ts'],
+      e2e: [],
+      hints: [pages],
+    });
+  });
+
+  it('tests the components beside a style sheet', () => {
+    const { sources } = plan('shop/src/books/books.module.css');
+    expect(sources).toEqual(['shop/src/books/BooksPage.tsx', 'shop/src/books/BooksPage.test.tsx']);
+  });
+
+  it('names no browser test for a change that visitors cannot see', () => {
+    expect(plan('shop/src/books/order.test.ts', 'backend/src/app.ts').hints).toEqual([]);
+    expect(plan('docs/architecture.md')).toEqual({ sources: [], e2e: [], hints: [] });
+  });
+
+  it('runs the files of e2e that have changed, and names the command for their helpers', () => {
+    expect(plan('e2e/navigation.e2e.ts').e2e).toEqual(['e2e/navigation.e2e.ts']);
+    expect(plan('e2e/src/site/crawl.ts')).toEqual({
+      sources: [],
+      e2e: [],
+      hints: ['Helpers of e2e are concerned: npm test -- --only e2e'],
+    });
+  });
+
+  it('says that a change of the dependencies concerns every test', () => {
+    expect(plan('package-lock.json').hints).toEqual(['Every test is concerned: npm test']);
+  });
+});
