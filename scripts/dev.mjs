@@ -23,12 +23,12 @@ const developed = named.length > 0 ? named : remotes;
 await orFail(buildChanged({ only: [...apps, 'system'] }));
 const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
 /** @type {Record<string, string>} */
-const offers = {};
+const releases = {};
 step(`Starting development servers: shell, ${developed.join(', ')}`);
 const shell = startDevelopmentServer({ app: 'shell', port: firstPort });
 const started = developed.map((app, index) => {
-  offers[app] = path.join(root, app, 'dist/development/offer.json');
-  return startDevelopmentServer({ app, port: firstPort + 1 + index, offer: offers[app] });
+  releases[app] = path.join(root, app, 'dist/development/release.json');
+  return startDevelopmentServer({ app, port: firstPort + 1 + index, releaseFile: releases[app] });
 });
 await Promise.all([shell, ...started]);
-runServices({ shell: `http://localhost:${firstPort}`, offers });
+runServices({ shell: `http://localhost:${firstPort}`, releases });

@@ -42,18 +42,15 @@ export const remote = defineRemote('catalogue', {
   widgets: {
     'first-courses': {
       fallbackLink: 'courses',
-      data: ['/read-course'],
       module: () => import('./first-courses/first-courses.widget'),
     },
     'upcoming-conferences': {
       fallbackLink: 'conferences',
-      data: ['/show-data'],
       module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
     'footer-conferences': {
       slot: 'footer-feature',
       fallbackLink: 'conferences',
-      data: ['/show-data'],
       module: () => import('./footer-conferences/footer-conferences.widget'),
     },
     'conference-preview': {

@@ -16,9 +16,9 @@ const watched = [
 ];
 
 /**
- * Runs backend, registry and site server, and starts them anew when their sources change.
+ * Runs backend, registry and site server, and restarts them when their sources change.
  *
- * @param {{ shell: string, offers: Record<string, string> }} development
+ * @param {{ shell: string, releases: Record<string, string> }} development
  */
 export function runServices(development) {
   let child = start(development);
@@ -29,11 +29,11 @@ export function runServices(development) {
     try {
       await buildChanged({ only: ['system'] });
     } catch (error) {
-      // The services that run go on; the next change tries again.
+      // The running services stay; the next change tries again.
       console.error(error instanceof Error ? error.message : error);
       return;
     }
-    step('Starting the services anew');
+    step('Restarting the services');
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.removeAllListeners('close');
     child.kill('SIGTERM');
@@ -54,7 +54,7 @@ export function runServices(development) {
     });
 }
 
-/** @param {{ shell: string, offers: Record<string, string> }} development */
+/** @param {{ shell: string, releases: Record<string, string> }} development */
 function start(development) {
   const child = spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
     env: { ...process.env, DEVELOPMENT: JSON.stringify(development) },

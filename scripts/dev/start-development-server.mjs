@@ -8,11 +8,11 @@ import { fail } from '../setup/progress.mjs';
 /**
  * Starts an app's development server as a process of its own and waits until it has built once.
  *
- * @param {{ app: string, port: number, offer?: string }} options
+ * @param {{ app: string, port: number, releaseFile?: string }} options
  * @returns {Promise<void>}
  */
-export function startDevelopmentServer({ app, port, offer }) {
-  if (offer) rmSync(offer, { force: true });
+export function startDevelopmentServer({ app, port, releaseFile }) {
+  if (releaseFile) rmSync(releaseFile, { force: true });
   const child = spawn(
     process.execPath,
     [
@@ -29,7 +29,7 @@ export function startDevelopmentServer({ app, port, offer }) {
         DEVELOPMENT_ROOT: root,
         DEVELOPMENT_APP: app,
         DEVELOPMENT_PORT: String(port),
-        ...(offer ? { DEVELOPMENT_OFFER: offer } : {}),
+        ...(releaseFile ? { DEVELOPMENT_RELEASE: releaseFile } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -41,7 +41,7 @@ export function startDevelopmentServer({ app, port, offer }) {
     /** @param {Buffer} chunk */
     const read = (chunk) => {
       output += chunk;
-      // What the builder says after the start concerns whoever edits: errors and rebuilds.
+      // After the start the builder reports errors and rebuilds, which developers want to see.
       if (isReady) process.stdout.write(`${app}: ${String(chunk).trim()}\n`);
       else if (/ready\s+built in/.test(output)) {
         isReady = true;

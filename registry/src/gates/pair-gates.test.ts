@@ -34,7 +34,7 @@ describe('two releases side by side', () => {
   });
 
   it('clash over a slot', () => {
-    const widgets = [{ id: 'teaser', slot: 'header-action' as const, data: [] }];
+    const widgets = [{ id: 'teaser', slot: 'header-action' as const }];
     const misfit = findMisfit(
       makeRecord('catalogue', '1.0.0', { widgets }),
       makeRecord('shop', '1.0.0', { widgets }),

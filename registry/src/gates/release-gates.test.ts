@@ -43,7 +43,7 @@ describe('a release by itself', () => {
     ],
     [
       'widget teaser has the stand-in login, which is no navigation id',
-      { widgets: [{ id: 'teaser', fallbackLink: 'login', data: [] }] },
+      { widgets: [{ id: 'teaser', fallbackLink: 'login' }] },
     ],
   ])('is refused when %s', async (finding, changes) => {
     await expect(check(changes)).rejects.toMatchObject({

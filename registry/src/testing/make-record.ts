@@ -33,7 +33,7 @@ export function makeRecord(
       './widgets/teaser': { js: ['static/pages.js'], css: [] },
     },
     routes: [{ id: 'page', path: `/${app}`, uses: [], data: [], search: [], skeleton: 'page' }],
-    widgets: [{ id: 'teaser', data: [] }],
+    widgets: [{ id: 'teaser' }],
     navigation: [{ id: `${app}-page`, label: 'Page', to: `/${app}`, placement: 'main', order: 1 }],
     ...changes,
   };

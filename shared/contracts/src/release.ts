@@ -64,7 +64,6 @@ export const widgetRecordSchema = v.strictObject({
   slot: v.optional(slotSchema),
   /** Id of the remote's navigation item shown as a plain link while the widget cannot be. */
   fallbackLink: v.optional(name),
-  data: v.array(apiPath),
 });
 
 export const navigationItemSchema = v.strictObject({

@@ -7,21 +7,26 @@ import { defineRemoteBuild } from './remote-build';
 import { defineShellBuild } from './shell-build';
 
 /**
- * The development server of a remote: rebuilds on every change and updates open pages. It keeps
- * `offer`, a file that holds what the remote offers at present as a `ClientRelease`, up to date for
- * the site server.
+ * The development server of a remote: rebuilds on every change and updates open pages.
+ *
+ * @param options.releaseFile where it writes, after each build, the remote as a `ClientRelease`, which
+ *   the site server reads
  */
 export function defineRemoteDevelopment(options: {
   directory: string;
   port: number;
-  offer: string;
+  releaseFile: string;
 }): RsbuildConfig {
-  const { directory, port, offer } = options;
+  const { directory, port, releaseFile } = options;
   const app = path.basename(directory);
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
     developmentConfig(port),
-    { plugins: [declarationsPlugin({ app, directory, url: `http://localhost:${port}`, offer })] },
+    {
+      plugins: [
+        releaseFilePlugin({ app, directory, url: `http://localhost:${port}`, releaseFile }),
+      ],
+    },
   );
 }
 
@@ -47,7 +52,7 @@ function developmentConfig(port: number): RsbuildConfig {
       port,
       strictPort: true,
       printUrls: false,
-      // Pages of the site, on another port of this machine, load from here.
+      // Pages of the site, which has another port on this machine, load scripts from here.
       cors: { origin: /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ },
     },
     dev: {
@@ -71,18 +76,18 @@ function developmentConfig(port: number): RsbuildConfig {
   };
 }
 
-function declarationsPlugin(options: {
+function releaseFilePlugin(options: {
   app: string;
   directory: string;
   url: string;
-  offer: string;
+  releaseFile: string;
 }): RsbuildPlugin {
-  const { app, directory, url, offer } = options;
+  const { app, directory, url, releaseFile } = options;
   return {
-    name: 'meridian:offer',
+    name: 'meridian:development-release',
     setup(api) {
       api.onAfterDevCompile(({ stats }) => {
-        if (stats.hasErrors()) return; // The overlay tells; the last offer that worked stays.
+        if (stats.hasErrors()) return; // The overlay shows them; the last release without errors stays.
         const bundle = path.join(directory, 'dist/development/server/server.cjs');
         const { routes, widgets, navigation } = readDeclarations(bundle);
         const none = { js: [], css: [] };
@@ -101,8 +106,8 @@ function declarationsPlugin(options: {
           widgets,
           navigation,
         };
-        mkdirSync(path.dirname(offer), { recursive: true });
-        writeFileSync(offer, JSON.stringify(release));
+        mkdirSync(path.dirname(releaseFile), { recursive: true });
+        writeFileSync(releaseFile, JSON.stringify(release));
       });
     },
   };

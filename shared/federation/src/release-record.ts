@@ -145,7 +145,6 @@ export function readDeclarations(
     ...(widget.label ? { label: widget.label } : {}),
     ...(widget.slot ? { slot: widget.slot } : {}),
     ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
-    data: widget.data ?? [],
   }));
   return { routes, widgets, navigation: [...remote.navigation] };
 }

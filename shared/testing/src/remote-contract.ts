@@ -156,10 +156,8 @@ export function describeRemoteContract(
         props: widgetProps[id] ?? { heading: 'A heading of the page' },
       });
 
-    it('exposes exactly one module and declares the backend paths that it reads', async () => {
+    it('exposes exactly one module', async () => {
       expect(Object.keys(await declaration.module())).toEqual(['widget']);
-      const { api: asked } = await prepare();
-      expect([...new Set(asked.requested)].sort()).toEqual([...(declaration.data ?? [])].sort());
     });
 
     it('renders the same on server and client, leaves h1 to the page, and axe finds no fault', async () => {

@@ -29,11 +29,7 @@ export function makeRelease(app: string, sketch: ReleaseSketch = {}): ClientRele
     skeleton: 'page' as const,
     ...(typeof given === 'string' ? { path: given } : given),
   }));
-  const widgets = Object.entries(sketch.widgets ?? {}).map(([id, given]) => ({
-    id,
-    data: [],
-    ...given,
-  }));
+  const widgets = Object.entries(sketch.widgets ?? {}).map(([id, given]) => ({ id, ...given }));
   const names = [
     ...routes.map(({ id }) => ['routes', id] as const),
     ...widgets.map(({ id }) => ['widgets', id] as const),

@@ -9,8 +9,8 @@ import { toScriptText } from '../rendering/script-text';
 export interface DevelopmentSettings {
   /** Origin of the shell's development server. */
   shell: string;
-  /** By remote: the file in which its development server keeps what it offers at present. */
-  offers: Record<string, string>;
+  /** By remote: the file to which its development server writes its release. */
+  releases: Record<string, string>;
 }
 
 /** @throws ServiceError in production, where an override would put a developer's code on the site */
@@ -37,7 +37,7 @@ export function addDevelopmentPages(
   app.get('*', async (context) => {
     const served = site.current();
     if (!served) return context.text('The site is starting.', 503, { 'retry-after': '1' });
-    const map = await override(served.map, development.offers);
+    const map = await override(served.map, development.releases);
     const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [], settings });
     return context.html(
       [
@@ -77,9 +77,12 @@ if (!window.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   };
 }`;
 
-async function override(map: ClientMap, offers: DevelopmentSettings['offers']): Promise<ClientMap> {
+async function override(
+  map: ClientMap,
+  releases: DevelopmentSettings['releases'],
+): Promise<ClientMap> {
   const apps = { ...map.apps };
-  for (const [name, file] of Object.entries(offers)) {
+  for (const [name, file] of Object.entries(releases)) {
     const live = JSON.parse(await readFile(file, 'utf8')) as ClientRelease;
     // No fallback: whoever develops wants to see the fault, not the release before.
     apps[name] = { live, fallback: null };
