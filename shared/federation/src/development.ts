@@ -31,8 +31,8 @@ export function defineRemoteDevelopment(options: {
 }
 
 /**
- * The development server of the shell. React's own development build runs in it, which React
- * Refresh needs on both sides of the federation border.
+ * The development server of the shell. It runs the development build of React, which React
+ * Refresh needs in the shell and in the remotes.
  */
 export function defineShellDevelopment(options: {
   directory: string;

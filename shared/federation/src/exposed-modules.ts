@@ -34,7 +34,7 @@ export async function findExposedModules(
     }
     const sharesFile = listed.filter((other) => other.specifier === specifier).length > 1;
     const name = path.basename(file).replace(/\.tsx?$/, '');
-    // Remotes that still expose from src/exposed move to the suffixes one after the other.
+    // Remotes move from src/exposed to these names one after the other.
     const isMoved = !file.startsWith('src/exposed/');
     if (isMoved && (sharesFile ? !name.endsWith(`.${kind}`) : name !== `${id}.${kind}`))
       faults.push(

@@ -2,12 +2,12 @@ import type { Rspack, rspack } from '@rsbuild/core';
 import { runtimeGlobal } from './shared-modules';
 
 /**
- * Takes the federation runtime out of a remote's container; the shell's copy serves all.
+ * Leaves the federation runtime out of a remote's container, because all remotes use the shell's copy.
  *
- * A stock container carries 29 KB (brotli) of runtime; without it 4 KB are left. Each container
- * gets an object of its own from the factory that the shell puts on `globalThis`, for the runtime
- * writes its state into it. It is sound because the registry refuses a remote built with another
- * version of the runtime than the live shell's.
+ * A stock container carries 29 KB (brotli) of runtime; without it 4 KB are left. The runtime writes its
+ * state into its object, so each container gets an object of its own from the factory that the shell
+ * puts on `globalThis`. This is safe because the registry rejects a remote that was built with another
+ * version of the runtime than the live shell.
  */
 export function externaliseFederationRuntime(bundler: typeof rspack): Rspack.RspackPluginInstance {
   return new bundler.ExternalsPlugin('var', ({ request }, callback) => {

@@ -1,4 +1,4 @@
-/** The build of every app: used by the rsbuild.config.ts files and by nothing else. */
+/** The builds of all apps and services, for their rsbuild.config.ts files alone. */
 
 export { defineRemoteDevelopment, defineShellDevelopment } from './development';
 export { releaseVersion } from './release-version.mjs';

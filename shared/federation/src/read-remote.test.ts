@@ -12,7 +12,7 @@ function bundle(code: string): string {
   return file;
 }
 
-it('reads what a remote declares, and runs none of its pages', () => {
+it('reads what a remote declares without running its pages', () => {
   const remote = readRemote(
     bundle(`
       const { defineRemote } = require('@shared/composition');
@@ -25,12 +25,15 @@ it('reads what a remote declares, and runs none of its pages', () => {
   expect(remote).toMatchObject({ name: 'shop', routes: { shop: { path: '/shop' } } });
 });
 
-it.each(['react', '@shared/ui', 'node:fs'])('refuses a remote that imports %s at once', (name) => {
-  expect(() => readRemote(bundle(`require('${name}')`))).toThrow(
-    `src/remote.ts imports ${name} at its top level`,
-  );
-});
+it.each(['react', '@shared/ui', 'node:fs'])(
+  'rejects a remote that imports %s at its top level',
+  (name) => {
+    expect(() => readRemote(bundle(`require('${name}')`))).toThrow(
+      `src/remote.ts imports ${name} at its top level`,
+    );
+  },
+);
 
-it('asks for the export where it is missing', () => {
+it('asks for the export `remote` when it is missing', () => {
   expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
 });

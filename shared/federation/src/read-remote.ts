@@ -4,7 +4,7 @@ import type { Remote } from '@shared/composition';
 import * as contracts from '@shared/contracts';
 
 /**
- * What a built server bundle says its remote declares. Only `src/remote.ts` runs: pages and widgets
+ * Reads what a remote declares from its built SSR bundle. Only `src/remote.ts` runs: pages and widgets
  * are behind functions that are not called here.
  *
  * @throws Error when src/remote.ts imports more at its top level than it may

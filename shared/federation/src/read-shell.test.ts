@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readOwnRoutes } from './read-shell';
+import { readShellRoutes } from './read-shell';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'shell-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -12,14 +12,14 @@ function bundle(code: string): string {
   return file;
 }
 
-it('reads the pages of the shell from its built server bundle, which may use Node', () => {
+it('reads the routes of the shell from its built SSR bundle, which may use Node.js', () => {
   const file = bundle(`
     require('node:util');
     exports.ownRoutes = [{ app: 'shell', route: { id: 'search', path: '/search' } }];
   `);
-  expect(readOwnRoutes(file)).toEqual([{ id: 'search', path: '/search' }]);
+  expect(readShellRoutes(file)).toEqual([{ id: 'search', path: '/search' }]);
 });
 
-it('asks for the list where it is missing', () => {
-  expect(() => readOwnRoutes(bundle(''))).toThrow('must export `ownRoutes`');
+it('asks for the list of routes when it is missing', () => {
+  expect(() => readShellRoutes(bundle(''))).toThrow('must export `ownRoutes`');
 });

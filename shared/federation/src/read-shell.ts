@@ -4,10 +4,10 @@ import { compileFunction } from 'node:vm';
 import type { RouteRecord } from '@shared/contracts';
 
 /**
- * The pages of the shell itself, as its built server bundle exports them. They stand in its record,
- * so that the registry refuses a remote that claims one of their addresses.
+ * Reads the shell's own routes from its built SSR bundle. The release record lists them, so that the
+ * registry rejects a remote that claims one of their paths.
  */
-export function readOwnRoutes(bundle: string): RouteRecord[] {
+export function readShellRoutes(bundle: string): RouteRecord[] {
   const module = { exports: {} as { ownRoutes?: readonly { route: RouteRecord }[] } };
   const run = compileFunction(readFileSync(bundle, 'utf8'), ['module', 'exports', 'require'], {
     filename: bundle,

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { ExposedModules } from './exposed-modules';
 import { installedVersion } from './installed-version';
 import { readRemote } from './read-remote';
-import { readOwnRoutes } from './read-shell';
+import { readShellRoutes } from './read-shell';
 
 export interface ReleaseIdentity {
   app: string;
@@ -35,7 +35,7 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
         const web = (stats as Rspack.MultiStats).stats.find(
           (one) => one.compilation.name === 'web',
         );
-        if (!web) throw new Error('The web environment gave no statistics');
+        if (!web) throw new Error('The web environment has no statistics');
         writeRelease(identity, web.compilation);
         await writeSources(identity);
       });
@@ -59,7 +59,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const declarations =
     identity.kind === 'remote'
       ? readDeclarations(bundle)
-      : { routes: readOwnRoutes(bundle), widgets: [], navigation: [] };
+      : { routes: readShellRoutes(bundle), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
@@ -82,7 +82,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   );
 }
 
-/** Which source file each exposed module is: for builds that compare, no part of the release. */
+/** Notes the source file of each exposed module, for the bench; it is no part of the release. */
 async function writeSources({ directory, exposed = Promise.resolve({}) }: ReleaseIdentity) {
   const sources = Object.entries(await exposed).map(([name, module]) => [name, module.import]);
   const file = path.join(directory, 'dist/exposed-sources.json');
@@ -96,7 +96,7 @@ function removeUnusedEntry(scripts: string) {
 
 /**
  * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell,
- * those of the pages of its own that it loads when they are asked for.
+ * those of its routes that it loads on demand.
  */
 function exposedModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
   const modules: Record<string, ModuleFiles> = {};
@@ -126,7 +126,7 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
   return script;
 }
 
-/** Reads routes, widgets and navigation from the built server bundle itself. */
+/** Reads routes, widgets and navigation of a remote from its built SSR bundle. */
 export function readDeclarations(
   bundle: string,
 ): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {

@@ -1,5 +1,5 @@
 // @ts-check
-// Plain JavaScript: the start script asks for versions before anything is built.
+// Plain JavaScript, because the start script asks for versions before anything is built.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ const buildInputs = [
 ];
 
 /**
- * The version that a build of the app as it stands gets: the version of its package.json, and as
- * pre-release a hash of everything that goes into the build. Equal sources give equal versions, so
- * an unchanged app need not be built again, and no two different builds share a version.
+ * The version of a build of the app's present sources: the version of its package.json, and as
+ * pre-release a hash of everything that goes into the build. Equal sources give equal versions, so an
+ * unchanged app is not built again; different sources give different ones.
  *
- * `RELEASE_VERSION` overrides it, for a team's own numbering.
+ * `RELEASE_VERSION` overrides the version, for teams that number releases themselves.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder

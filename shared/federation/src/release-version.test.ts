@@ -24,13 +24,13 @@ function write(file: string, content: string) {
 
 const version = () => releaseVersion(root, 'shop');
 
-it('is the version of the package and a hash of what goes into the build', () => {
+it('takes the version of the package and a hash of what goes into the build', () => {
   expect(version()).toMatch(/^1\.4\.0-b[0-9a-f]{12}$/);
   expect(version()).toBe(version());
 });
 
 it.each(['shop/src/remote.ts', 'shared/ui/src/index.ts', 'package-lock.json', 'shop/src/new.ts'])(
-  'is another when %s changes',
+  'gives another version when %s changes',
   (file) => {
     const before = version();
     write(file, '{"changed":true}');
@@ -38,7 +38,7 @@ it.each(['shop/src/remote.ts', 'shared/ui/src/index.ts', 'package-lock.json', 's
   },
 );
 
-it('is another when a file is only renamed', () => {
+it('gives another version when a file is only renamed', () => {
   const before = version();
   rmSync(path.join(root, 'shop/src/remote.ts'));
   write('shop/src/other.ts', 'the remote');
@@ -51,13 +51,13 @@ it.each([
   'shop/dist/release/record.json',
   'shop/node_modules/x/index.js',
   'content/src/remote.ts',
-])('stays when %s changes', (file) => {
+])('gives the same version when %s changes', (file) => {
   const before = version();
   write(file, 'changed');
   expect(version()).toBe(before);
 });
 
-it('is the team’s own when they number releases themselves', () => {
+it('takes RELEASE_VERSION when a team numbers its releases itself', () => {
   process.env.RELEASE_VERSION = '2.0.0';
   expect(version()).toBe('2.0.0');
 });

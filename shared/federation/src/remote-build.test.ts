@@ -22,7 +22,7 @@ describe('a built remote', () => {
     record = JSON.parse(readFileSync(recordFile, 'utf8'));
   });
 
-  it('has a record of what it offers', () => {
+  it('has a record of what it declares', () => {
     expect(built.code).toBe(0);
     expect(record).toMatchObject({
       app: 'tiny',
@@ -39,7 +39,7 @@ describe('a built remote', () => {
     });
   });
 
-  it('names every file there is with its size and its hash, and no other', () => {
+  it('lists in its record every file with its size and hash, and no other', () => {
     const files = path.join(tiny.directory, 'dist/release/files');
     const there = readdirSync(files, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -52,7 +52,7 @@ describe('a built remote', () => {
     }
   });
 
-  it('names what each exposed module needs, all of it among the files', () => {
+  it('lists in its record the files that each exposed module needs', () => {
     const known = new Set(record.files.map((file) => file.path));
     expect(Object.keys(record.modules).sort()).toEqual([
       './routes/detail',
@@ -66,19 +66,19 @@ describe('a built remote', () => {
     expect(record.modules['./routes/list']?.css).toHaveLength(1);
   });
 
-  it('carries no federation runtime in its entry, nor React anywhere', () => {
+  it('has no federation runtime in its entry and no React in any file', () => {
     expect(gzipSync(read('entry.js')).length).toBeLessThan(6 * 1024);
     expect(`${read('entry.js')}`).toContain('__meridian_federation__');
     for (const { path: file } of record.files)
       expect(`${read(file)}`).not.toContain('CLIENT_INTERNALS_DO_NOT_USE');
   });
 
-  it('has a container of its own name, stamped with its version', () => {
+  it('names its container by app and version', () => {
     expect(record.container).toBe(`tiny_${record.version.replace(/\W/g, '_')}`);
     expect(`${read('entry.js')}`).toContain(record.container ?? 'nothing');
   });
 
-  it('has the same class names for the browser and for the server', () => {
+  it('has the same class names in the browser and on the server', () => {
     const [sheet = ''] = record.modules['./routes/list']?.css ?? [];
     const [, name = ''] = /\.(tiny-title-[\w-]+)/.exec(`${read(sheet)}`) ?? [];
     expect(name).not.toBe('');
@@ -86,12 +86,12 @@ describe('a built remote', () => {
   });
 });
 
-describe('a build fails with a plain message, and leaves no record of an older release', () => {
+describe('a build fails with a plain message and without a record of an older release', () => {
   const source = tinyRemote['src/remote.ts'] ?? '';
 
   it.each([
     [
-      'for a page that is declared and has no module',
+      'when a declared page has no module',
       'declares the route "extra", but src/extra/extra.route.ts or .tsx does not exist',
       source.replace(
         'list:',
@@ -99,7 +99,7 @@ describe('a build fails with a plain message, and leaves no record of an older r
       ),
     ],
     [
-      'for a path of a wrong form',
+      'when a path is not well-formed',
       'a path such as /a/:id',
       source.replace("path: '/tiny',", "path: 'no-slash',"),
     ],
@@ -110,7 +110,7 @@ describe('a build fails with a plain message, and leaves no record of an older r
     expect(existsSync(recordFile)).toBe(false);
   });
 
-  it('for a remote that imports a page at its top level', async () => {
+  it('when src/remote.ts imports a page at its top level', async () => {
     const remote = `import { route } from './list/list.route';\nconsole.debug(route);\n${source}`;
     const { code, output } = await tiny.build({ 'src/remote.ts': remote });
     expect(code).not.toBe(0);

@@ -10,10 +10,9 @@ import { releaseVersion } from './release-version.mjs';
 import { sharedModules } from './shared-modules';
 
 /**
- * The build of a remote: one environment, `web`, makes the federation container; the other, `node`,
- * one CommonJS server bundle. Both land in `dist/release` beside the release record.
- *
- * What is exposed is exactly what `src/remote.ts` lists.
+ * The build of a remote. The environment `web` makes the federation container, `node` the SSR bundle,
+ * one CommonJS file; both are written to `dist/release` beside the release record. The container
+ * exposes exactly what `src/remote.ts` lists.
  */
 export function defineRemoteBuild(
   directory: string,
@@ -53,7 +52,7 @@ export function defineRemoteBuild(
     output: { cleanDistPath: true, legalComments: 'none', sourceMap: false },
     environments: {
       web: {
-        // The container is all that is wanted; Rsbuild insists on an entry, which is dropped again.
+        // Only the container is needed, but Rsbuild wants an entry; the release record removes it.
         source: { entry: { unused: 'data:text/javascript,' } },
         output: {
           target: 'web',
@@ -79,7 +78,7 @@ export function defineRemoteBuild(
           },
         },
       },
-      node: serverBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
+      node: ssrBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
     },
   });
 }
@@ -112,8 +111,8 @@ export const webFolders = {
 };
 
 /**
- * A module called `*.browser` is loaded by import() in browsers alone; on the server it is empty, so
- * that a library of hundreds of KB is not parsed in every render thread.
+ * Makes modules called `*.browser` empty on the server, where no code imports them; so a render thread
+ * does not parse a library of hundreds of KB.
  */
 function leaveOutBrowserModules(
   { request }: { request?: string },
@@ -123,8 +122,8 @@ function leaveOutBrowserModules(
   else callback();
 }
 
-/** One CommonJS file that exports what `entry` does; the site server evaluates it. */
-export function serverBundle(options: {
+/** Builds one CommonJS file that exports what `entry` exports; the site server evaluates it. */
+export function ssrBundle(options: {
   entry: string;
   app: string;
   externals: string[];

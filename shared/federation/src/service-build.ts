@@ -1,8 +1,8 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 
 /**
- * The build of a server process: ES modules in `dist`, packages from npm left to node_modules,
- * workspace packages bundled in.
+ * The build of a server process: ES modules in `dist/service`, with workspace packages bundled in;
+ * packages from npm are loaded from node_modules.
  */
 export function defineServiceBuild(
   directory: string,
@@ -36,7 +36,7 @@ export function defineServiceBuild(
         ];
         config.output ??= {};
         config.output.library = { type: 'module' };
-        // Worker threads are found beside the file that starts them.
+        // A file finds its worker threads beside itself.
         config.output.publicPath = '';
         config.node = { ...config.node, __dirname: false, __filename: false };
       },

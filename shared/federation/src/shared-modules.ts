@@ -1,9 +1,9 @@
 /**
- * The one list of modules that shell and remotes share at run time.
+ * The modules that shell and remotes share at run time.
  *
- * The shell holds the only copy of each; a remote built with a range that the shell's copy does not
- * satisfy refuses to start (`strictVersion`). `react-router-dom` is not here on purpose: remotes
- * reach the router through `@shared/composition` alone.
+ * The shell holds the only copy of each. A remote whose version range the shell's copy does not satisfy
+ * fails to load (`strictVersion`). `react-router-dom` is left out on purpose, because remotes reach the
+ * router only through `@shared/composition`.
  */
 export const sharedModules = [
   'react',
@@ -14,5 +14,5 @@ export const sharedModules = [
   '@shared/ui',
 ] as const;
 
-/** The global that carries the shell's federation runtime to the remotes' containers. */
+/** Name of the global that passes the shell's federation runtime to the remotes' containers. */
 export const runtimeGlobal = '__meridian_federation__';

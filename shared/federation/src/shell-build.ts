@@ -4,12 +4,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { installedVersion } from './installed-version';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
-import { browsers, serverBundle, webFolders } from './remote-build';
+import { browsers, ssrBundle, webFolders } from './remote-build';
 import { sharedModules } from './shared-modules';
 
 /**
- * The build of the shell: a plain application without the federation plugin, for it is built without
- * knowing any remote, and one server bundle that holds the only server copy of React.
+ * The build of the shell: a plain application and one SSR bundle, which holds the only server copy of
+ * React. It does not use the federation plugin, because the shell is built without knowing any remote.
  */
 export function defineShellBuild(
   directory: string,
@@ -42,8 +42,8 @@ export function defineShellBuild(
         source: {
           entry: { index: './src/client/index.tsx' },
           define: {
-            // Named by the federation runtime's own build switches: a browser, no snapshots, no
-            // remote manifest.
+            // Build switches of the federation runtime: for a browser, without snapshots and without
+            // remote manifests.
             ENV_TARGET: JSON.stringify('web'),
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           },
@@ -52,7 +52,7 @@ export function defineShellBuild(
           target: 'web',
           assetPrefix: 'auto',
           distPath: webFolders,
-          // The document names the icon's file, so it has to be one.
+          // The icon has to be a file, because the document names it.
           dataUriLimit: 0,
           filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
           cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
@@ -69,7 +69,7 @@ export function defineShellBuild(
           },
         },
       },
-      node: serverBundle({ entry: './src/ssr/index.ts', app, externals: [] }),
+      node: ssrBundle({ entry: './src/ssr/index.ts', app, externals: [] }),
     },
   });
 }

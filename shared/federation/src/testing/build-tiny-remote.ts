@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/** A remote of two pages and one widget, by path inside its folder. */
+/** The files of a remote with two pages and one widget, by path inside its folder. */
 export const tinyRemote: Record<string, string> = {
   'package.json': '{"name":"tiny","version":"1.2.3","type":"module"}',
   'rsbuild.config.ts':
@@ -44,7 +44,7 @@ export interface TinyBuild {
   output: string;
 }
 
-/** A repository with one remote, built by Rsbuild as any other; `remove` takes it away. */
+/** Makes a repository with one remote that Rsbuild builds; `remove` deletes it. */
 export function openTinyRepository() {
   const repository = mkdtempSync(path.join(tmpdir(), 'federation-'));
   for (const name of ['shared', 'node_modules', 'package-lock.json'])
