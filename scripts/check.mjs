@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, format, import boundaries, dead code. All parts run, always. */
+/** `npm run check`: types, lint, format, import boundaries, dead code, generated docs. All parts run, always. */
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 
 ensureInstalled();

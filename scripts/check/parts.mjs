@@ -21,6 +21,7 @@ export const parts = [
     title: 'dead code and circular imports',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   },
+  { title: 'generated parts of docs', command: ['scripts/docs.mjs', '--check'] },
   { title: 'no download addresses', command: ['scripts/check/download-addresses.mjs'] },
 ];
 
