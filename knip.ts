@@ -16,10 +16,7 @@ const remote = {
   ],
 };
 
-/**
- * Dead code: files, exports and dependencies that nothing reaches from these entries. And files that
- * import one another in a circle, types left out.
- */
+/** Dead code: files, exports and dependencies that nothing reaches from these entries. */
 export default {
   include: [
     'files',
@@ -30,7 +27,6 @@ export default {
     'exports',
     'types',
     'duplicates',
-    'cycles',
   ],
   workspaces: {
     '.': {
@@ -39,7 +35,7 @@ export default {
         'scripts/**/*.test.ts',
         'scripts/**/rsbuild.*.ts',
         // Run as processes of their own.
-        'scripts/system/main.ts',
+        'scripts/start/main.ts',
         'scripts/dev/services.mjs',
         'scripts/check/download-addresses.mjs',
       ],

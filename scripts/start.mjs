@@ -8,6 +8,6 @@ const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
 await orFail(buildChanged({ only: [...apps, 'system'] }));
 // Built just now, so no path that the type check could follow.
-const system = new URL('./system/dist/service/main.js', import.meta.url).href;
+const system = new URL('./start/dist/service/main.js', import.meta.url).href;
 const { runSystem } = await import(system);
 await runSystem(root);

@@ -1,7 +1,8 @@
+import { drawDiagrams } from './draw-diagrams.mjs';
 import { checkRepository } from './fixture';
 
-/** Every arrow that is not in the picture of docs/architecture.md: file, what it imports, what is said of it. */
-const forbidden: [file: string, text: string, said: string][] = [
+/** Arrows that the diagrams of docs/architecture.md lack: file, what it imports, part of the message. */
+const forbidden: [file: string, text: string, message: string][] = [
   // Shared packages
   ['shared/contracts/src/a.ts', `import 'react'`, 'shared/contracts → valibot'],
   ['shared/contracts/src/b.ts', `import '@shared/ui'`, 'shared/contracts → nothing'],
@@ -109,7 +110,7 @@ const forbidden: [file: string, text: string, said: string][] = [
     'a path from the root into shared/contracts',
   ],
   ['scripts/b.mjs', `import 'registry/client'`, 'scripts → registry/client'],
-  ['scripts/c.mjs', `import './system/main'`, 'scripts → scripts/system'],
+  ['scripts/c.mjs', `import './start/main'`, 'scripts → scripts/start'],
   // Every way to write an import
   ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'src/shelf → src/desk'],
   ['library/src/shelf/f.ts', `export * from '../desk/a'`, 'src/shelf → src/desk'],
@@ -143,7 +144,7 @@ const allowed: Record<string, string> = {
   'backend/src/films/routes.ts': `import './queries'; import '../letters/send'; import 'hono'`,
   'backend/src/letters/send.ts': `import './queries'; import '../database/schema'`,
   'backend/src/books/books.test.ts': `import '../app'; import '@shared/service/testing'`,
-  'scripts/system/main.ts': `import 'site'; import 'backend'; import 'registry/server'; import '../step.mjs'`,
+  'scripts/start/main.ts': `import 'site'; import 'backend'; import 'registry/server'; import '../step.mjs'`,
   'scripts/build.mjs': `import '../shared/federation/src/release-version.mjs'; import './step.mjs'`,
 };
 
@@ -153,8 +154,8 @@ const { faults, status } = checkRepository({
 });
 
 describe('the import boundaries', () => {
-  it.each(forbidden)('refuse in %s: %s', (file, _text, said) => {
-    expect(`${faults[file]}\n`).toContain(said);
+  it.each(forbidden)('reject in %s: %s', (file, _text, message) => {
+    expect(`${faults[file]}\n`).toContain(message);
   });
 
   it('say what was found, what was expected and what to do', () => {
@@ -167,13 +168,59 @@ describe('the import boundaries', () => {
     );
   });
 
-  it('let through what the picture shows, tests and builds', () => {
+  it('let through what the diagrams show, tests and builds', () => {
     expect(Object.keys(faults).filter((file) => file in allowed)).toEqual([]);
   });
 
-  it('fail when they refuse something, and only then', () => {
+  it('fail when they reject something, and only then', () => {
     expect(status).toBe(1);
     expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
+  });
+
+  it('reject circles between files, types included', () => {
+    const { faults: circles, status: code } = checkRepository({
+      'cinema/src/posters/a.ts': `import { b } from './b'`,
+      'cinema/src/posters/b.ts': `import type { A } from './a'`,
+    });
+    expect(circles['cinema/src/posters/a.ts']).toContain(
+      'a circle, types included: cinema/src/posters/a.ts → cinema/src/posters/b.ts → cinema/src/posters/a.ts',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('reject circles between folders, at any depth', () => {
+    const { output } = checkRepository({
+      'shared/ui/src/list/parts/row.ts': `import type { Item } from '../items/item'`,
+      'shared/ui/src/list/items/item.ts': '',
+      'shared/ui/src/list/items/a.ts': `import { row } from '../parts/row'`,
+    });
+    expect(output).toMatch(
+      /src\/list\/(parts|items) → .* → shared\/ui\/src\/list\/(parts|items)\n/,
+    );
+  });
+
+  it('let a file use a folder beside it that uses another file of it', () => {
+    const files = {
+      'cinema/src/posters/List.tsx': `import './parts/Row'`,
+      'cinema/src/posters/parts/Row.tsx': `import '../item'`,
+      'cinema/src/posters/item.ts': '',
+    };
+    expect(checkRepository(files).faults).toEqual({});
+  });
+
+  it('reject an architecture page whose diagrams show another rule, and mend it', () => {
+    const marks = [
+      '<!-- Drawn from scripts/boundaries by `node scripts/boundaries.mjs --write`: -->',
+    ];
+    const stale = ['# Architecture', ...marks, 'old', '<!-- End of what is drawn. -->', ''].join(
+      '\n',
+    );
+    const { output, status: code } = checkRepository({ 'docs/architecture.md': stale });
+    expect(output).toContain('To do: node scripts/boundaries.mjs --write');
+    expect(code).toBe(1);
+    const drawn = drawDiagrams(stale);
+    expect(drawn).toContain('a_feature --> a_shared_folder');
+    expect(checkRepository({ 'docs/architecture.md': drawn }).status).toBe(0);
   });
 
   it('ask for a rule when a package has none', () => {

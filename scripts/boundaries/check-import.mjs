@@ -1,8 +1,7 @@
 // @ts-check
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { isTest, packageOf, partOf, ruleFor, withoutEnding } from './locate.mjs';
-import { isAllowed } from './permissions.mjs';
+import { covers, isTest, packageOf, partOf, ruleFor, withoutEnding } from './locate.mjs';
 import * as verdicts from './verdicts.mjs';
 
 /** @import { Package } from './locate.mjs' */
@@ -76,4 +75,24 @@ function judgeNpm(home, rule, one) {
   const allowed = rule.npm === 'declared' ? home.dependencies : rule.npm;
   const isForbidden = rule.never?.includes(name);
   return allowed.includes(name) && !isForbidden ? null : verdicts.fromNpm(home, rule, name);
+}
+
+/**
+ * Whether entries such as `src/client`, `type src/routing`, `lazy src/exposed` or `not src/forms`
+ * let an import through to a path.
+ *
+ * @param {readonly string[]} entries
+ * @param {string} path without ending, in the package
+ * @param {Pick<Import, 'typeOnly' | 'lazy'>} one
+ */
+function isAllowed(entries, path, one) {
+  const applying = entries
+    .map((entry) => entry.split(' '))
+    .map((words) => ({ prefix: words.at(-1) ?? '', manner: words.length > 1 ? words[0] : '' }))
+    .filter(({ prefix }) => covers(prefix, path));
+  if (applying.some(({ manner }) => manner === 'not')) return false;
+  return applying.some(
+    ({ manner }) =>
+      manner === '' || (manner === 'type' && one.typeOnly) || (manner === 'lazy' && one.lazy),
+  );
 }

@@ -65,13 +65,14 @@ function write(root: string, file: string, text: string) {
   writeFileSync(path.join(root, file), text);
 }
 
-/** By file; each fault as its three lines. */
+/** By file; each fault as its three lines, one below the other. */
 function readFaults(output: string): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const paragraph of output.split('\n\n')) {
     const [head = '', ...lines] = paragraph.trim().split('\n');
     const file = head.replace(/:\d+$/, '');
-    if (file) faults[file] = lines.map((line) => line.trim()).join('\n');
+    const fault = lines.map((line) => line.trim()).join('\n');
+    if (file) faults[file] = faults[file] ? `${faults[file]}\n${fault}` : fault;
   }
   return faults;
 }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { listRemotes, listWorkspaces } from '../workspaces.mjs';
 import { backendRule, remoteRule } from './derived-rules.mjs';
-import { covers } from './permissions.mjs';
 import { buildConfigRule, packageRules, testPackages } from './rules.mjs';
 
 /** @import { PackageRule, PartRule } from './rules.mjs' */
@@ -152,4 +151,9 @@ export function partOf(home, file) {
 /** @param {string} file */
 export function withoutEnding(file) {
   return file.replace(/\.(?:[cm]?[jt]sx?)$/, '');
+}
+
+/** True when `prefix` is the path itself or a folder above it. @param {string} prefix @param {string} path */
+export function covers(prefix, path) {
+  return prefix === '.' || path === prefix || path.startsWith(`${prefix}/`);
 }

@@ -178,16 +178,16 @@ export const packageRules = {
     npm: 'any',
     packages: [],
     parts: {
-      '.': { own: ['not scripts/system'] },
+      '.': { own: ['not scripts/start'] },
       scripts: {
         own: [
-          'not scripts/system',
+          'not scripts/start',
           'shared/federation/src/release-version',
           'bench/src/run-bench',
           'bench/src/start-site',
         ],
       },
-      'scripts/system': {
+      'scripts/start': {
         packages: [
           '@shared/service',
           '@shared/contracts/forms',
@@ -221,4 +221,13 @@ export const testPackages = [
   '@shared/contracts/forms',
   '@shared/contracts/organizers',
   '@shared/contracts/schemas',
+];
+
+/** Circles that are still to be mended, by the folder they lie in. */
+export const knownCircles = [
+  'backend/src',
+  'e2e/src',
+  'registry/src/server',
+  'shell/src',
+  'site/src',
 ];

@@ -80,6 +80,15 @@ export function betweenParts(home, rule, target, one) {
   };
 }
 
+/** @param {readonly string[]} circle the first again at the end @returns {Verdict} */
+export function inCircle(circle) {
+  return {
+    found: `a circle, types included: ${circle.join(' → ')}`,
+    expected: 'files and folders that lie side by side import one another in one direction only',
+    action: 'move what both need to a file of its own, or pass it in; `import type` is no way out',
+  };
+}
+
 /** @param {Package} home @param {Import} one @returns {Verdict} */
 export function ownName(home, { specifier }) {
   return {

@@ -31,7 +31,7 @@ const serviceInputs = [
 export function listTargets() {
   return [
     ...apps.map(releaseTarget),
-    serviceTarget('system', 'scripts/system', 'rsbuild.config.ts', [
+    serviceTarget('system', 'scripts/start', 'rsbuild.config.ts', [
       'scripts',
       'site',
       'shell',

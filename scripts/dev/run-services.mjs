@@ -12,7 +12,7 @@ const watched = [
   'registry/src',
   'site/src',
   'shared/service/src',
-  'scripts/system',
+  'scripts/start',
 ];
 
 /**

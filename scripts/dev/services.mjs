@@ -3,6 +3,6 @@
 import { root } from '../setup/ensure-installed.mjs';
 
 // This file was built just now; a literal path would be followed by the type check.
-const system = new URL('../system/dist/service/main.js', import.meta.url).href;
+const system = new URL('../start/dist/service/main.js', import.meta.url).href;
 const { runSystem } = await import(system);
 await runSystem(root, JSON.parse(process.env.DEVELOPMENT ?? 'null') ?? undefined);
