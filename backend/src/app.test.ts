@@ -1,6 +1,6 @@
 import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { createBackend } from './app';
-import { readBackendSettings } from './config';
+import { readBackendConfig } from './config';
 import { openTestBackend, readError } from './testing/open-test-backend';
 
 describeOnEachDatabase('the backend', (getDatabase) => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       const response = await createBackend({
         database: getDatabase(),
         logger: silentLogger,
-        settings: readBackendSettings({}),
+        config: readBackendConfig({}),
       }).app.request(path, { method: 'POST' });
       expect(response.status).toBe(405);
       expect((await readError(response)).code).toBe('method-not-allowed');

@@ -1,123 +1,104 @@
-import { randomUUID } from 'node:crypto';
-import { createServiceApp, type Database, type Logger, type ServiceApp } from '@shared/service';
-import { createCallers } from './callers/callers';
-import { addConferenceRoutes } from './conferences/routes';
-import { type BackendSettings, migrationsFolder } from './config';
-import { addCourseRoutes } from './courses/routes';
-import { readDataVersion } from './database/data-version';
-import { seedOnce } from './database/seed/seed-once';
-import { addFormRoutes } from './forms/routes';
+import {
+  type Clock,
+  createHealthRoutes,
+  createServiceApp,
+  type Database,
+  type Logger,
+  type ServiceApp,
+  systemClock,
+} from '@shared/service';
+import { type BackendConfig, migrationsFolder } from './config';
+import { createContext } from './context';
+import { createFormRoutes } from './forms/routes';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
-import { keepNewPassword } from './identity/queries';
-import { writeResetMail } from './identity/reset-mail';
+import { endSessionsOf, sendPasswordReset } from './identity/new-password';
+import { createIdentityRoutes } from './identity/routes';
 import { createSessions } from './identity/sessions';
-import { createTokenVerifier } from './identity/verify-token';
-import { addMailboxPages } from './mailbox/mailbox-pages';
-import { addOrganizerRoutes } from './organizers/routes';
+import { createMailboxRoutes } from './mailbox/routes';
+import { startMaintenance } from './maintenance';
+import { createNewsletterRoutes } from './newsletter/routes';
 import { createDelivery } from './outbox/delivery';
-import { addOpsRoutes } from './outbox/ops-routes';
-import { enqueueMails } from './outbox/queries';
-import { addProposalRoutes } from './proposals/routes';
-import { createCachedResponses } from './responses/cached-responses';
-import { startUpkeep } from './upkeep/upkeep';
+import { createOutboxRoutes } from './outbox/routes';
+import { createCachedResponses } from './programme/cached-responses';
+import { createProgrammeRoutes } from './programme/routes';
+import { seedOnce } from './programme/seed/seed-once';
+import { createProposalRoutes } from './proposals/routes';
+import { requireInternal } from './requests/request-origin';
 
 export type { Account, IdentityService };
 
 export interface BackendOptions {
   database: Database;
   logger: Logger;
-  settings: BackendSettings;
-  /** The emulator that takes Firebase's place; refused by none but settings that name Firebase. */
+  config: BackendConfig;
+  /** Takes Firebase's place when the config names no project of Firebase. */
   emulator?: IdentityService | undefined;
-  /** The time that the seed's dates and the rules of forms are counted from. */
-  now?: () => Date;
+  clock?: Clock;
 }
 
 export interface Backend {
   app: ServiceApp;
   /** Mails the link for a new password; resolves once the mail is in the outbox. */
-  sendPasswordReset(given: { email: string; code: string }): Promise<void>;
+  sendPasswordReset(request: { email: string; code: string }): Promise<void>;
   /** Ends the sessions of an account that has a new password. */
   passwordChanged(email: string): Promise<void>;
   /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
   migrateAndSeed(): Promise<void>;
-  /** Begins to deliver mails and to remove what is old. */
+  /** Begins to deliver mails and to delete old data. */
   start(): Promise<void>;
-  /** Ends both; mails under way are finished or given back within 2 s. */
+  /** Ends both; mails under way are delivered within 2 s, or left to the next worker. */
   close(): Promise<void>;
 }
 
 /** The API below `/api`, and `/healthz`. Call `migrateAndSeed` before serving it, then `start`. */
-export function createBackend({
-  database,
-  logger,
-  settings,
-  emulator,
-  now = () => new Date(),
-}: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { database, logger, config, emulator, clock = systemClock } = options;
   const { db } = database;
-  const app = createServiceApp({ logger });
-  const answers = createCachedResponses(database, logger);
-  const callers = createCallers(settings.callers);
-  const delivery = createDelivery(db, settings.outbox, logger);
-  const { publicOrigin } = settings.callers;
-  const { firebase } = settings.identity;
+  const delivery = createDelivery(db, config.outbox, logger);
+  const context = createContext({ db, logger, config, clock, wakeOutbox: delivery.wake });
+  const { firebase } = config.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
-  const sessions = createSessions({ db, callers, publicOrigin, service, logger });
-  const verify = service && createTokenVerifier({ ...service, now });
-  let upkeep: ReturnType<typeof startUpkeep> | undefined;
+  const sessions = createSessions({ ...context, service });
 
-  addCourseRoutes(app, answers);
-  addConferenceRoutes(app, answers);
-  addFormRoutes(app, {
-    db,
-    logger,
-    now,
-    callers,
-    emailJs: settings.forms.emailJs,
-    limits: settings.limits,
-    inbox: settings.outbox.inbox,
-    publicOrigin,
-    wake: delivery.wake,
+  const app = createServiceApp({ logger });
+  // Responses that may be cached say so themselves.
+  app.use('/api/*', async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
   });
-  addOrganizerRoutes(app, {
-    ...{ db, callers, sessions, service, verify, now },
-    settings: settings.identity,
-  });
-  addProposalRoutes(app, {
-    ...{ db, callers, sessions, publicOrigin, now, wake: delivery.wake },
-    inbox: settings.outbox.inbox,
-    settings: settings.proposals,
-  });
-  addOpsRoutes(app, { db, callers, wake: delivery.wake });
-  if (!settings.outbox.smtpUrl) addMailboxPages(app, { db, callers });
-  app.get('/api/data-version', async (context) =>
-    context.text(await readDataVersion(database.db), 200, { 'Cache-Control': 'no-store' }),
+  app.use('/api/ops/*', requireInternal(context.requestOrigin));
+  app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
+  app.route('/api', createFormRoutes(context));
+  app.route('/api/newsletter', createNewsletterRoutes(context));
+  app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
+  app.route('/api', createProposalRoutes({ ...context, sessions }));
+  app.route('/api/ops/outbox', createOutboxRoutes(context));
+  if (!config.outbox.smtpUrl) app.route('/api/dev', createMailboxRoutes(context));
+  app.route(
+    '/',
+    createHealthRoutes(async () => {
+      await database.check();
+      return undefined;
+    }),
   );
-  app.get('/healthz', async (context) => {
-    await database.check();
-    return context.json({ status: 'ok' });
-  });
+
+  let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {
     app,
-    async sendPasswordReset({ email, code }) {
-      const mail = await writeResetMail({ key: randomUUID(), to: email, code, publicOrigin });
-      await enqueueMails(db, { mails: [mail] });
-      delivery.wake();
-    },
-    passwordChanged: (email) => db.transaction((writer) => keepNewPassword(writer, email, now())),
+    sendPasswordReset: (request) => sendPasswordReset(context, request),
+    passwordChanged: (email) => endSessionsOf(context, email),
     async migrateAndSeed() {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
-      const isSeeded = await seedOnce(database.db, now());
+      const isSeeded = await seedOnce(db, clock());
       logger.info({ applied, isSeeded }, 'database ready');
     },
     async start() {
       await delivery.start();
-      upkeep = startUpkeep(db, { keptDays: settings.forms.keptDays, logger });
+      maintenance = startMaintenance(context);
     },
     async close() {
-      await Promise.all([delivery.close(), upkeep?.stop()]);
+      await Promise.all([delivery.close(), maintenance?.stop()]);
     },
   };
 }

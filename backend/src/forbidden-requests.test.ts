@@ -2,7 +2,7 @@ import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
 import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from './app';
-import { readBackendSettings } from './config';
+import { readBackendConfig } from './config';
 import {
   createFakeIdentityService,
   type FakeIdentityService,
@@ -21,9 +21,9 @@ describeWithDatabase('what is forbidden', (getDatabase) => {
   let given: Given;
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
-    const settings = readBackendSettings({ PUBLIC_ORIGIN: origin, ...environment });
-    const options = { database: getDatabase(), logger: silentLogger, now: clock, emulator };
-    const { app, migrateAndSeed } = createBackend({ ...options, settings });
+    const config = readBackendConfig({ PUBLIC_ORIGIN: origin, ...environment });
+    const options = { database: getDatabase(), logger: silentLogger, clock, emulator };
+    const { app, migrateAndSeed } = createBackend({ ...options, config });
     await migrateAndSeed();
     const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
       app.request(path, init, { incoming: { socket: { remoteAddress: address } } });

@@ -6,4 +6,4 @@ export {
   createBackend,
   type IdentityService,
 } from './app';
-export { type BackendSettings, readBackendSettings } from './config';
+export { type BackendConfig, readBackendConfig } from './config';

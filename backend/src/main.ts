@@ -1,18 +1,17 @@
 import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
 import { createBackend } from './app';
-import { readBackendServerSettings, readBackendSettings } from './config';
+import { readBackendServerConfig } from './config';
 
 /** Runs the backend alone. */
 const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const serverSettings = readBackendServerSettings(process.env);
-  const settings = readBackendSettings(process.env);
-  const database = await openDatabase({ ...serverSettings, logger });
-  const backend = createBackend({ database, logger, settings });
+  const { server: settings, config } = readBackendServerConfig(process.env);
+  const database = await openDatabase({ ...settings, logger });
+  const backend = createBackend({ database, logger, config });
   await backend.migrateAndSeed();
   await backend.start();
-  const server = await serve(backend.app, { ...serverSettings, logger });
+  const server = await serve(backend.app, { ...settings, logger });
   stopOnSignal(logger, async () => {
     await Promise.all([server.close(), backend.close()]);
     await database.close();

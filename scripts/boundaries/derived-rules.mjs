@@ -43,8 +43,23 @@ export function remoteRule({ features, others }) {
 }
 
 /**
+ * Capabilities of the backend that use others: a conference that is approved is published, a form
+ * subscribes and mails. What is not listed uses none.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+const usedCapabilities = {
+  forms: ['newsletter', 'outbox'],
+  identity: ['outbox'],
+  newsletter: ['outbox'],
+  outbox: ['mailbox'],
+  proposals: ['forms', 'identity', 'outbox', 'programme'],
+};
+
+/**
  * The backend: main → app → routes → queries → tables. A capability is a folder of `src` that holds a
- * `routes.ts`, and knows no other; what several of them need lies in folders without one.
+ * `routes.ts`, and knows those others that `usedCapabilities` names; what all of them need lies in
+ * folders without one, in `context` and in `config`.
  *
  * @param {{ capabilities: readonly string[], others: readonly string[] }} folders of `src`, less
  *   `database`
@@ -52,7 +67,9 @@ export function remoteRule({ features, others }) {
  */
 export function backendRule({ capabilities, others }) {
   const each = (/** @type {string} */ file) => capabilities.map((name) => `src/${name}/${file}`);
-  const shared = [...others.map((name) => `src/${name}`), 'src/database', 'not src/database/seed'];
+  const folders = [...capabilities, ...others].map((name) => `src/${name}`);
+  const base = ['src/database', 'src/config'];
+  const shared = [...others.map((name) => `src/${name}`), ...base, 'src/context'];
   return {
     packages: [
       '@shared/contracts',
@@ -68,18 +85,19 @@ export function backendRule({ capabilities, others }) {
       'src/index': { own: ['src/app', 'src/config'] },
       'src/app': {
         own: [
-          ...each('routes'),
-          ...others.map((name) => `src/${name}`),
-          'src/config',
-          'src/database',
+          ...[...folders, ...base, 'src/context', 'src/maintenance'],
+          ...[...each('queries'), ...each('tables')].map((path) => `not ${path}`),
         ],
       },
-      'src/config': { own: [...shared, ...each('settings')] },
-      'src/database': { own: [...capabilities, ...others].map((name) => `src/${name}/tables`) },
+      'src/maintenance': { own: [...folders, 'src/context', 'not src/app'] },
+      'src/context': { own: [...others.map((name) => `src/${name}`), ...base] },
+      'src/config': { own: ['src/environment-variables'] },
+      'src/environment-variables': { own: [] },
+      'src/database': { own: [] },
       ...Object.assign({}, ...capabilities.map((name) => capabilityParts(name, shared))),
-      ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),
-      // Keeps the answers to lists until the data changes: between routes and queries.
-      'src/responses': { own: [...each('queries'), ...shared] },
+      ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: base }])),
+      // Its commands speak to a running backend, and share its types.
+      'src/cli': { own: ['type src/outbox', 'type src/identity'] },
     },
   };
 }
@@ -87,10 +105,15 @@ export function backendRule({ capabilities, others }) {
 /** @param {string} name @param {readonly string[]} shared */
 function capabilityParts(name, shared) {
   const folder = `src/${name}`;
+  const used = usedCapabilities[name] ?? [];
+  const own = [
+    ...[...shared, ...used.map((other) => `src/${other}`)],
+    ...used.flatMap((other) => [`not src/${other}/routes`, `not src/${other}/tables`]),
+  ];
   return {
-    [folder]: { own: [...shared, `not ${folder}/routes`] },
-    [`${folder}/routes`]: { own: [...shared, folder, `not ${folder}/tables`] },
-    [`${folder}/queries`]: { own: [...shared, folder, `not ${folder}/routes`] },
+    [folder]: { own: [...own, `not ${folder}/routes`] },
+    [`${folder}/routes`]: { own: [...own, folder, `not ${folder}/tables`] },
+    [`${folder}/queries`]: { own: [...own, folder, `not ${folder}/routes`] },
     [`${folder}/tables`]: { own: shared },
   };
 }

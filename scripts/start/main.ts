@@ -8,7 +8,7 @@ import {
   readServerSettings,
   stopOnSignal,
 } from '@shared/service';
-import { readBackendSettings } from 'backend';
+import { readBackendConfig } from 'backend';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
 import { fail, step } from '../setup/progress.mjs';
 import { releaseChanges } from './release-changes';
@@ -45,17 +45,17 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...process.env,
     DATA_DIR: dataDir,
   };
-  const backendSettings = readBackendSettings(environment);
+  const backendConfig = readBackendConfig(environment);
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
-  const warning = warningOfHost(host, !backendSettings.identity.firebase);
+  const warning = warningOfHost(host, !backendConfig.identity.firebase);
   if (warning) step(warning);
 
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
-  const identity = backendSettings.identity.firebase
+  const identity = backendConfig.identity.firebase
     ? undefined
     : await startIdentityEmulator({
         ...{ database, environment, logger: loggerFor('identity') },
@@ -66,7 +66,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
         },
       });
   const backend = await startBackend({
-    ...{ database, logger: loggerFor('backend'), settings: backendSettings },
+    ...{ database, logger: loggerFor('backend'), config: backendConfig },
     emulator: identity?.service,
   });
   await identity?.reportNewPasswords();

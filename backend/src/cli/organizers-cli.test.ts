@@ -1,7 +1,7 @@
 import { type RunningServer, serve } from '@shared/service';
 import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { type Backend, createBackend } from '../app';
-import { readBackendSettings } from '../config';
+import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { runQuietly } from '../testing/run-quietly';
 import { runOrganizers } from './run-organizers';
@@ -16,8 +16,8 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
     const emulator = await createFakeIdentityService(() => new Date());
     const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
     emulator.accounts.push({ ...sana, admin: false, isConfirmed: false });
-    const settings = readBackendSettings({});
-    backend = createBackend({ database: getDatabase(), logger: silentLogger, settings, emulator });
+    const config = readBackendConfig({});
+    backend = createBackend({ database: getDatabase(), logger: silentLogger, config, emulator });
     await backend.migrateAndSeed();
     server = await serve(backend.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
   });

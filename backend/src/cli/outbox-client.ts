@@ -1,7 +1,7 @@
 import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
 import type { AskBackend } from './ask-backend';
 
-export type Counters = OutboxCounts & { turnedAwayToday: Record<string, number> };
+export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };
 
 /** What a running backend says of its outbox. Each call throws a ServiceError when it is refused. */
 export interface OutboxClient {

@@ -8,7 +8,7 @@ const states = ['queued', 'sent', 'parked'];
 export const outboxCommands: Record<string, Command<OutboxClient>> = {
   status: {
     usage: 'status',
-    summary: 'Count queued, sent and parked mails, and forms turned away today',
+    summary: 'Count queued, sent and parked mails, and forms rejected today',
     async run(client, args) {
       readArguments(args, { most: 0 });
       const data = await client.count();

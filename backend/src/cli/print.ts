@@ -2,15 +2,13 @@ import type { ListedMail, ShownMail } from '../outbox/ops-queries';
 import type { Counters } from './outbox-client';
 
 export function printCounters(counters: Counters): string {
-  const { queued, sent, parked, oldestQueuedSeconds, turnedAwayToday } = counters;
+  const { queued, sent, parked, oldestQueuedSeconds, rejectedToday } = counters;
   const waiting = oldestQueuedSeconds === null ? '' : `, the oldest for ${oldestQueuedSeconds} s`;
   return [
     `queued  ${queued}${waiting}`,
     `sent    ${sent}`,
     `parked  ${parked}`,
-    ...Object.entries(turnedAwayToday).map(
-      ([what, count]) => `turned away today: ${what} ${count}`,
-    ),
+    ...Object.entries(rejectedToday).map(([what, count]) => `rejected today: ${what} ${count}`),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@shared/service';
-import { pgSchema } from 'drizzle-orm/pg-core';
+import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL schema of all of the backend's tables. */
 export const backendSchema = pgSchema('backend');
@@ -9,3 +9,8 @@ export type Reader = Pick<Database['db'], 'select'>;
 
 /** What queries need to write: the database, or a transaction of it. */
 export type Writer = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** A column with date, time and time zone, read as a string. */
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -234,7 +234,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await turnedAway()).toMatchObject({
         queued: 0,
         parked: 1,
-        turnedAwayToday: { 'contact honeypot': 2 },
+        rejectedToday: { 'contact honeypot': 2 },
       });
       const { mails } = (await forms.ops('/mails?state=parked')) as { mails: { id: number }[] };
       expect(mails).toMatchObject([
@@ -267,7 +267,7 @@ describeWithDatabase('forms', (getDatabase) => {
     it('are no longer taken for what they are by a field that browsers fill in', async () => {
       const given = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
       await forms.send('contact', given);
-      expect(await turnedAway()).toMatchObject({ queued: 1, turnedAwayToday: {} });
+      expect(await turnedAway()).toMatchObject({ queued: 1, rejectedToday: {} });
     });
 
     it.each([
@@ -284,7 +284,7 @@ describeWithDatabase('forms', (getDatabase) => {
       if (status === 200) return;
       expect(response.headers.get('retry-after')).toBe('3');
       expect(await response.text()).toMatch(/Wait a moment and send again/);
-      expect(await turnedAway()).toMatchObject({ turnedAwayToday: { 'contact too-fast': 1 } });
+      expect(await turnedAway()).toMatchObject({ rejectedToday: { 'contact too-fast': 1 } });
     });
   });
 

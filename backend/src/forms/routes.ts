@@ -1,77 +1,71 @@
 import { formNames, submitErrorMessages } from '@shared/contracts/forms';
-import { type ServiceApp, type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readBody } from '../bodies/read-body';
-import type { Callers } from '../callers/callers';
-import { addNewsletterRoutes } from './newsletter-routes';
-import { longestBody, readSendForm } from './read-send-form';
-import type { FormSettings } from './settings';
-import { type FormContext, submitForm } from './submit-form';
+import type { BackendContext } from '../context';
+import { readBody } from '../requests/body';
+import { parseSendForm } from './send-form-request';
+import { submitForm } from './submit-form';
 
-export interface FormRoutesOptions extends FormContext {
-  callers: Callers;
-  emailJs: FormSettings['emailJs'];
-}
-
-const noStore = { 'Cache-Control': 'no-store' };
+const maxBodyBytes = 256 * 1024;
 
 /**
- * `POST /api/v1.0/email/send-form` for pages with scripts, which answers as EmailJS does,
- * `POST /api/forms/:form` for the site server on behalf of pages without, and the newsletter's links.
+ * `POST /v1.0/email/send-form` for pages with JavaScript, which responds as EmailJS does, and
+ * `POST /forms/:form` for the site server on behalf of pages without.
  */
-export function addFormRoutes(app: ServiceApp, options: FormRoutesOptions): void {
-  const { callers, emailJs } = options;
-  addNewsletterRoutes(app, options);
+export function createFormRoutes(context: BackendContext) {
+  const { config, requestOrigin } = context;
+  const app = new Hono<ServiceEnvironment>();
 
-  app.post('/api/v1.0/email/send-form', async (context) => {
-    const { req } = context;
-    const answer = (text: string, status: 200 | 400 | 403 | 409 | 413 | 429, headers = {}) =>
-      context.text(text, status, { ...noStore, ...headers });
-    if (req.header('origin') === undefined)
-      return answer('API calls are disabled for non-browser applications', 403);
-    if (!callers.isFromOurPages(context)) return answer('The origin is not allowed', 403);
-    const body = await readBody(req.raw, longestBody);
-    if (!body) return answer(submitErrorMessages.tooLarge, 413);
-    const request = await readSendForm(body, req.header('content-type') ?? '', emailJs);
-    if ('status' in request) return answer(request.text, request.status);
-    const address = callers.readClientIp(context);
-    const outcome = await submitForm(options, { ...request, address });
+  app.post('/v1.0/email/send-form', async (c) => {
+    if (c.req.header('origin') === undefined)
+      return c.text('API calls are disabled for non-browser applications', 403);
+    if (!requestOrigin.isFromOurPages(c)) return c.text('The origin is not allowed', 403);
+    const body = await readBody(c.req.raw, maxBodyBytes);
+    if (!body) return c.text(submitErrorMessages.tooLarge, 413);
+    const contentType = c.req.header('content-type') ?? '';
+    const request = await parseSendForm(body, contentType, config.forms.emailJs);
+    if ('status' in request) return c.text(request.text, request.status);
+    const outcome = await submitForm(context, {
+      ...request,
+      clientIp: requestOrigin.readClientIp(c),
+    });
     switch (outcome.status) {
       case 'accepted':
-        return answer('OK', 200);
+        return c.text('OK');
       case 'invalid':
-        // One message a line: the page knows their fields, as no two say the same.
-        return answer(outcome.errors.map(({ message }) => message).join('\n'), 400);
+        // One message a line. The page finds their fields, because no two fields have the same message.
+        return c.text(outcome.errors.map(({ message }) => message).join('\n'), 400);
       case 'limited':
-        return answer(outcome.message, 429, { 'Retry-After': String(outcome.seconds) });
+        return c.text(outcome.message, 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
       case 'changed':
-        return answer(outcome.message, 409);
+        return c.text(outcome.message, 409);
     }
   });
 
-  app.post('/api/forms/:form', async (context) => {
-    const form = formNames.find((name) => name === context.req.param('form'));
+  app.post('/forms/:form', async (c) => {
+    const form = formNames.find((name) => name === c.req.param('form'));
     if (!form) throw new ServiceError('not-found', 'There is no form of this name.');
-    const isInternal = callers.isInternal(context);
-    if (!isInternal && !callers.isFromOurPages(context))
+    const isInternal = requestOrigin.isInternal(c);
+    if (!isInternal && !requestOrigin.isFromOurPages(c))
       throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');
-    const given = await readJson(context);
-    // Only our own site server may speak for somebody else.
-    const visitor = isInternal ? given.address : undefined;
-    const address = visitor ?? callers.readClientIp(context);
-    const outcome = await submitForm(options, { form, values: given.values, address });
+    const { values: input, address } = await readFormBody(c);
+    // Only our own site server may send a form for another client.
+    const clientIp = (isInternal ? address : undefined) ?? requestOrigin.readClientIp(c);
+    const outcome = await submitForm(context, { form, input, clientIp });
     switch (outcome.status) {
       case 'accepted':
-        return context.json(outcome, 200, noStore);
+        return c.json(outcome);
       case 'invalid':
-        return context.json(outcome, 422, noStore);
+        return c.json(outcome, 422);
       case 'limited':
-        context.header('Retry-After', String(outcome.seconds));
+        c.header('Retry-After', String(outcome.retryAfterSeconds));
         throw new ServiceError('rate-limited', outcome.message);
       case 'changed':
         throw new ServiceError('conflict', outcome.message);
     }
   });
+  return app;
 }
 
 const bodySchema = v.object({
@@ -79,11 +73,11 @@ const bodySchema = v.object({
   address: v.optional(v.pipe(v.string(), v.ip())),
 });
 
-async function readJson(context: ServiceContext): Promise<v.InferOutput<typeof bodySchema>> {
-  const body = await readBody(context.req.raw, longestBody);
+async function readFormBody(c: ServiceContext): Promise<v.InferOutput<typeof bodySchema>> {
+  const body = await readBody(c.req.raw, maxBodyBytes);
   if (!body) throw new ServiceError('too-large', submitErrorMessages.tooLarge);
-  const given = v.safeParse(bodySchema, parseJson(new TextDecoder().decode(body)));
-  if (given.success) return given.output;
+  const parsed = v.safeParse(bodySchema, parseJson(new TextDecoder().decode(body)));
+  if (parsed.success) return parsed.output;
   throw new ServiceError('malformed-request', 'Expected {"values": {…}} as JSON.');
 }
 

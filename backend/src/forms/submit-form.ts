@@ -1,105 +1,112 @@
 import { randomUUID } from 'node:crypto';
+import { todayInPakistan } from '@shared/contracts';
 import {
   type FieldFault,
   type FormName,
   referenceOf,
   submitErrorMessages,
 } from '@shared/contracts/forms';
-import type { Database, Logger } from '@shared/service';
+import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
-import { countForm } from '../limits/form-limits';
-import { countTurnedAway } from '../limits/queries';
-import type { LimitSettings } from '../limits/settings';
-import type { TurnedAwayReason } from '../limits/tables';
 import { subscribe } from '../newsletter/subscribe';
 import type { Mail } from '../outbox/mail';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
-import { findContentHash, findRecentKey, insertSubmission } from '../submissions/queries';
+import { rangesOf } from '../requests/networks';
+import { countAgainstLimits } from '../requests/rate-limits';
+import { countRejection } from '../requests/rejections';
+import type { RejectionReason } from '../requests/tables';
+import { type AcceptedForm, writeToApplicant, writeToProvider } from './form-mails';
 import {
-  checkGiven,
-  type GivenValues,
+  type FormInput,
+  hasFilledHoneypot,
   hashContent,
   isTooFast,
-  isTrapped,
   readIdempotencyKey,
-} from './given-form';
-import { type AcceptedForm, writeToApplicant, writeToProvider } from './write-mails';
+  validateForm,
+} from './parse-form';
+import { findContentHash, findRecentKey, insertSubmission } from './queries';
 
-/** What became of a form. */
+/** The result of sending a form. */
 export type Outcome =
   | { status: 'accepted'; reference: string }
   | { status: 'invalid'; errors: FieldFault[] }
-  /** May be sent again after so many seconds. */
-  | { status: 'limited'; message: string; seconds: number }
-  /** The same idempotency key of the form was sent before with other content. */
+  | { status: 'limited'; message: string; retryAfterSeconds: number }
+  /** A form with the same idempotency key was accepted before, with other content. */
   | { status: 'changed'; message: string };
 
-export interface FormContext {
-  db: Database['db'];
-  logger: Logger;
-  now(): Date;
-  limits: LimitSettings;
-  publicOrigin: string;
-  inbox: string;
-  /** Says that there are mails to deliver. */
-  wake(): void;
+interface SentForm {
+  form: FormName;
+  input: FormInput;
+  /** Of the visitor. */
+  clientIp: string;
 }
 
-/** Minutes in which the same content without an idempotency key is the same form, sent twice. */
+/** Time in which the same content without an idempotency key counts as one form, sent twice. */
 const repeatMinutes = 10;
-/** What operators read of a mail whose form filled the trap. */
-const trapReason = 'Held: the form filled in a field that people do not see';
-/** An address gets no more confirmations than this of what others can send in its name. */
-const confirmationsPerDay = 5;
+const tooFastRetrySeconds = 3;
+/** The operators read this of a mail whose form has filled the honeypot. */
+const honeypotReason = 'Held: the form filled in a field that people do not see';
+/** More confirmations a day are not mailed: anyone can enter the e-mail address of another person. */
+const maxConfirmationsPerDay = 5;
 
-/**
- * Takes a form from a visitor: once it is accepted, it and its mails are in the database.
- *
- * @param given.address of the visitor
- */
-export async function submitForm(
-  context: FormContext,
-  given: { form: FormName; values: GivenValues; address: string },
-): Promise<Outcome> {
-  const { form, values } = given;
-  const turnAway = async (reason: TurnedAwayReason) => {
-    await countTurnedAway(context.db, form, reason);
-    context.logger.info({ form, reason }, 'form turned away');
+/** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
+export async function submitForm(context: BackendContext, sent: SentForm): Promise<Outcome> {
+  const { form, input } = sent;
+  const now = context.clock();
+  const noteRejection = async (reason: RejectionReason) => {
+    await countRejection(context.db, form, reason);
+    context.logger.info({ form, reason }, 'form rejected');
   };
 
-  const seconds = await countForm(context.db, context.limits, given);
-  const idempotencyKey = readIdempotencyKey(values);
-  if (seconds > 0) {
-    // Whoever missed the answer to the last form within the limit is not told that it was too many.
-    const first = await findFirstAnswer(context, form, idempotencyKey, values);
+  const retryAfterSeconds = await countForm(context, sent);
+  const idempotencyKey = readIdempotencyKey(input);
+  if (retryAfterSeconds > 0) {
+    // A form that was accepted within the limit, and whose response got lost, is not too many.
+    const first = await findFirstOutcome(context, form, idempotencyKey, input);
     if (first) return first;
-    await turnAway('too-many');
-    return { status: 'limited', message: submitErrorMessages.tooMany, seconds };
+    await noteRejection('too-many');
+    return { status: 'limited', message: submitErrorMessages.tooMany, retryAfterSeconds };
   }
-  if (isTrapped(values)) {
-    await turnAway('honeypot');
-    return hold(context, form, idempotencyKey, values);
+  if (hasFilledHoneypot(input)) {
+    await noteRejection('honeypot');
+    return hold(context, form, idempotencyKey, input);
   }
-  if (isTooFast(values, context.now())) {
-    await turnAway('too-fast');
-    return { status: 'limited', message: submitErrorMessages.tooFast, seconds: 3 };
+  if (isTooFast(input, now)) {
+    await noteRejection('too-fast');
+    const { tooFast: message } = submitErrorMessages;
+    return { status: 'limited', message, retryAfterSeconds: tooFastRetrySeconds };
   }
-  const checked = checkGiven(form, values, todayInPakistan(context.now()));
+  const checked = validateForm(form, input, todayInPakistan(now));
   if (checked.status === 'invalid') return checked;
   const outcome = await store(context, form, idempotencyKey, checked.values);
-  context.wake();
+  context.wakeOutbox();
   return outcome;
 }
 
-/** The answer that an idempotency key of a form got before, sent again as it was; undefined for any other. */
-async function findFirstAnswer(
-  { db, now }: FormContext,
+/**
+ * Counts a form against the limits of the client IP, of its network, and of the form as a whole.
+ *
+ * @returns the seconds to wait; 0 when the form may be accepted
+ */
+function countForm({ db, config }: BackendContext, { form, clientIp }: SentForm): Promise<number> {
+  const { perClient, perNetwork, perForm } = config.forms.limits;
+  const { client, network } = rangesOf(clientIp);
+  return countAgainstLimits(db, [
+    { key: `${form} address ${client}`, limit: perClient },
+    { key: `${form} network ${network}`, limit: perNetwork },
+    { key: form, limit: perForm },
+  ]);
+}
+
+/** The outcome of the same form when it was sent before; undefined for a form that is new. */
+async function findFirstOutcome(
+  { db, clock }: BackendContext,
   form: FormName,
   idempotencyKey: string | undefined,
-  values: GivenValues,
+  input: FormInput,
 ): Promise<Outcome | undefined> {
-  if (!idempotencyKey || isTrapped(values)) return undefined;
-  const checked = checkGiven(form, values, todayInPakistan(now()));
+  if (!idempotencyKey || hasFilledHoneypot(input)) return undefined;
+  const checked = validateForm(form, input, todayInPakistan(clock()));
   if (checked.status === 'invalid') return undefined;
   const first = await findContentHash(db, { form, idempotencyKey });
   const isSame = first === hashContent(checked.values);
@@ -107,29 +114,27 @@ async function findFirstAnswer(
 }
 
 /**
- * Keeps a form that filled the trap, its mails parked until an operator sends them: a person's browser
- * may have filled it in. Whoever sent it is told what everybody is told.
+ * Stores a form that has filled the honeypot, with its mails parked until an operator sends them: a
+ * person's browser may have filled it in. The sender gets the same response as everyone.
  */
 async function hold(
-  context: FormContext,
+  context: BackendContext,
   form: FormName,
   idempotencyKey: string | undefined,
-  values: GivenValues,
+  input: FormInput,
 ): Promise<Outcome> {
-  const answer = {
-    status: 'accepted',
-    reference: referenceOf(idempotencyKey ?? randomUUID()),
-  } as const;
-  // A subscription is a mail to its owner and nothing else: held, it would keep the next one back.
-  if (form === 'newsletter') return answer;
-  const checked = checkGiven(form, values, todayInPakistan(context.now()));
-  if (checked.status === 'invalid') return answer;
-  const outcome = await store(context, form, idempotencyKey, checked.values, trapReason);
-  return outcome.status === 'accepted' ? outcome : answer;
+  const reference = referenceOf(idempotencyKey ?? randomUUID());
+  const accepted = { status: 'accepted', reference } as const;
+  // A subscription only mails the owner of the e-mail address. Held, it would delay their next one.
+  if (form === 'newsletter') return accepted;
+  const checked = validateForm(form, input, todayInPakistan(context.clock()));
+  if (checked.status === 'invalid') return accepted;
+  const outcome = await store(context, form, idempotencyKey, checked.values, honeypotReason);
+  return outcome.status === 'accepted' ? outcome : accepted;
 }
 
 async function store(
-  context: FormContext,
+  context: BackendContext,
   form: FormName,
   sentKey: string | undefined,
   values: Record<string, string>,
@@ -137,10 +142,10 @@ async function store(
 ): Promise<Outcome> {
   const contentHash = hashContent(values);
   return context.db.transaction(async (transaction) => {
-    const sent = sentKey
+    const recentKey = sentKey
       ? undefined
       : await findRecentKey(transaction, { form, contentHash }, repeatMinutes);
-    if (sent) return { status: 'accepted', reference: referenceOf(sent) };
+    if (recentKey) return { status: 'accepted', reference: referenceOf(recentKey) };
     const idempotencyKey = sentKey ?? randomUUID();
     const accepted = { status: 'accepted', reference: referenceOf(idempotencyKey) } as const;
     const submissionId = await insertSubmission(transaction, {
@@ -163,26 +168,26 @@ async function store(
 }
 
 async function writeMails(
-  { publicOrigin, inbox, now }: FormContext,
+  { config, clock }: BackendContext,
   writer: Writer,
   accepted: AcceptedForm,
 ): Promise<Mail[]> {
   const { form, idempotencyKey, values } = accepted;
+  const { inbox } = config.outbox;
   const { user_email: email = '' } = values;
   switch (form) {
-    case 'newsletter':
-      return subscribe(writer, { publicOrigin }, { email, key: idempotencyKey, now: now() });
+    case 'newsletter': {
+      const { publicOrigin } = config.requestOrigin;
+      return subscribe(writer, { email, key: idempotencyKey, now: clock(), publicOrigin });
+    }
     case 'contact':
       return [await writeToProvider({ ...accepted, form }, inbox)];
     case 'pre-registration': {
       const mails = [await writeToProvider({ ...accepted, form }, inbox)];
       const earlier = await countMailsTo(writer, email, 'pre-registration-confirmation');
-      return earlier < confirmationsPerDay ? [...mails, await writeToApplicant(accepted)] : mails;
+      return earlier < maxConfirmationsPerDay
+        ? [...mails, await writeToApplicant(accepted)]
+        : mails;
     }
   }
-}
-
-/** The ISO date that it is in Pakistan. */
-function todayInPakistan(now: Date): string {
-  return now.toLocaleDateString('en-CA', { timeZone: 'Asia/Karachi' });
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Auth, createDatabaseRules, type Tree } from '../testing/database-rules';
-import { makePushId } from './push-id';
+import { createPushId } from './push-profile';
 
 const file = join(import.meta.dirname, '../../database.rules.json');
 const now = Date.parse('2026-11-21T05:00:00Z');
-const makeId = (hour: number) => makePushId(new Date(now + hour * 3_600_000));
+const makeId = (hour: number) => createPushId(new Date(now + hour * 3_600_000));
 const [sanas, bilals, fresh] = [makeId(-2), makeId(-1), makeId(0)];
 
 const sana = { uid: 'sana', email: 'sana@example.com', fullName: 'Sana Malik' };

@@ -4,13 +4,13 @@ import { createRemoteJWKSet, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';
 
-/** Where Google publishes the keys of Firebase's ID tokens, as a JWK set. */
+/** Google publishes the keys of Firebase's ID tokens here, as a JWK set. */
 const keysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
-/** Milliseconds that Google may take to answer. */
-const patience = 10_000;
+/** For a response of Google. */
+const timeoutMs = 10_000;
 
 const serviceAccountSchema = v.object({
   client_email: v.string(),
@@ -25,7 +25,7 @@ const userSchema = v.object({
   customAttributes: v.optional(v.string(), '{}'),
   emailVerified: v.optional(v.boolean(), false),
   disabled: v.optional(v.boolean(), false),
-  /** Seconds since 1970, in digits; moved forward by a new password. */
+  /** Seconds since 1970 as digits; a new password moves it forward. */
   validSince: v.optional(v.pipe(v.string(), v.digits()), '0'),
 });
 const usersSchema = v.object({
@@ -35,7 +35,7 @@ const usersSchema = v.object({
 
 /**
  * Firebase Authentication. Granting a right needs a service account of the project; verifying tokens
- * needs nothing but Google's keys.
+ * only needs Google's keys.
  */
 export function createFirebaseService(
   { projectId, serviceAccount }: Pick<FirebaseSettings, 'projectId' | 'serviceAccount'>,
@@ -43,10 +43,10 @@ export function createFirebaseService(
 ): IdentityService {
   const accounts = `${origin}/v1/projects/${projectId}/accounts`;
 
-  async function call(address: string, body?: unknown): Promise<unknown> {
+  async function call(url: string, body?: unknown): Promise<unknown> {
     const authorization = `Bearer ${await fetchAccessToken(serviceAccount)}`;
-    return readAnswer(
-      await request(address, {
+    return readResponse(
+      await request(url, {
         method: body ? 'POST' : 'GET',
         headers: { authorization, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -56,12 +56,12 @@ export function createFirebaseService(
 
   return {
     projectId,
-    keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: patience }),
+    keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMs }),
     async setAdmin(email, isAdmin) {
       const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
       const [user] = users;
       if (!user) return undefined;
-      // Other claims of the account are somebody else's affair.
+      // Other claims of the account stay as they are.
       const { admin: _, ...claims } = readClaims(user.customAttributes);
       const customAttributes = JSON.stringify(isAdmin ? { ...claims, admin: true } : claims);
       await call(`${accounts}:update`, { localId: user.localId, customAttributes });
@@ -71,8 +71,8 @@ export function createFirebaseService(
       const found: Account[] = [];
       let page = '';
       do {
-        const answer = await call(`${accounts}:batchGet?maxResults=1000${page}`);
-        const { users, nextPageToken } = v.parse(usersSchema, answer);
+        const response = await call(`${accounts}:batchGet?maxResults=1000${page}`);
+        const { users, nextPageToken } = v.parse(usersSchema, response);
         found.push(...users.map(toAccount));
         page = nextPageToken ? `&nextPageToken=${encodeURIComponent(nextPageToken)}` : '';
       } while (page);
@@ -80,18 +80,18 @@ export function createFirebaseService(
     },
     findTrustedSince: serviceAccount
       ? async (uid) => {
-          const answer = await call(`${accounts}:lookup`, { localId: [uid] });
-          const [user] = v.parse(usersSchema, answer).users;
+          const response = await call(`${accounts}:lookup`, { localId: [uid] });
+          const [user] = v.parse(usersSchema, response).users;
           return user && !user.disabled ? new Date(Number(user.validSince) * 1000) : undefined;
         }
       : undefined,
   };
 }
 
-/** OAuth 2.0 by a signed assertion (RFC 7523), as Google's service accounts do it. */
+/** OAuth 2.0 with a signed assertion (RFC 7523), as Google's service accounts use it. */
 async function fetchAccessToken(file: string | undefined): Promise<string> {
   if (!file)
-    throw new ServiceError('unavailable', 'Firebase was asked without a service account.', {
+    throw new ServiceError('unavailable', 'Firebase cannot be asked without a service account.', {
       suggestion: 'Set FIREBASE_SERVICE_ACCOUNT to the path of a service account’s JSON.',
     });
   const account = v.parse(serviceAccountSchema, JSON.parse(await readFile(file, 'utf8')));
@@ -102,25 +102,25 @@ async function fetchAccessToken(file: string | undefined): Promise<string> {
     .setIssuedAt()
     .setExpirationTime('5m')
     .sign(await importPKCS8(account.private_key, 'RS256'));
-  const answer = await request(account.token_uri, {
+  const response = await request(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
       assertion,
     }),
   });
-  return v.parse(tokenSchema, await readAnswer(answer)).access_token;
+  return v.parse(tokenSchema, await readResponse(response)).access_token;
 }
 
-function request(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-    throw new ServiceError('unavailable', 'Firebase does not answer.', { cause });
+function request(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+    throw new ServiceError('unavailable', 'Firebase does not respond.', { cause });
   });
 }
 
-async function readAnswer(answer: Response): Promise<unknown> {
-  if (answer.ok) return answer.json();
-  throw new ServiceError('unavailable', `Firebase answered ${answer.status}.`, {
+async function readResponse(response: Response): Promise<unknown> {
+  if (response.ok) return response.json();
+  throw new ServiceError('unavailable', `Firebase responded with ${response.status}.`, {
     suggestion: 'Check FIREBASE_PROJECT_ID and the rights of the service account.',
   });
 }

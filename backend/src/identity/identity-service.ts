@@ -1,32 +1,41 @@
 import type { JWTVerifyGetKey } from 'jose';
 
-/** An account as the operators see it. */
+/** An organizer's account, as operators see it. */
 export interface Account {
   uid: string;
   email: string;
   displayName: string;
   admin: boolean;
-  /** Somebody has followed a link that was mailed to the address; else it was only typed in. */
+  /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
   isConfirmed: boolean;
 }
 
-/** The identity service, seen from the server: Firebase or its emulator. */
+/** The organizer who is signed in. */
+export interface SessionOrganizer {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** May decide about proposals. */
+  admin: boolean;
+}
+
+/** The identity service as the backend uses it: Firebase or its emulator. */
 export interface IdentityService {
   projectId: string;
   /** The keys that its tokens are signed with. */
   keys: JWTVerifyGetKey;
   /**
-   * Gives or takes the claim `admin`, for tokens to come.
+   * Grants or revokes the claim `admin` for future tokens.
    *
-   * @returns the account; undefined when nobody has this address
+   * @returns the account; undefined when no account has this e-mail address
    */
   setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
   /**
-   * Since when signing in counts: a new password puts it forward. Missing where the service cannot be
-   * asked, or tells us by itself.
+   * Finds the time before which sign-ins no longer count; a new password moves it forward. Missing
+   * where the service cannot be asked, or tells us by itself.
    *
-   * @returns undefined when the account is gone or disabled
+   * @returns undefined when the account is deleted or disabled
    */
   findTrustedSince?: ((uid: string) => Promise<Date | undefined>) | undefined;
 }

@@ -1,8 +1,7 @@
 import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { createBackend } from '../app';
-import { readBackendSettings } from '../config';
-import { makePushId } from './push-id';
-import { pushProfile } from './push-profile';
+import { readBackendConfig } from '../config';
+import { createPushId, pushProfile } from './push-profile';
 
 const now = new Date('2026-03-11T10:00:00+05:00');
 
@@ -13,12 +12,9 @@ describeWithDatabase('a profile that goes to a Realtime Database', (getDatabase)
   const asked: { address: string; body: unknown }[] = [];
 
   beforeAll(async () => {
-    const settings = readBackendSettings({});
-    await createBackend({
-      database: getDatabase(),
-      logger: silentLogger,
-      settings,
-    }).migrateAndSeed();
+    const config = readBackendConfig({});
+    const backend = createBackend({ database: getDatabase(), logger: silentLogger, config });
+    await backend.migrateAndSeed();
   });
   beforeEach(() => {
     asked.length = 0;
@@ -34,12 +30,12 @@ describeWithDatabase('a profile that goes to a Realtime Database', (getDatabase)
     const failure = await pushProfile(getDatabase().db, profile, options).catch((error) => error);
     expect(failure).toMatchObject({
       code: 'unavailable',
-      message: 'The profile database answered 401.',
+      message: 'The profile database responded with 401.',
     });
     expect(JSON.stringify([failure, failure.cause, failure.stack])).not.toContain('a.token');
     answer = async () => Promise.reject(new TypeError('fetch failed: a.token'));
     await expect(pushProfile(getDatabase().db, profile, options)).rejects.toMatchObject({
-      message: 'The profile database does not answer.',
+      message: 'The profile database does not respond.',
     });
   });
 
@@ -63,9 +59,9 @@ describeWithDatabase('a profile that goes to a Realtime Database', (getDatabase)
 
 it('makes push ids of twenty characters that sort by time', () => {
   const ids = [0, 1, 1000].map((milliseconds) =>
-    makePushId(new Date(now.getTime() + milliseconds)),
+    createPushId(new Date(now.getTime() + milliseconds)),
   );
   for (const id of ids) expect(id).toMatch(/^[-\w]{20}$/);
   expect([...ids].sort()).toEqual(ids);
-  expect(makePushId(now)).not.toBe(makePushId(now));
+  expect(createPushId(now)).not.toBe(createPushId(now));
 });

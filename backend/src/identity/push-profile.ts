@@ -1,19 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { ServiceError } from '@shared/service';
 import * as v from 'valibot';
 import type { Writer } from '../database/backend-schema';
-import { makePushId } from './push-id';
-import { findProfile, keepProfile, type Profile } from './queries';
+import { findProfile, type Profile, upsertProfile } from './profile-queries';
 
-/** Milliseconds that the Realtime Database may take. */
-const patience = 10_000;
+/** For a response of the Realtime Database. */
+const timeoutMs = 10_000;
 const pushedSchema = v.object({ name: v.pipe(v.string(), v.length(20)) });
+/** In the order of their codes, so that ids sort by time. */
+const pushIdCharacters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Keeps a profile, and hands it on to a Realtime Database where there is one: a push in its own
- * protocol, with the organizer's own token, which its rules check again.
+ * Saves a profile. Where there is a Realtime Database, it is forwarded too: by a push of its own
+ * protocol with the organizer's own token, which its rules check again.
  *
- * @returns the push id; the same however often an organizer's profile comes
- * @throws ServiceError `unavailable` when the database does not take it
+ * @returns the push id, which is the same for all profiles of an organizer
+ * @throws ServiceError `unavailable` when the Realtime Database does not take the profile
  */
 export async function pushProfile(
   writer: Writer,
@@ -25,24 +27,36 @@ export async function pushProfile(
   const pushId =
     known?.pushId ??
     (options.databaseUrl
-      ? await handOn(options.databaseUrl, options.token, profile)
-      : makePushId(options.now));
-  return isKnown ? pushId : keepProfile(writer, profile, pushId);
+      ? await forward(options.databaseUrl, options.token, profile)
+      : createPushId(options.now));
+  return isKnown ? pushId : upsertProfile(writer, profile, pushId);
 }
 
-async function handOn(databaseUrl: string, token: string, profile: Profile): Promise<string> {
-  const address = `${databaseUrl}/organizers.json?auth=${encodeURIComponent(token)}`;
-  // Neither the address nor what was thrown about it may be logged: the token stands in it.
-  const answer = await fetch(address, {
+async function forward(databaseUrl: string, token: string, profile: Profile): Promise<string> {
+  const url = `${databaseUrl}/organizers.json?auth=${encodeURIComponent(token)}`;
+  // The URL contains the token, so neither it nor an error about it may be logged.
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(profile),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
-  const pushed = v.safeParse(pushedSchema, await answer?.json().catch(() => undefined));
-  if (answer?.ok && pushed.success) return pushed.output.name;
+  const pushed = v.safeParse(pushedSchema, await response?.json().catch(() => undefined));
+  if (response?.ok && pushed.success) return pushed.output.name;
   throw new ServiceError(
     'unavailable',
-    `The profile database ${answer ? `answered ${answer.status}` : 'does not answer'}.`,
+    `The profile database ${response ? `responded with ${response.status}` : 'does not respond'}.`,
   );
+}
+
+/** An id in the format of the Realtime Database: eight characters of time in ms, twelve random ones. */
+export function createPushId(now: Date): string {
+  let time = now.getTime();
+  let id = '';
+  for (let index = 0; index < 8; index += 1) {
+    id = `${pushIdCharacters[time % 64] ?? ''}${id}`;
+    time = Math.floor(time / 64);
+  }
+  for (let index = 0; index < 12; index += 1) id += pushIdCharacters[randomInt(64)] ?? '';
+  return id;
 }

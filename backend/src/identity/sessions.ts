@@ -1,66 +1,53 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type Database, type Logger, type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@shared/service';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Callers } from '../callers/callers';
-import type { IdentityService } from './identity-service';
-import { claimCheck, deleteSession, findSession, insertSession } from './queries';
-
-/** Who is signed in. */
-export interface SessionOrganizer {
-  uid: string;
-  email: string;
-  displayName: string;
-  /** May decide about proposals. */
-  admin: boolean;
-}
+import type { BackendContext } from '../context';
+import { createToken, hashToken } from '../requests/secret-token';
+import type { IdentityService, SessionOrganizer } from './identity-service';
+import { claimCheck, deleteSession, findSession, insertSession } from './session-queries';
 
 /** The sessions of browsers: a cookie that scripts cannot read, and a row that holds its hash. */
 export interface OrganizerSessions {
-  find(context: ServiceContext): Promise<SessionOrganizer | undefined>;
-  /** @throws ServiceError `unauthenticated` when nobody is signed in */
-  require(context: ServiceContext): Promise<SessionOrganizer>;
+  find(c: ServiceContext): Promise<SessionOrganizer | undefined>;
+  /** @throws ServiceError `unauthenticated` when no organizer is signed in */
+  require(c: ServiceContext): Promise<SessionOrganizer>;
   /** @throws ServiceError `unauthenticated`, or `forbidden` for organizers without the right */
-  requireAdmin(context: ServiceContext): Promise<SessionOrganizer>;
-  /** @throws ServiceError `forbidden` unless a page of this site asks; for whatever changes something */
-  requireOurPage(context: ServiceContext): void;
-  /** Begins a session and sets its cookie; the one that the browser had ends. */
-  open(context: ServiceContext, organizer: SessionOrganizer, signedInAt: Date): Promise<void>;
+  requireAdmin(c: ServiceContext): Promise<SessionOrganizer>;
+  /** For requests that change something. @throws ServiceError `forbidden` unless from our own pages */
+  requireOurPage(c: ServiceContext): void;
+  /** Begins a session and sets its cookie; the browser's previous session ends. */
+  open(c: ServiceContext, organizer: SessionOrganizer, signedInAt: Date): Promise<void>;
   /** Ends the browser's session, if it has one, and clears the cookie. */
-  close(context: ServiceContext): Promise<void>;
+  close(c: ServiceContext): Promise<void>;
 }
 
-/** 14 days, in seconds. */
-const lifetime = 14 * 24 * 60 * 60;
+const maxAgeSeconds = 14 * 24 * 60 * 60;
 const cookieName = 'organizer';
 
-export function createSessions(options: {
-  db: Database['db'];
-  callers: Callers;
-  publicOrigin: string;
-  /** Asked every few minutes whether a session still counts, where it can be. */
-  service: Pick<IdentityService, 'findTrustedSince'> | undefined;
-  logger: Logger;
-}): OrganizerSessions {
-  const { db, callers, publicOrigin, service, logger } = options;
-  const isSecureSite = publicOrigin.startsWith('https:');
+export function createSessions(
+  context: BackendContext & {
+    /** Asked every few minutes whether a session still counts, where it can be asked. */
+    service: Pick<IdentityService, 'findTrustedSince'> | undefined;
+  },
+): OrganizerSessions {
+  const { db, config, logger, requestOrigin, service } = context;
+  const isHttpsSite = config.requestOrigin.publicOrigin.startsWith('https:');
   const attributes = { httpOnly: true, sameSite: 'Strict', path: '/api' } as const;
   const secure = { ...attributes, prefix: 'secure', secure: true } as const;
 
-  /** On a site of https a cookie that plain http could have planted counts for nothing. */
-  const readToken = (context: ServiceContext) =>
-    getCookie(context, cookieName, 'secure') ??
-    (isSecureSite ? undefined : getCookie(context, cookieName));
+  /** An https site ignores the cookie without the prefix, because plain http could have planted it. */
+  const readCookie = (c: ServiceContext) =>
+    getCookie(c, cookieName, 'secure') ?? (isHttpsSite ? undefined : getCookie(c, cookieName));
 
-  /** Whether a session may go on, by what the identity service says when it is due to be asked. */
-  const mayGoOn = async (hash: string, { uid }: SessionOrganizer): Promise<boolean> => {
+  /** Whether a session still counts; asks the identity service when a check is due. */
+  const isTrusted = async (hash: string, { uid }: SessionOrganizer): Promise<boolean> => {
     const signedInAt = service?.findTrustedSince && (await claimCheck(db, hash));
     if (!signedInAt) return true;
     try {
       const since = await service?.findTrustedSince?.(uid);
       if (since && since <= signedInAt) return true;
     } catch (error) {
-      // Organizers are not shut out for that; it is asked again at the next check.
-      logger.warn({ err: error }, 'whether a session still counts could not be found out');
+      // A failing service does not sign organizers out; the next check asks again.
+      logger.warn({ err: error }, 'the identity service could not confirm a session');
       return true;
     }
     await deleteSession(db, hash);
@@ -68,50 +55,45 @@ export function createSessions(options: {
   };
 
   const sessions: OrganizerSessions = {
-    async find(context) {
-      const token = readToken(context);
+    async find(c) {
+      const token = readCookie(c);
       if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
-      const hash = hashOf(token);
+      const hash = hashToken(token);
       const organizer = await findSession(db, hash);
-      return organizer && (await mayGoOn(hash, organizer)) ? organizer : undefined;
+      return organizer && (await isTrusted(hash, organizer)) ? organizer : undefined;
     },
-    async require(context) {
-      const organizer = await sessions.find(context);
+    async require(c) {
+      const organizer = await sessions.find(c);
       if (organizer) return organizer;
       throw new ServiceError('unauthenticated', 'Nobody is signed in.', {
         suggestion: 'Sign in and try again.',
       });
     },
-    async requireAdmin(context) {
-      const organizer = await sessions.require(context);
+    async requireAdmin(c) {
+      const organizer = await sessions.require(c);
       if (organizer.admin) return organizer;
       throw new ServiceError('forbidden', 'This is for the editors of the site.');
     },
-    requireOurPage(context) {
-      if (!callers.isFromOurPages(context))
+    requireOurPage(c) {
+      if (!requestOrigin.isFromOurPages(c))
         throw new ServiceError('forbidden', 'This is taken from the pages of this site alone.');
     },
-    async open(context, organizer, signedInAt) {
-      const before = readToken(context);
-      const token = randomBytes(32).toString('base64url');
-      if (before) await deleteSession(db, hashOf(before));
-      await insertSession(db, { hash: hashOf(token), organizer, signedInAt, seconds: lifetime });
-      const isHttps = isSecureSite || context.req.header('origin')?.startsWith('https:');
-      setCookie(context, cookieName, token, {
-        ...(isHttps ? secure : attributes),
-        maxAge: lifetime,
-      });
+    async open(c, organizer, signedInAt) {
+      const previous = readCookie(c);
+      const token = createToken();
+      if (previous) await deleteSession(db, hashToken(previous));
+      const hash = hashToken(token);
+      await insertSession(db, { hash, organizer, signedInAt, seconds: maxAgeSeconds });
+      const isHttps = isHttpsSite || c.req.header('origin')?.startsWith('https:');
+      const options = { ...(isHttps ? secure : attributes), maxAge: maxAgeSeconds };
+      setCookie(c, cookieName, token, options);
     },
-    async close(context) {
-      const token = readToken(context);
-      if (token) await deleteSession(db, hashOf(token));
-      if (getCookie(context, cookieName, 'secure')) deleteCookie(context, cookieName, secure);
-      if (getCookie(context, cookieName)) deleteCookie(context, cookieName, attributes);
+    async close(c) {
+      const token = readCookie(c);
+      if (token) await deleteSession(db, hashToken(token));
+      if (getCookie(c, cookieName, 'secure')) deleteCookie(c, cookieName, secure);
+      if (getCookie(c, cookieName)) deleteCookie(c, cookieName, attributes);
     },
   };
   return sessions;
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

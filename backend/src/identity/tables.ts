@@ -1,7 +1,5 @@
-import { boolean, text, timestamp } from 'drizzle-orm/pg-core';
-import { backendSchema } from '../database/backend-schema';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { boolean, text } from 'drizzle-orm/pg-core';
+import { backendSchema, time } from '../database/backend-schema';
 
 export const organizers = backendSchema.table('organizers', {
   uid: text('uid').primaryKey(),
@@ -24,13 +22,13 @@ export const organizerSessions = backendSchema.table('organizer_sessions', {
   endsAt: time('ends_at').notNull(),
 });
 
-/** Accounts that have a new password; the address in lower case. */
+/** Accounts that have a new password, by e-mail address in lower case. */
 export const newPasswords = backendSchema.table('new_passwords', {
   email: text('email').primaryKey(),
   setAt: time('set_at').notNull(),
 });
 
-/** Accounts from which the right to decide was taken, whether or not they had it. */
+/** Accounts whose right to decide was revoked, whether or not they had it. */
 export const revokedRights = backendSchema.table('revoked_rights', {
   uid: text('uid').primaryKey(),
   revokedAt: time('revoked_at').notNull(),

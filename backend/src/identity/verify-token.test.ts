@@ -7,16 +7,16 @@ import {
 } from '../testing/fake-identity-service';
 import { createTokenVerifier, type TokenVerifier } from './verify-token';
 
-const now = () => new Date('2026-03-11T10:00:00+05:00');
-const seconds = now().getTime() / 1000;
+const clock = () => new Date('2026-03-11T10:00:00+05:00');
+const seconds = clock().getTime() / 1000;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 let service: FakeIdentityService;
 let verify: TokenVerifier;
 
 beforeAll(async () => {
-  service = await createFakeIdentityService(now);
-  verify = createTokenVerifier({ ...service, now });
+  service = await createFakeIdentityService(clock);
+  verify = createTokenVerifier({ ...service, clock });
 });
 
 const refused = { code: 'unauthenticated' };
@@ -27,7 +27,7 @@ it('reads who somebody is off a right token', async () => {
     email: 'sana@example.com',
     name: 'Sana Malik',
     admin: true,
-    signedInAt: now(),
+    signedInAt: clock(),
   });
   expect(await verify(await service.sign({ name: undefined }))).toMatchObject({
     name: '',
@@ -89,7 +89,7 @@ describe('a forged token', () => {
   });
 
   it('of another key is refused, whatever key it names or brings along', async () => {
-    const other = await createFakeIdentityService(now);
+    const other = await createFakeIdentityService(clock);
     await expect(verify(await other.sign())).rejects.toMatchObject(refused);
     await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(refused);
   });
@@ -107,7 +107,7 @@ describe('a forged token', () => {
 
 it('says that signing in is not available when the keys cannot be fetched', async () => {
   const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/keys'));
-  const away = createTokenVerifier({ projectId: service.projectId, keys, now });
+  const away = createTokenVerifier({ projectId: service.projectId, keys, clock });
   const failure = await away(await service.sign()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ServiceError);
   expect(failure).toMatchObject({ code: 'unavailable' });

@@ -9,7 +9,7 @@ import {
   until,
   withIdempotencyKey,
 } from '../testing/form-backend';
-import { forgetOldMails } from './queries';
+import { purgeMailbox } from './queries';
 import { openLocalMailbox } from './smtp-server';
 
 // A busy machine takes its time.
@@ -145,7 +145,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     await getDatabase().sql`insert into backend.mailbox (message_id, sender, recipients, source)
       select 'mail ' || number, '', '{}', '' from generate_series(1, 12) number`;
     const before = await ids();
-    await forgetOldMails(getDatabase().db, 10);
+    await purgeMailbox(getDatabase().db, 10);
     expect(await ids()).toEqual(before.slice(2));
   });
 

@@ -35,7 +35,7 @@ dt { color: var(--soft); } dd { margin: 0; }
 
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** What a page of the mailbox may do: show itself, and a mail in a frame. */
+/** A page of the mailbox may show itself, and a mail in a frame. */
 export const pageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -43,7 +43,7 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What a mail may do: nothing but be read, and open its links elsewhere. */
+/** A mail may be read, and open its links in another tab; nothing else. */
 export const mailHeaders = {
   ...pageHeaders,
   'Content-Security-Policy':

@@ -17,26 +17,28 @@ it.each([
   ['long lines', 'word '.repeat(300).trim(), `<p>${'a'.repeat(2000)}</p>`],
   ['what looks like a boundary', '--\n----_NmP\n=20', '<p>=3D --</p>'],
 ])('reads %s in both parts', async (_, text, html) => {
-  const mail = parseMail(await compose({ subject: 'Hello', text, html }));
+  const mail = await parseMail(await compose({ subject: 'Hello', text, html }));
   expect(mail.text.replaceAll('\r\n', '\n').trimEnd()).toBe(text.trimEnd());
   expect(mail.html.replaceAll('\r\n', '\n').trimEnd()).toBe(html);
 });
 
 it('reads a mail of text alone', async () => {
-  const mail = parseMail(await compose({ subject: 'Hello', text: 'Only words' }));
+  const mail = await parseMail(await compose({ subject: 'Hello', text: 'Only words' }));
   expect([mail.text.trim(), mail.html]).toEqual(['Only words', '']);
 });
 
 it.each(['A plain subject', 'معراج and a long subject '.repeat(8).trim(), 'Zoë: “hello” = 1 _ 2'])(
   'reads the subject %s',
   async (subject) => {
-    expect(headerOf(parseMail(await compose({ subject, text: 'x' })), 'subject')).toBe(subject);
+    expect(headerOf(await parseMail(await compose({ subject, text: 'x' })), 'subject')).toBe(
+      subject,
+    );
   },
 );
 
 it('puts a folded header together', async () => {
   const url = `https://www.example.org/newsletter/unsubscribe?token=${'x'.repeat(80)}`;
   const headers = { 'List-Unsubscribe': `<${url}>` };
-  const mail = parseMail(await compose({ subject: 'x', text: 'x', headers }));
+  const mail = await parseMail(await compose({ subject: 'x', text: 'x', headers }));
   expect(headerOf(mail, 'list-unsubscribe')).toBe(`<${url}>`);
 });

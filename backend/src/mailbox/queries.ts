@@ -2,8 +2,8 @@ import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { mailbox, type ReceivedMail } from './tables';
 
-/** Keeps a mail; one with the same Message-ID is there already, as mail programs see it too. */
-export async function keepMail(
+/** Saves a mail, unless there is one with the same Message-ID: mail programs show one of them too. */
+export async function saveMail(
   writer: Writer,
   mail: Pick<ReceivedMail, 'messageId' | 'sender' | 'recipients' | 'source'>,
 ): Promise<void> {
@@ -20,9 +20,9 @@ export async function findMail(reader: Reader, id: number): Promise<ReceivedMail
   return row;
 }
 
-/** Leaves the newest so many. */
-export async function forgetOldMails(writer: Writer, kept: number): Promise<void> {
+/** Deletes all but the newest mails. */
+export async function purgeMailbox(writer: Writer, maxMails: number): Promise<void> {
   await writer
     .delete(mailbox)
-    .where(lte(mailbox.id, sql`(select max(id) from ${mailbox}) - ${kept}::bigint`));
+    .where(lte(mailbox.id, sql`(select max(id) from ${mailbox}) - ${maxMails}::bigint`));
 }

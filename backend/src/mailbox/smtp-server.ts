@@ -1,40 +1,40 @@
 import type { Database, Logger } from '@shared/service';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, parseMail } from './parse-mail';
-import { keepMail } from './queries';
+import { saveMail } from './queries';
 
-const longestMail = 1024 * 1024;
+const maxMailBytes = 1024 * 1024;
 
 export interface LocalMailbox {
-  /** Where mails are taken, e.g. `smtp://127.0.0.1:40321`. */
+  /** Where mails are accepted, e.g. `smtp://127.0.0.1:40321`. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens a mail server on this machine alone, at any free port, that keeps every mail in the database
- * and sends none on.
+ * Opens a mail server on this machine alone, at any free port. It saves every mail in the database and
+ * forwards none.
  */
 export async function openLocalMailbox(db: Database['db'], logger: Logger): Promise<LocalMailbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     logger: false,
-    size: longestMail,
+    size: maxMailBytes,
     closeTimeout: 500,
     onData(stream, { envelope }, done) {
       receive(stream)
         .then(async (source) => {
           const recipients = envelope.rcptTo.map(({ address }) => address);
           const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-          const messageId = headerOf(parseMail(source), 'message-id');
-          await keepMail(db, { messageId, sender, recipients, source });
+          const messageId = headerOf(await parseMail(source), 'message-id');
+          await saveMail(db, { messageId, sender, recipients, source });
         })
         .then(
           () => done(),
           (error) => {
-            logger.error({ err: error }, 'mail was not kept');
-            done(Object.assign(new Error('The mail cannot be kept now'), { responseCode: 451 }));
+            logger.error({ err: error }, 'mail was not saved');
+            done(Object.assign(new Error('The mail cannot be saved now'), { responseCode: 451 }));
           },
         );
     },
@@ -52,7 +52,7 @@ export async function openLocalMailbox(db: Database['db'], logger: Logger): Prom
   };
 }
 
-/** @throws Error for a mail that is longer than was announced to be taken */
+/** @throws Error for a mail that is longer than the server accepts */
 async function receive(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk);

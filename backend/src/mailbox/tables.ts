@@ -1,7 +1,5 @@
-import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
-import { backendSchema } from '../database/backend-schema';
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import { bigint, text } from 'drizzle-orm/pg-core';
+import { backendSchema, bytea, time } from '../database/backend-schema';
 
 export const mailbox = backendSchema.table('mailbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -9,9 +7,7 @@ export const mailbox = backendSchema.table('mailbox', {
   sender: text('sender').notNull(),
   recipients: text('recipients').array().notNull(),
   source: bytea('source').notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' })
-    .notNull()
-    .defaultNow(),
+  receivedAt: time('received_at').notNull().defaultNow(),
 });
 
 export type ReceivedMail = typeof mailbox.$inferSelect;

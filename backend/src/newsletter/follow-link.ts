@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail';
-import { writeLeaverNotice, writeSubscriberNotice } from './mails';
-import { dropConfirmTokens, lockTokenOwner, setState } from './queries';
-import { hashToken } from './token';
+import { hashToken } from '../requests/secret-token';
+import { writeLeaverNotice, writeSubscriberNotice } from './newsletter-mails';
+import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';
 
 /**
- * Makes a subscriber of whoever was sent the token; done again, it changes nothing.
+ * Confirms the subscription of the token's owner. A second call changes nothing.
  *
  * @returns the mails to send
  * @throws ServiceError `not-found` for a token that does not work, or no longer
@@ -25,23 +25,23 @@ export async function confirm(
 }
 
 /**
- * Ends a subscription, confirmed or not; done again, it changes nothing.
+ * Ends a subscription, confirmed or not. A second call changes nothing.
  *
- * @returns the mails to send: whoever was told of a subscriber is told of the end
+ * @returns the mails to send: the provider is told of the end if it was told of the subscriber
  * @throws ServiceError `not-found` for a token that was never sent
  */
 export async function unsubscribe(
   writer: Writer,
   { token, inbox }: { token: string; inbox: string },
 ): Promise<Mail[]> {
-  const sent = { hash: hashToken(token), purpose: 'unsubscribe' } as const;
-  const subscriber = await lockTokenOwner(writer, sent);
+  const hash = hashToken(token);
+  const subscriber = await lockTokenOwner(writer, { hash, purpose: 'unsubscribe' });
   if (!subscriber)
     throw linkWorksNoLonger('Take the link from the newest mail that you have from us.');
   const { state, email } = subscriber;
   if (state === 'unsubscribed') return [];
   await setState(writer, subscriber.id, 'unsubscribed');
-  await dropConfirmTokens(writer, subscriber.id);
+  await deleteConfirmTokens(writer, subscriber.id);
   if (state !== 'confirmed') return [];
   return [await writeLeaverNotice({ key: randomUUID(), to: inbox, subscriber: email })];
 }

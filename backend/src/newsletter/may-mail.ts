@@ -1,19 +1,19 @@
 import type { SubscriberRow } from './tables';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Whether somebody who asks to subscribe may get a mail about it now. Anybody can type in anybody's
- * address, so while nobody answers, each mail takes twice as long to come as the one before; and a
- * subscriber is reminded of being one once a day at most.
+ * Whether a request to subscribe may cause a mail now. Anyone can enter the e-mail address of another
+ * person, so each unconfirmed request doubles the wait until the next mail; a confirmed subscriber is
+ * reminded once a day at most.
  */
 export function mayMail(
   { state, mailsSent, lastMailAt }: Pick<SubscriberRow, 'state' | 'mailsSent' | 'lastMailAt'>,
   now: Date,
 ): boolean {
   if (lastMailAt === null) return true;
-  const silence = now.getTime() - new Date(lastMailAt).getTime();
-  if (state === 'confirmed') return silence >= day;
-  return silence >= Math.min(7 * day, 15 * minute * 2 ** (mailsSent - 1));
+  const silenceMs = now.getTime() - new Date(lastMailAt).getTime();
+  if (state === 'confirmed') return silenceMs >= dayMs;
+  return silenceMs >= Math.min(7 * dayMs, 15 * minuteMs * 2 ** (mailsSent - 1));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Writer } from '../database/backend-schema';
 import { newsletterTokens, type SubscriberRow, subscribers } from './tables';
 
-/** The subscriber with an address, made if there is none, and kept from others until the end. */
+/** Inserts the subscriber if needed, and locks the row until the transaction ends. */
 export async function lockSubscriber(writer: Writer, email: string): Promise<SubscriberRow> {
   const emailKey = email.toLowerCase();
   await writer.insert(subscribers).values({ email, emailKey }).onConflictDoNothing();
@@ -11,11 +11,11 @@ export async function lockSubscriber(writer: Writer, email: string): Promise<Sub
     .from(subscribers)
     .where(eq(subscribers.emailKey, emailKey))
     .for('update');
-  if (!row) throw new Error('the subscriber was removed while it was looked for');
+  if (!row) throw new Error('the subscriber was deleted while it was looked up');
   return row;
 }
 
-/** Notes that a mail is on its way; who had unsubscribed is asked anew. */
+/** Notes that a mail is being sent; a subscriber who had left becomes pending again. */
 export async function noteMail(writer: Writer, { id, state }: SubscriberRow): Promise<void> {
   const isBack = state === 'unsubscribed';
   await writer
@@ -28,8 +28,8 @@ export async function noteMail(writer: Writer, { id, state }: SubscriberRow): Pr
     .where(eq(subscribers.id, id));
 }
 
-/** @param days after which it no longer works; one for unsubscribing works for good */
-export async function keepToken(
+/** @param token.days after which it expires; a token for unsubscribing never does */
+export async function insertToken(
   writer: Writer,
   token: { hash: string; subscriberId: string } & (
     | { purpose: 'confirm'; days: number }
@@ -42,7 +42,7 @@ export async function keepToken(
   await writer.insert(newsletterTokens).values({ hash, subscriberId, purpose, endsAt });
 }
 
-/** The subscriber whom a token was sent to, kept from others until the end; undefined for none. */
+/** Locks and returns the subscriber whom a token was sent to; undefined for an unknown token. */
 export async function lockTokenOwner(
   writer: Writer,
   { hash, purpose }: { hash: string; purpose: 'confirm' | 'unsubscribe' },
@@ -66,7 +66,7 @@ export async function lockTokenOwner(
   return row;
 }
 
-/** Counting of mails begins anew, for this is the owner's own step. */
+/** Resets the count of mails, because this is a step of the owner. */
 export async function setState(
   writer: Writer,
   id: string,
@@ -78,14 +78,14 @@ export async function setState(
       state,
       changedAt: sql`now()`,
       mailsSent: 0,
-      // Who has left may change their mind at once.
+      // A subscriber who has left may subscribe again at once.
       ...(state === 'unsubscribed' && { lastMailAt: null }),
     })
     .where(eq(subscribers.id, id));
 }
 
-/** So that an old mail cannot undo an unsubscription. */
-export async function dropConfirmTokens(writer: Writer, subscriberId: string): Promise<void> {
+/** Prevents that an old mail undoes an unsubscription. */
+export async function deleteConfirmTokens(writer: Writer, subscriberId: string): Promise<void> {
   await writer
     .delete(newsletterTokens)
     .where(
@@ -93,8 +93,8 @@ export async function dropConfirmTokens(writer: Writer, subscriberId: string): P
     );
 }
 
-/** Forgets tokens that no longer work, and addresses that nobody confirmed or that left so long ago. */
-export async function forgetOldSubscribers(writer: Writer, days: number): Promise<void> {
+/** Deletes expired tokens, and old subscribers who are pending or have left. */
+export async function purgeOldSubscribers(writer: Writer, days: number): Promise<void> {
   await writer.delete(newsletterTokens).where(lt(newsletterTokens.endsAt, sql`now()`));
   await writer
     .delete(subscribers)

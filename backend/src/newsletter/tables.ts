@@ -1,12 +1,10 @@
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { backendSchema } from '../database/backend-schema';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema, time } from '../database/backend-schema';
 
 export const subscribers = backendSchema.table('subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
-  /** The address in lower case: who has subscribed is told by it. */
+  /** The address in lower case, by which a subscriber is found. */
   emailKey: text('email_key').notNull(),
   state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
     .notNull()

@@ -1,17 +1,17 @@
-/** How often a mail is tried before it waits for somebody to look at it. */
-export const maximumTries = 5;
+/** After so many failed tries a mail is parked for an operator. */
+export const maxTries = 5;
 
 /**
- * Seconds until the next try after so many that failed: the base, and each time five times longer,
- * a quarter more or less, so that what failed together is not tried together again.
+ * Seconds until the next try: the base after the first failure, then five times longer each time. A
+ * random quarter more or less keeps mails that failed together from being tried together again.
  *
- * @returns undefined when there is to be no other try
+ * @returns undefined when there is no further try
  */
 export function secondsUntilNextTry(
   failed: number,
   baseSeconds: number,
   random: () => number = Math.random,
 ): number | undefined {
-  if (failed >= maximumTries) return undefined;
+  if (failed >= maxTries) return undefined;
   return baseSeconds * 5 ** (failed - 1) * (0.75 + random() / 2);
 }

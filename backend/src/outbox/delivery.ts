@@ -1,32 +1,28 @@
 import type { Database, Logger } from '@shared/service';
+import type { OutboxConfig } from '../config';
 import { type LocalMailbox, openLocalMailbox } from '../mailbox/smtp-server';
-import type { OutboxSettings } from './settings';
 import { createSmtpTransport, type Transport } from './transport';
 import { type OutboxWorker, startWorker } from './worker';
 
-/** Brings what lies in the outbox to the mail server, from `start` to `close`. */
+/** Delivers the outbox's mails to the mail server, from `start` to `close`. */
 export interface Delivery {
   start(): Promise<void>;
-  /** Says that there is something to deliver; before the start and after the end it does nothing. */
+  /** Tells the worker that there are mails to deliver; does nothing while none runs. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** Delivers to the server of the settings or, without one, into the local mailbox, over SMTP as well. */
-export function createDelivery(
-  db: Database['db'],
-  settings: OutboxSettings,
-  logger: Logger,
-): Delivery {
+/** Delivers to the configured mail server or, without one, over SMTP into the local mailbox. */
+export function createDelivery(db: Database['db'], config: OutboxConfig, logger: Logger): Delivery {
   let mailbox: LocalMailbox | undefined;
   let transport: Transport | undefined;
   let worker: OutboxWorker | undefined;
   return {
     async start() {
-      if (!settings.smtpUrl) mailbox = await openLocalMailbox(db, logger);
-      const url = settings.smtpUrl ?? mailbox?.url ?? '';
-      transport = createSmtpTransport(url, settings);
-      worker = startWorker({ db, transport, settings, logger });
+      if (!config.smtpUrl) mailbox = await openLocalMailbox(db, logger);
+      const url = config.smtpUrl ?? mailbox?.url ?? '';
+      transport = createSmtpTransport(url, config);
+      worker = startWorker({ db, transport, config, logger });
     },
     wake: () => worker?.wake(),
     async close() {

@@ -1,16 +1,16 @@
 /** Why a mail could not be delivered. */
 export interface Failure {
-  /** For whoever looks at the mail, with what the server said, which may name the recipient. */
+  /** For the operator, with the server's own words, which may name the recipient. */
   text: string;
-  /** For the log: names nobody. */
+  /** For the log, without personal data. */
   code: string;
-  /** The server did not get as far as an opinion of the mail. */
-  isUnanswered: boolean;
+  /** The server neither accepted nor rejected the mail. */
+  isWithoutResponse: boolean;
 }
 
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error))
-    return { text: String(error), code: 'unknown', isUnanswered: true };
+    return { text: String(error), code: 'unknown', isWithoutResponse: true };
   const name = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   const status =
     'responseCode' in error && typeof error.responseCode === 'number'
@@ -19,6 +19,6 @@ export function describeFailure(error: unknown): Failure {
   return {
     text: `${name}: ${error.message}`.replace(/\s+/g, ' ').slice(0, 500),
     code: status === undefined ? name : `${name} ${status}`,
-    isUnanswered: status === undefined,
+    isWithoutResponse: status === undefined,
   };
 }

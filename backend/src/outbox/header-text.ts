@@ -1,20 +1,20 @@
 /** Longer header lines are cut; RFC 5322 allows 998 characters. */
-const longest = 300;
+const maxCharacters = 300;
 
 /**
- * Makes one line of plain text of whatever somebody typed, so that it can stand in a header: nothing
- * that ends a line, no other control characters, nothing invisible that turns the text around.
+ * Turns typed text into one line of plain text that is safe in a mail header: without line ends, other
+ * control characters, and invisible characters that reverse the text.
  */
 export function headerText(text: string): string {
   const line = text.replace(/(?:(?!\p{Join_Control})[\p{Cc}\p{Cf}\p{Cs}\s])+/gu, ' ').trim();
-  // By characters, for half of one cannot be stored.
-  return [...line].slice(0, longest).join('');
+  // By code points, because the database cannot store half a surrogate pair.
+  return [...line].slice(0, maxCharacters).join('');
 }
 
 /**
- * An address as it may stand in an envelope.
+ * An e-mail address that is safe in an envelope.
  *
- * @throws TypeError for one that would not be one address; whoever calls has checked it before
+ * @throws TypeError for text that is not one plain address, which callers have checked before
  */
 export function headerAddress(address: string): string {
   if (/^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u.test(address)) return address;

@@ -1,14 +1,14 @@
 import { site } from '@shared/contracts';
 import { html } from 'hono/html';
 
-/** A value that the template has escaped already. */
+/** HTML whose values the template has escaped. */
 type Markup = ReturnType<typeof html>;
 
-/** A piece of a mail, written once and drawn as HTML and as text. */
+/** A part of a mail, written once and rendered as HTML and as text. */
 export type MailPart =
   | { paragraph: string }
   | { button: string; href: string }
-  /** Label and value, e.g. of a form's fields. */
+  /** Labels and values, e.g. of a form's fields. */
   | { list: readonly (readonly [label: string, value: string])[] };
 
 export interface MailText {
@@ -19,18 +19,18 @@ export interface MailText {
   footerLink?: { label: string; href: string };
 }
 
-/** Draws a mail: simple HTML in the site's look, and the same as plain text. */
+/** Renders a mail as simple HTML in the site's design, and as plain text. */
 export async function layOutMail(mail: MailText): Promise<{ html: string; text: string }> {
-  return { html: String(await drawHtml(mail)), text: drawText(mail) };
+  return { html: String(await renderHtml(mail)), text: renderText(mail) };
 }
 
-// Mail programs know neither stylesheets nor custom properties.
+// Mail programs support neither stylesheets nor custom properties.
 const ink = 'color:#0e2a2f';
 const soft = 'color:#45605f';
 const serif = "font-family:'Source Serif 4',Georgia,serif";
 const sans = 'font-family:Inter,Helvetica,Arial,sans-serif';
 
-function drawHtml({ title, parts, footer, footerLink }: MailText): Markup {
+function renderHtml({ title, parts, footer, footerLink }: MailText): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
@@ -39,7 +39,7 @@ function drawHtml({ title, parts, footer, footerLink }: MailText): Markup {
 <p style="margin:0 0 16px;${serif};font-size:18px;color:#0f5c5c">${site.name}</p>
 <div style="background:#ffffff;border:1px solid #e3ded2;border-top:4px solid #0f5c5c;border-radius:14px;padding:24px">
 <h1 style="margin:0 0 16px;${serif};font-size:24px;line-height:1.2;font-weight:600">${title}</h1>
-${parts.map(drawPart)}</div>
+${parts.map(renderPart)}</div>
 <p style="margin:16px 0 0;font-size:14px;${soft}">${footer}${
     footerLink && html` <a href="${footerLink.href}" style="color:#0f5c5c">${footerLink.label}</a>.`
   }</p>
@@ -50,7 +50,7 @@ ${parts.map(drawPart)}</div>
 `;
 }
 
-function drawPart(part: MailPart): Markup {
+function renderPart(part: MailPart): Markup {
   if ('paragraph' in part) return html`<p style="margin:0 0 16px">${part.paragraph}</p>\n`;
   if ('button' in part)
     return html`<p style="margin:0 0 16px"><a href="${part.href}" style="display:inline-block;padding:12px 24px;background:#0f5c5c;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">${part.button}</a></p>\n`;
@@ -60,13 +60,13 @@ function drawPart(part: MailPart): Markup {
   )}</dl>\n`;
 }
 
-function drawText({ title, parts, footer, footerLink }: MailText): string {
+function renderText({ title, parts, footer, footerLink }: MailText): string {
   const link = footerLink ? [`${footerLink.label}: ${footerLink.href}`] : [];
   const end = ['-- ', footer, ...link, signature].join('\n');
-  return `${[title, ...parts.map(writePart), end].join('\n\n')}\n`;
+  return `${[title, ...parts.map(renderTextPart), end].join('\n\n')}\n`;
 }
 
-function writePart(part: MailPart): string {
+function renderTextPart(part: MailPart): string {
   if ('paragraph' in part) return part.paragraph;
   if ('button' in part) return `${part.button}:\n${part.href}`;
   return part.list

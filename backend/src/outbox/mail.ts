@@ -1,4 +1,4 @@
-/** What a mail says, and to whom an answer goes. */
+/** What a mail says, and where a reply goes. */
 export interface MailContent {
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
@@ -7,10 +7,10 @@ export interface MailContent {
   headers?: Record<string, string> | undefined;
 }
 
-/** A mail that is to be delivered. */
+/** A mail to deliver. */
 export interface Mail extends MailContent {
   kind: MailKind;
-  /** With the kind it makes the Message-ID, which stays the same however often delivery is tried. */
+  /** Kind and key form the Message-ID, which stays the same over all tries. */
   key: string;
   to: string;
 }

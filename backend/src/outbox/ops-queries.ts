@@ -3,17 +3,20 @@ import type { Reader, Writer } from '../database/backend-schema';
 import type { MailContent } from './mail';
 import { type MailRow, mails } from './tables';
 
-/** How many mails there are of each state. */
+/** The number of mails in each state. */
 export interface OutboxCounts {
   queued: number;
   sent: number;
   parked: number;
-  /** How long the oldest queued mail has waited; null when none does. */
+  /** Age of the oldest queued mail; null without one. */
   oldestQueuedSeconds: number | null;
 }
 
-/** A mail as people who look after the outbox see it. */
-export type ListedMail = Omit<MailRow, 'content' | 'lease' | 'isUnanswered' | 'submissionId'> & {
+/** A mail as operators see it. */
+export type ListedMail = Omit<
+  MailRow,
+  'content' | 'lease' | 'isWithoutResponse' | 'submissionId'
+> & {
   subject: string | null;
 };
 
@@ -74,16 +77,16 @@ export async function findMail(reader: Reader, id: number): Promise<ShownMail | 
 }
 
 /**
- * Makes mails due now. One that was parked begins anew with all its tries; one that was sent is left
- * as it is. All that are parked are those that were tried: what was held untried is sent one by one.
+ * Makes mails due now. A parked mail starts again with all its tries; a sent mail stays as it is. By
+ * state `parked` only mails that were tried are chosen: mails that were held untried need their ids.
  *
- * @returns the ids of those that will be tried
+ * @returns the ids of the mails that will be tried
  */
 export async function retryMails(
   writer: Writer,
   which: { ids: readonly number[] } | { state: 'queued' | 'parked' },
 ): Promise<number[]> {
-  const chosen =
+  const isChosen =
     'ids' in which
       ? and(inArray(mails.id, [...which.ids]), inArray(mails.state, ['queued', 'parked']))
       : and(eq(mails.state, which.state), or(eq(mails.state, 'queued'), gt(mails.tries, 0)));
@@ -94,7 +97,7 @@ export async function retryMails(
       state: 'queued',
       dueAt: sql`now()`,
     })
-    .where(chosen)
+    .where(isChosen)
     .returning({ id: mails.id });
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

@@ -1,26 +1,26 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { maximumTries } from './backoff';
+import { maxTries } from './backoff';
 import { headerAddress, headerText } from './header-text';
 import type { Mail, MailKind } from './mail';
 import { type MailRow, mails } from './tables';
 
 /**
- * Puts mails into the outbox; inside the transaction of what caused them.
+ * Puts mails into the outbox, in the transaction of what caused them.
  *
- * @param given.heldFor why they are parked untried, until an operator sends them
+ * @param options.heldFor why they are parked untried, until an operator sends them
  */
 export async function enqueueMails(
   writer: Writer,
   {
-    mails: given,
+    mails: newMails,
     submissionId = null,
     heldFor,
   }: { mails: readonly Mail[]; submissionId?: string | null; heldFor?: string | undefined },
 ): Promise<void> {
-  if (given.length === 0) return;
+  if (newMails.length === 0) return;
   await writer.insert(mails).values(
-    given.map(({ kind, key, to, replyTo, subject, ...content }) => ({
+    newMails.map(({ kind, key, to, replyTo, subject, ...content }) => ({
       submissionId,
       ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
       kind,
@@ -37,15 +37,15 @@ export async function enqueueMails(
   );
 }
 
-/** A mail that this worker alone may deliver until its lease ends. */
+/** A mail that only this worker may deliver until the lease ends. */
 export type ClaimedMail = Pick<
   MailRow,
   'id' | 'kind' | 'messageId' | 'recipient' | 'content' | 'tries' | 'createdAt'
 >;
 
 /**
- * Leases up to `size` mails that are due, the longest waiting first. Those that another worker has
- * are passed over, unless its lease has ended: then it is dead, or as good as dead.
+ * Leases up to `size` due mails, the longest waiting first. Mails of another worker are skipped unless
+ * its lease has ended, because then that worker has died.
  */
 export async function claimMails(
   writer: Writer,
@@ -80,7 +80,7 @@ export async function claimMails(
   return claimed.sort((a, b) => a.id - b.id);
 }
 
-/** Keeps what a worker is delivering from the others for so many seconds from now. */
+/** Extends the lease of the mails that a worker is delivering to so many seconds from now. */
 export async function renewLeases(writer: Writer, lease: string, seconds: number): Promise<void> {
   await writer
     .update(mails)
@@ -88,7 +88,7 @@ export async function renewLeases(writer: Writer, lease: string, seconds: number
     .where(and(eq(mails.state, 'queued'), eq(mails.lease, lease)));
 }
 
-/** @returns false when the lease had ended and somebody else has the mail. */
+/** @returns false when the lease had ended and another worker has the mail */
 export async function settleSent(writer: Writer, id: number, lease: string): Promise<boolean> {
   const settled = await writer
     .update(mails)
@@ -98,7 +98,7 @@ export async function settleSent(writer: Writer, id: number, lease: string): Pro
       sentAt: sql`now()`,
       content: null,
       lastError: null,
-      isUnanswered: false,
+      isWithoutResponse: false,
       ...noLease,
     })
     .where(and(eq(mails.id, id), eq(mails.lease, lease)))
@@ -108,7 +108,7 @@ export async function settleSent(writer: Writer, id: number, lease: string): Pro
 
 export interface FailedTry {
   error: string;
-  isUnanswered: boolean;
+  isWithoutResponse: boolean;
   /** Undefined parks the mail. */
   secondsUntilNext: number | undefined;
 }
@@ -117,7 +117,7 @@ export async function settleFailed(
   writer: Writer,
   id: number,
   lease: string,
-  { error, isUnanswered, secondsUntilNext }: FailedTry,
+  { error, isWithoutResponse, secondsUntilNext }: FailedTry,
 ): Promise<void> {
   await writer
     .update(mails)
@@ -126,40 +126,40 @@ export async function settleFailed(
       tries: sql`${mails.tries} + 1`,
       dueAt: sql`now() + make_interval(secs => ${secondsUntilNext ?? 0})`,
       lastError: error,
-      isUnanswered,
+      isWithoutResponse,
       ...noLease,
     })
     .where(and(eq(mails.id, id), eq(mails.lease, lease)));
 }
 
-/** Gives back what a worker holds, when it stops before it was done. */
+/** Releases a worker's mails when it stops before they are delivered. */
 export async function releaseLeases(writer: Writer, lease: string): Promise<void> {
   await writer.update(mails).set(noLease).where(eq(mails.lease, lease));
 }
 
-/** Whether something waits because the mail server did not answer, whichever process asked it. */
-export async function hasUnanswered(reader: Reader): Promise<boolean> {
+/** Whether a mail waits because the mail server did not respond, to this process or another one. */
+export async function hasMailWithoutResponse(reader: Reader): Promise<boolean> {
   const rows = await reader
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'queued'), eq(mails.isUnanswered, true)))
+    .where(and(eq(mails.state, 'queued'), eq(mails.isWithoutResponse, true)))
     .limit(1);
   return rows.length > 0;
 }
 
 /**
- * Makes due now what waits only because the mail server did not answer. The last try of a mail is
- * left for its time.
+ * Makes due now the mails that wait only because the mail server did not respond. The last try of a
+ * mail is not brought forward.
  */
-export async function hastenUnanswered(writer: Writer): Promise<void> {
+export async function hastenMailsWithoutResponse(writer: Writer): Promise<void> {
   await writer
     .update(mails)
     .set({ dueAt: sql`now()` })
     .where(
       and(
         eq(mails.state, 'queued'),
-        eq(mails.isUnanswered, true),
-        lt(mails.tries, maximumTries - 1),
+        eq(mails.isWithoutResponse, true),
+        lt(mails.tries, maxTries - 1),
         isNull(mails.lease),
       ),
     );
@@ -167,23 +167,19 @@ export async function hastenUnanswered(writer: Writer): Promise<void> {
 
 const noLease = { lease: null, leasedUntil: null };
 
-/** How many mails of a kind an address was sent, or is to be, since this time yesterday. */
-export async function countMailsTo(
-  writer: Writer,
-  address: string,
-  kind: MailKind,
-): Promise<number> {
-  const lately = and(
-    eq(sql`lower(${mails.recipient})`, address.toLowerCase()),
+/** The number of mails of a kind to an e-mail address in the last 24 hours, queued ones included. */
+export async function countMailsTo(writer: Writer, email: string, kind: MailKind): Promise<number> {
+  const isRecent = and(
+    eq(sql`lower(${mails.recipient})`, email.toLowerCase()),
     eq(mails.kind, kind),
     gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
-  const [row] = await writer.select({ count: count() }).from(mails).where(lately);
+  const [row] = await writer.select({ count: count() }).from(mails).where(isRecent);
   return row?.count ?? 0;
 }
 
-/** Forgets mails of so many days ago that no submission holds any more; those still queued stay. */
-export async function forgetSettledMails(writer: Writer, days: number): Promise<void> {
+/** Deletes sent and parked mails older than so many days; mails of submissions go with those. */
+export async function purgeOldMails(writer: Writer, days: number): Promise<void> {
   await writer
     .delete(mails)
     .where(

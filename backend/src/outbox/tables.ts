@@ -1,8 +1,6 @@
-import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { backendSchema } from '../database/backend-schema';
+import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema, time } from '../database/backend-schema';
 import type { MailContent } from './mail';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 export const mails = backendSchema.table('mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -19,7 +17,7 @@ export const mails = backendSchema.table('mails', {
   lease: uuid('lease'),
   leasedUntil: time('leased_until'),
   lastError: text('last_error'),
-  isUnanswered: boolean('is_unanswered').notNull().default(false),
+  isWithoutResponse: boolean('is_unanswered').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   sentAt: time('sent_at'),
 });

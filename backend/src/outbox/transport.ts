@@ -1,48 +1,45 @@
 import { createTransport } from 'nodemailer';
+import type { OutboxConfig } from '../config';
 import type { ClaimedMail } from './queries';
-import type { OutboxSettings } from './settings';
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export interface Transport {
-  /** Resolves once the server has taken the mail. @throws what `describeFailure` reads */
+  /** Resolves once the server has accepted the mail. @throws errors that `describeFailure` reads */
   deliver(mail: ClaimedMail): Promise<void>;
-  /** Whether the server answers and lets us in. */
-  isThere(): Promise<boolean>;
+  /** Whether the server responds and accepts our credentials. */
+  isReachable(): Promise<boolean>;
   close(): void;
 }
 
-/** How many mails are on their way at the same time, each over a connection of its own. */
-export const connections = 5;
+/** Mails that are delivered at the same time, each over its own connection. */
+export const maxConnections = 5;
 
-/** Milliseconds without a sign from the server after which a try has failed. */
-const patience = 20_000;
+/** A try fails when the server is silent for this long. */
+const timeoutMs = 20_000;
 
 /**
- * Keeps connections open to the mail server.
+ * Pools connections to the mail server.
  *
- * @param url of the server, with user name and password where it asks for them
+ * @param url of the server, with user name and password if it needs them
  */
-export function createSmtpTransport(
-  url: string,
-  { from }: Pick<OutboxSettings, 'from'>,
-): Transport {
+export function createSmtpTransport(url: string, { from }: Pick<OutboxConfig, 'from'>): Transport {
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: connections,
-    // Tries are counted, and spaced out, in the outbox alone.
+    maxConnections,
+    // The outbox alone counts tries and spaces them out.
     maxRequeues: 0,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
     async deliver({ recipient, messageId, createdAt, content }) {
-      if (!content) throw new Error('The mail has no content any more');
+      if (!content) throw new Error('The mail no longer has content');
       const { subject, text, html, replyTo, headers } = content;
       await transporter.sendMail({
         from,
@@ -53,11 +50,11 @@ export function createSmtpTransport(
         html,
         messageId: `<${messageId}@${domain}>`,
         date: new Date(createdAt),
-        // Nobody's absence note is to answer a program (RFC 3834).
+        // Keeps mail programs from sending absence notes to us (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },
-    async isThere() {
+    async isReachable() {
       return transporter.verify().then(
         () => true,
         () => false,

@@ -1,50 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Logger } from '@shared/service';
+import type { OutboxConfig } from '../config';
 import { secondsUntilNextTry } from './backoff';
 import { describeFailure } from './describe-failure';
 import {
   type ClaimedMail,
   claimMails,
-  hastenUnanswered,
-  hasUnanswered,
+  hasMailWithoutResponse,
+  hastenMailsWithoutResponse,
   releaseLeases,
   renewLeases,
   settleFailed,
   settleSent,
 } from './queries';
-import type { OutboxSettings } from './settings';
-import { connections, type Transport } from './transport';
+import { maxConnections, type Transport } from './transport';
 
-/** Milliseconds between two looks at the outbox; what this process puts there it is told of. */
-const idleMilliseconds = 2000;
-/** Milliseconds between two questions whether a mail server that was away is there again. */
-const probeMilliseconds = 10_000;
-/** Milliseconds that mails under way are given when the worker stops. */
-const drainMilliseconds = 2000;
+/** Pause between two polls of the outbox; mails of this process wake the worker at once. */
+const pollIntervalMs = 2000;
+/** Pause between two probes of a mail server that did not respond. */
+const probeIntervalMs = 10_000;
+/** Time that mails under way have when the worker stops. */
+const drainMs = 2000;
 
 export interface OutboxWorker {
-  /** Says that there is something to deliver. */
+  /** Tells the worker that there are mails to deliver. */
   wake(): void;
-  /** Takes nothing new, waits a moment for what is under way, and gives the rest back. */
+  /** Takes no new mails, waits `drainMs` for those under way, and releases the rest. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
   db: Database['db'];
   transport: Transport;
-  settings: Pick<OutboxSettings, 'leaseSeconds' | 'retrySeconds'>;
+  config: Pick<OutboxConfig, 'leaseSeconds' | 'retrySeconds'>;
   logger: Logger;
 }
 
-/** Delivers what lies in the outbox, beside as many other workers as there are. */
-export function startWorker({ db, transport, settings, logger }: WorkerOptions): OutboxWorker {
+/** Delivers the outbox's mails. Any number of workers may run side by side. */
+export function startWorker({ db, transport, config, logger }: WorkerOptions): OutboxWorker {
   const lease = randomUUID();
   const sleep = createSleep();
   let isStopping = false;
-  /** Unknown at first: a process before this one may have met a server that was away. */
+  /** Undefined at first: an earlier process may have found the server away. */
   let isServerAway: boolean | undefined;
-  /** Milliseconds until something that failed here is due again. */
-  let untilNext = idleMilliseconds;
+  /** Time until a mail that failed here is due again. */
+  let untilNextMs = pollIntervalMs;
   let probedAt = 0;
 
   const deliver = async (mail: ClaimedMail) => {
@@ -52,11 +52,11 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
     try {
       await transport.deliver(mail);
     } catch (error) {
-      const { text, code, isUnanswered } = describeFailure(error);
-      const secondsUntilNext = secondsUntilNextTry(tries + 1, settings.retrySeconds);
-      await settleFailed(db, id, lease, { error: text, isUnanswered, secondsUntilNext });
-      if (isUnanswered) isServerAway = true;
-      untilNext = Math.min(untilNext, (secondsUntilNext ?? Infinity) * 1000);
+      const { text, code, isWithoutResponse } = describeFailure(error);
+      const secondsUntilNext = secondsUntilNextTry(tries + 1, config.retrySeconds);
+      await settleFailed(db, id, lease, { error: text, isWithoutResponse, secondsUntilNext });
+      if (isWithoutResponse) isServerAway = true;
+      untilNextMs = Math.min(untilNextMs, (secondsUntilNext ?? Infinity) * 1000);
       const outcome = secondsUntilNext === undefined ? 'mail parked' : 'mail not delivered';
       logger.warn({ mail: id, kind, code, tries: tries + 1, secondsUntilNext }, outcome);
       return;
@@ -65,47 +65,47 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
     logger.info({ mail: id, kind, tries: tries + 1, isOurs }, 'mail sent');
   };
 
-  /** A mail server may take its time for each answer; a lease ends only when its worker is dead. */
+  /** Mail servers may respond slowly, so a lease ends only when its worker has died. */
   const renewWhileDelivering = () => {
     const renew = () =>
-      renewLeases(db, lease, settings.leaseSeconds).catch((error) =>
+      renewLeases(db, lease, config.leaseSeconds).catch((error) =>
         logger.error({ err: error }, 'leases of mails were not renewed'),
       );
-    const timer = setInterval(renew, (settings.leaseSeconds * 1000) / 3).unref();
+    const timer = setInterval(renew, (config.leaseSeconds * 1000) / 3).unref();
     return () => clearInterval(timer);
   };
 
-  const findServerAgain = async () => {
-    isServerAway ??= await hasUnanswered(db);
-    if (!isServerAway || Date.now() - probedAt < probeMilliseconds) return;
+  const probeServer = async () => {
+    isServerAway ??= await hasMailWithoutResponse(db);
+    if (!isServerAway || Date.now() - probedAt < probeIntervalMs) return;
     probedAt = Date.now();
-    if (!(await transport.isThere())) return;
+    if (!(await transport.isReachable())) return;
     isServerAway = false;
-    await hastenUnanswered(db);
+    await hastenMailsWithoutResponse(db);
     sleep.wake();
   };
 
   const round = async () => {
-    const { leaseSeconds: seconds } = settings;
-    const claimed = await claimMails(db, { lease, size: connections, seconds });
+    const { leaseSeconds: seconds } = config;
+    const claimed = await claimMails(db, { lease, size: maxConnections, seconds });
     const stopRenewing = claimed.length > 0 ? renewWhileDelivering() : undefined;
-    // One that fails to be settled keeps its lease until that ends.
+    // A mail that could not be settled stays reserved until the lease ends.
     const results = await Promise.allSettled(claimed.map(deliver));
     stopRenewing?.();
     for (const result of results)
       if (result.status === 'rejected') logger.error({ err: result.reason }, 'mail not settled');
     if (claimed.length > 0) return;
-    await findServerAgain();
-    const pause = untilNext;
-    untilNext = idleMilliseconds;
-    await sleep.for(pause);
+    await probeServer();
+    const pauseMs = untilNextMs;
+    untilNextMs = pollIntervalMs;
+    await sleep.for(pauseMs);
   };
 
   const run = async () => {
     while (!isStopping)
       await round().catch(async (error) => {
         logger.error({ err: error }, 'the outbox cannot be read');
-        await sleep.for(idleMilliseconds);
+        await sleep.for(pollIntervalMs);
       });
   };
   const running = run();
@@ -115,16 +115,16 @@ export function startWorker({ db, transport, settings, logger }: WorkerOptions):
     async stop() {
       isStopping = true;
       sleep.wake();
-      const late = new Promise((resolve) => setTimeout(resolve, drainMilliseconds).unref());
+      const late = new Promise((resolve) => setTimeout(resolve, drainMs).unref());
       await Promise.race([running, late]);
       await releaseLeases(db, lease).catch((error) =>
-        logger.error({ err: error }, 'leases of mails were not given back'),
+        logger.error({ err: error }, 'leases of mails were not released'),
       );
     },
   };
 }
 
-/** A pause that somebody may end, also just before it begins. */
+/** A pause that `wake` ends, even when called just before the pause begins. */
 function createSleep() {
   let isWoken = false;
   let end = () => {};
@@ -133,10 +133,10 @@ function createSleep() {
       isWoken = true;
       end();
     },
-    async for(milliseconds: number) {
+    async for(durationMs: number) {
       if (!isWoken)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
+          const timer = setTimeout(resolve, durationMs);
           end = () => {
             clearTimeout(timer);
             resolve();

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Decision, ProposalValues } from '@shared/contracts/organizers';
-import { type Database, ServiceError } from '@shared/service';
+import { ServiceError } from '@shared/service';
+import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
-import { hidePublicConference, putPublicConference } from '../database/public-conferences';
-import type { SessionOrganizer } from '../identity/sessions';
+import type { SessionOrganizer } from '../identity/identity-service';
 import type { Mail } from '../outbox/mail';
 import { enqueueMails } from '../outbox/queries';
-import type { MadePicture } from '../pictures/make-picture';
-import { keepPicture } from '../pictures/queries';
-import { writeToModerators, writeToOrganizer } from './mails';
+import { hideConference, publishConference } from '../programme/queries';
+import { upsertImage } from './images/image-queries';
+import type { ServedImage } from './images/make-image';
 import { noSuchProposal } from './preconditions';
-import { toProposedConference } from './proposed-conference';
+import { toProposedConference } from './proposal-dto';
+import { writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
   changeRow,
-  countWaitingOf,
+  countPendingOf,
   findApproved,
   findByKey,
   insertProposal,
@@ -22,115 +23,113 @@ import {
 } from './queries';
 import type { ProposalRow } from './tables';
 
-export interface ProposalContext {
-  db: Database['db'];
-  inbox: string;
-  publicOrigin: string;
-  /** Says that there are mails to deliver. */
-  wake(): void;
-}
-
-/** The version of a proposal that whoever acts has seen. */
+/** The version of a proposal that the actor has seen. */
 export interface SeenProposal {
   id: string;
   version: number;
 }
 
-/** What may be done to a proposal only as long as it is as it was seen. */
-type Deed = 'change' | 'take-back' | 'withdraw' | 'decide';
+/** The request to create a proposal: its idempotency key and the hash of its content. */
+export interface SubmitRequest {
+  key: string;
+  hash: string;
+}
 
-/** Proposals of one organizer that may wait at once. */
-const mostWaiting = 100;
-/** Time alone ends this for nobody, so it is no matter of limits. */
-const tooManyWait = `${mostWaiting} of your conferences wait for review, which is as many as may. Send this one once some of them are decided, or withdraw one on your page.`;
+/** Actions that are allowed only while the proposal is as the actor has seen it. */
+type Action = 'change' | 'take-back' | 'withdraw' | 'decide';
+
+/** Proposals of one organizer that may wait at the same time. */
+const maxPending = 100;
+/** Waiting does not end this, so it is not reported as a rate limit. */
+const tooManyPending = `${maxPending} of your conferences wait for review, which is as many as may. Send this one once some of them are decided, or withdraw one on your page.`;
 
 /**
- * Keeps a new proposal. The same request again makes nothing.
+ * Stores a new proposal. Repeating the same request stores nothing more.
  *
- * @throws ServiceError `conflict` for another one under the same key, `invalid-values` with words for
- *   the organizer of whom too many wait
+ * @throws ServiceError `conflict` for other content under the same key; `invalid-values` with a message
+ *   for the organizer when too many proposals are pending
  */
 export async function submitProposal(
-  context: ProposalContext,
+  context: BackendContext,
   organizer: SessionOrganizer,
-  given: { key: string; hash: string; values: ProposalValues; picture: MadePicture },
+  request: SubmitRequest & { values: ProposalValues; image: ServedImage },
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
-    const waiting = await countWaitingOf(writer, organizer.uid);
-    // The same request may have come through while this one waited to be counted.
-    const sent = await findSubmitted(writer, organizer, given);
-    if (sent) return { row: sent, mails: [] };
-    if (waiting >= mostWaiting)
-      throw new ServiceError('invalid-values', tooManyWait, {
-        errors: [{ field: '', message: tooManyWait }],
+    const pending = await countPendingOf(writer, organizer.uid);
+    // The same request may have been stored while this one waited for the count.
+    const stored = await findSubmitted(writer, organizer, request);
+    if (stored) return { row: stored, mails: [] };
+    if (pending >= maxPending)
+      throw new ServiceError('invalid-values', tooManyPending, {
+        errors: [{ field: '', message: tooManyPending }],
       });
-    await keepPicture(writer, given.picture);
+    await upsertImage(writer, request.image);
     const row = await insertProposal(writer, {
       conferenceId: randomBytes(12).toString('hex'),
       organizerUid: organizer.uid,
       organizerEmail: organizer.email,
       organizerName: organizer.displayName,
-      content: given.values,
-      imageSha256: given.picture.sha256,
-      idempotencyKey: given.key,
-      requestHash: given.hash,
+      content: request.values,
+      imageSha256: request.image.sha256,
+      idempotencyKey: request.key,
+      requestHash: request.hash,
     });
     if (!row) {
-      const first = await findSubmitted(writer, organizer, given);
+      const first = await findSubmitted(writer, organizer, request);
       if (!first) throw new Error('A proposal was there under this key a moment ago');
       return { row: first, mails: [] };
     }
     await recordEvent(writer, row, 'submitted', organizer);
-    return { row, mails: [await writeToModerators(row, context)] };
+    return { row, mails: [await writeToModerators(row, context.config)] };
   });
 }
 
 /**
- * What was sent under this key before, if anything.
+ * Finds the proposal that was stored under this key before.
  *
- * @throws ServiceError `conflict` when it was something else
+ * @throws ServiceError `conflict` when its content differs
  */
 export async function findSubmitted(
   reader: Pick<Writer, 'select'>,
   organizer: SessionOrganizer,
-  given: { key: string; hash: string },
+  { key, hash }: SubmitRequest,
 ): Promise<ProposalRow | undefined> {
-  const row = await findByKey(reader, organizer.uid, given.key);
-  if (!row || row.requestHash === given.hash) return row;
+  const row = await findByKey(reader, organizer.uid, key);
+  if (!row || row.requestHash === hash) return row;
   throw new ServiceError('conflict', 'Something else was sent under this Idempotency-Key.');
 }
 
-/** Sends in another version for review; what is public stays public until that is decided. */
+/** Submits a new version for review. The public version stays public until the decision. */
 export async function changeProposal(
-  context: ProposalContext,
+  context: BackendContext,
   organizer: SessionOrganizer,
   seen: SeenProposal,
-  given: { values: ProposalValues; picture: MadePicture | undefined },
+  { values, image }: { values: ProposalValues; image: ServedImage | undefined },
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
     const before = await lockProposal(writer, seen.id);
-    requireFor('change', requireOwn(before, organizer), seen);
-    if (given.picture) await keepPicture(writer, given.picture);
+    requireAllowed('change', requireOwn(before, organizer), seen);
+    if (image) await upsertImage(writer, image);
     const row = await changeRow(writer, seen.id, {
       state: 'pending',
-      content: given.values,
-      ...(given.picture ? { imageSha256: given.picture.sha256 } : {}),
+      content: values,
+      ...(image ? { imageSha256: image.sha256 } : {}),
       ...{ isDecided: false, decidedBy: null, reason: null },
       isSubmitted: true,
     });
     await recordEvent(writer, row, 'changed', organizer);
-    return { row, mails: [await writeToModerators(row, context)] };
+    return { row, mails: [await writeToModerators(row, context.config)] };
   });
 }
 
-/** Takes a change back that waits; the approved version, which stayed public, is the proposal again. */
+/** Takes a pending change back. The proposal is again the approved version, which stayed public. */
 export async function takeChangeBack(
-  context: ProposalContext,
+  context: BackendContext,
   organizer: SessionOrganizer,
   seen: SeenProposal,
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
-    requireFor('take-back', requireOwn(await lockProposal(writer, seen.id), organizer), seen);
+    requireAllowed('take-back', requireOwn(await lockProposal(writer, seen.id), organizer), seen);
     const approved = await findApproved(writer, seen.id);
     if (!approved) throw new Error(`Proposal ${seen.id} is public without an approval`);
     const row = await changeRow(writer, seen.id, { ...approved, state: 'accepted' });
@@ -139,25 +138,25 @@ export async function takeChangeBack(
   });
 }
 
-/** Withdraws a proposal, and takes what is public of it off the site. */
+/** Withdraws a proposal, and takes its public conference off the site. */
 export async function withdrawProposal(
-  context: ProposalContext,
+  context: BackendContext,
   organizer: SessionOrganizer,
   seen: SeenProposal,
 ): Promise<ProposalRow> {
   return commit(context, async (writer) => {
     const before = requireOwn(await lockProposal(writer, seen.id), organizer);
-    requireFor('withdraw', before, seen);
+    requireAllowed('withdraw', before, seen);
     const row = await changeRow(writer, seen.id, { state: 'withdrawn', isPublic: false });
-    if (before.isPublic) await hidePublicConference(writer, row.conferenceId);
+    if (before.isPublic) await hideConference(writer, row.conferenceId);
     await recordEvent(writer, row, 'withdrawn', organizer);
     return { row, mails: [] };
   });
 }
 
-/** Decides, in the moderator's name: the public conference, the record and the mail go with it. */
+/** Decides in the moderator's name. Public conference, event and mail are part of the transaction. */
 export async function decideProposal(
-  context: ProposalContext,
+  context: BackendContext,
   moderator: SessionOrganizer,
   seen: SeenProposal,
   { decision, reason }: { decision: Decision; reason: string | null },
@@ -165,37 +164,37 @@ export async function decideProposal(
   return commit(context, async (writer) => {
     const before = await lockProposal(writer, seen.id);
     if (!before) throw noSuchProposal();
-    requireFor('decide', before, seen);
-    const isAccepted = decision === 'accept';
+    requireAllowed('decide', before, seen);
+    const state = decision === 'accept' ? 'accepted' : 'declined';
     const row = await changeRow(writer, seen.id, {
-      state: isAccepted ? 'accepted' : 'declined',
-      isPublic: isAccepted || before.isPublic,
+      state,
+      isPublic: state === 'accepted' || before.isPublic,
       ...{ isDecided: true, decidedBy: moderator.uid, reason },
     });
-    if (isAccepted)
-      await putPublicConference(writer, toProposedConference({ ...row, values: row.content }));
-    await recordEvent(writer, row, row.state === 'accepted' ? 'accepted' : 'declined', moderator);
-    return { row, mails: [await writeToOrganizer(row, context.publicOrigin)] };
+    if (state === 'accepted') await publishConference(writer, toProposedConference(row));
+    await recordEvent(writer, row, state, moderator);
+    const { publicOrigin } = context.config.requestOrigin;
+    return { row, mails: [await writeToOrganizer(row, publicOrigin)] };
   });
 }
 
-/** @throws ServiceError `not-found` for what is somebody else's, as for what is not there */
+/** @throws ServiceError `not-found` for another organizer's proposal, as for an unknown one */
 export function requireOwn(row: ProposalRow | undefined, { uid }: SessionOrganizer): ProposalRow {
   if (row?.organizerUid === uid) return row;
   throw noSuchProposal();
 }
 
-/** @throws ServiceError `conflict` when its state does not allow it, `version-moved` when it changed */
-export function requireFor(deed: Deed, row: ProposalRow, { version }: SeenProposal): void {
-  const isOpen = row.state === 'pending';
-  const isAllowed: Record<Deed, boolean> = {
-    decide: isOpen,
-    'take-back': isOpen && row.isPublic,
-    // A change that was declined leaves a public version, which its organizer goes on deciding about.
-    change: isOpen || row.isPublic,
-    withdraw: isOpen || row.isPublic,
+/** @throws ServiceError `conflict` when the state forbids it, `version-moved` when the version differs */
+export function requireAllowed(action: Action, row: ProposalRow, { version }: SeenProposal): void {
+  const isPending = row.state === 'pending';
+  const isAllowed: Record<Action, boolean> = {
+    decide: isPending,
+    'take-back': isPending && row.isPublic,
+    // A declined change leaves a public version, which its organizer may still change or withdraw.
+    change: isPending || row.isPublic,
+    withdraw: isPending || row.isPublic,
   };
-  if (!isAllowed[deed])
+  if (!isAllowed[action])
     throw new ServiceError('conflict', `The proposal is ${row.state}, which does not allow this.`);
   if (row.version !== version)
     throw new ServiceError('version-moved', 'The proposal was changed meanwhile.', {
@@ -203,16 +202,16 @@ export function requireFor(deed: Deed, row: ProposalRow, { version }: SeenPropos
     });
 }
 
-/** All in one transaction, the mails too. */
+/** Does the work and enqueues its mails in one transaction. */
 async function commit(
-  context: ProposalContext,
+  { db, wakeOutbox }: BackendContext,
   work: (writer: Writer) => Promise<{ row: ProposalRow; mails: Mail[] }>,
 ): Promise<ProposalRow> {
-  const row = await context.db.transaction(async (transaction) => {
+  const row = await db.transaction(async (transaction) => {
     const done = await work(transaction);
     await enqueueMails(transaction, { mails: done.mails });
     return done.row;
   });
-  context.wake();
+  wakeOutbox();
   return row;
 }

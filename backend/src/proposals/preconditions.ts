@@ -2,9 +2,9 @@ import { type ServiceContext, ServiceError } from '@shared/service';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** @throws ServiceError `not-found` for what is no id, as for an id that nothing has */
-export function readProposalId(context: ServiceContext): string {
-  const id = context.req.param('id') ?? '';
+/** @throws ServiceError `not-found` for a text that is no id, as for an unknown id */
+export function readProposalId(c: ServiceContext): string {
+  const id = c.req.param('id') ?? '';
   if (uuidPattern.test(id)) return id.toLowerCase();
   throw noSuchProposal();
 }
@@ -14,15 +14,15 @@ export function noSuchProposal(): ServiceError {
 }
 
 /** @throws ServiceError `malformed-request` when the header is missing, or is no uuid */
-export function readIdempotencyKey(context: ServiceContext): string {
-  const key = context.req.header('idempotency-key') ?? '';
+export function readIdempotencyKey(c: ServiceContext): string {
+  const key = c.req.header('idempotency-key') ?? '';
   if (uuidPattern.test(key)) return key.toLowerCase();
   throw new ServiceError('malformed-request', 'The header Idempotency-Key has to hold a uuid.');
 }
 
-/** The version that was read. @throws ServiceError `malformed-request` for any other `If-Match` */
-export function readIfMatch(context: ServiceContext): number {
-  const [, version] = /^"([1-9]\d{0,8})"$/.exec(context.req.header('if-match') ?? '') ?? [];
+/** The version that the client has seen. @throws ServiceError `malformed-request` without one */
+export function readIfMatch(c: ServiceContext): number {
+  const [, version] = /^"([1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
   if (version) return Number(version);
   throw new ServiceError('malformed-request', 'The header If-Match has to hold the version read.', {
     suggestion: 'Send If-Match: "3" for version 3.',

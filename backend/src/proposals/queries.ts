@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-o
 import type { Reader, Writer } from '../database/backend-schema';
 import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
 
-/** More are counted, but not listed. */
-const longestList = 500;
+/** Further ones are counted, but not listed. */
+const maxListed = 500;
 
 export interface RowList {
   rows: ProposalRow[];
@@ -22,14 +22,14 @@ export type NewProposal = Pick<
   | 'requestHash'
 >;
 
-/** @returns undefined when the organizer has sent something under this key before */
+/** @returns undefined when the organizer has used this key before */
 export async function insertProposal(
   writer: Writer,
-  given: NewProposal,
+  proposal: NewProposal,
 ): Promise<ProposalRow | undefined> {
   const [row] = await writer
     .insert(proposals)
-    .values(given)
+    .values(proposal)
     .onConflictDoNothing({ target: [proposals.organizerUid, proposals.idempotencyKey] })
     .returning();
   return row;
@@ -40,11 +40,11 @@ export async function findByKey(
   organizerUid: string,
   idempotencyKey: string,
 ): Promise<ProposalRow | undefined> {
-  const isIt = and(
+  const isSame = and(
     eq(proposals.organizerUid, organizerUid),
     eq(proposals.idempotencyKey, idempotencyKey),
   );
-  const [row] = await reader.select().from(proposals).where(isIt);
+  const [row] = await reader.select().from(proposals).where(isSame);
   return row;
 }
 
@@ -53,22 +53,22 @@ export async function findProposal(reader: Reader, id: string): Promise<Proposal
   return row;
 }
 
-/** As `findProposal`; until the transaction ends nobody else changes it. */
+/** As `findProposal`, and locks the row until the transaction ends. */
 export async function lockProposal(writer: Writer, id: string): Promise<ProposalRow | undefined> {
   const [row] = await writer.select().from(proposals).where(eq(proposals.id, id)).for('update');
   return row;
 }
 
-/** An organizer's own, the newest first. */
+/** An organizer's proposals, the newest first. */
 export async function listProposalsOf(reader: Reader, uid: string): Promise<RowList> {
   const isOwn = eq(proposals.organizerUid, uid);
   return list(reader, isOwn, [desc(proposals.createdAt), desc(proposals.id)]);
 }
 
-/** What waits for a decision, the longest waiting first. */
-export async function listWaiting(reader: Reader): Promise<RowList> {
-  const isWaiting = eq(proposals.state, 'pending');
-  return list(reader, isWaiting, [asc(proposals.submittedAt), asc(proposals.id)]);
+/** The proposals that wait for a decision, the longest waiting first. */
+export async function listPending(reader: Reader): Promise<RowList> {
+  const isPending = eq(proposals.state, 'pending');
+  return list(reader, isPending, [asc(proposals.submittedAt), asc(proposals.id)]);
 }
 
 async function list(reader: Reader, which: SQL, order: SQL[]): Promise<RowList> {
@@ -77,12 +77,12 @@ async function list(reader: Reader, which: SQL, order: SQL[]): Promise<RowList> 
     .from(proposals)
     .where(which)
     .orderBy(...order)
-    .limit(longestList);
+    .limit(maxListed);
   return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 };
 }
 
-/** How many of an organizer wait; until the transaction ends no other one of theirs is counted. */
-export async function countWaitingOf(writer: Writer, uid: string): Promise<number> {
+/** Counts an organizer's pending proposals. Other counts for the organizer wait for this transaction. */
+export async function countPendingOf(writer: Writer, uid: string): Promise<number> {
   await writer.execute(sql`select pg_advisory_xact_lock(hashtextextended(${uid}, 0))`);
   const [counted] = await writer
     .select({ count: count() })
@@ -91,8 +91,8 @@ export async function countWaitingOf(writer: Writer, uid: string): Promise<numbe
   return counted?.count ?? 0;
 }
 
-/** Whether this organizer proposed something with the picture. */
-export async function hasPicture(reader: Reader, uid: string, sha256: string): Promise<boolean> {
+/** Whether a proposal of this organizer has the image. */
+export async function hasImage(reader: Reader, uid: string, sha256: string): Promise<boolean> {
   const [row] = await reader
     .select({ id: proposals.id })
     .from(proposals)
@@ -101,7 +101,7 @@ export async function hasPicture(reader: Reader, uid: string, sha256: string): P
   return row !== undefined;
 }
 
-/** What an operation changes; the version rises with each. */
+/** What an operation changes; each change raises the version. */
 export type ProposalChange = Partial<
   Pick<
     ProposalRow,
@@ -136,9 +136,9 @@ export async function changeRow(
 }
 
 /**
- * The proposal as it was when it was last approved, by the record.
+ * The proposal as it was when it was last approved, by its events.
  *
- * @returns undefined when it never was
+ * @returns undefined when it was never approved
  */
 export async function findApproved(
   writer: Writer,
@@ -174,7 +174,7 @@ export async function findApproved(
   };
 }
 
-/** Of each proposal that was approved, what was approved last. */
+/** The last approved version of each proposal that was ever approved. */
 export async function findApprovedOf(
   reader: Reader,
   ids: string[],
@@ -185,17 +185,17 @@ export async function findApprovedOf(
     .from(proposalEvents)
     .where(and(inArray(proposalId, ids), eq(action, 'accepted')))
     .orderBy(asc(version));
-  // The last one of each stays.
+  // Of several entries with the same key a Map holds the last one.
   return new Map(rows.map((row) => [row.proposalId, row]));
 }
 
-/** Who acts. */
+/** The organizer or moderator who acts. */
 export interface Actor {
   uid: string;
   email: string;
 }
 
-/** Adds to the record what was just done to a proposal. */
+/** Records an action on a proposal. */
 export async function recordEvent(
   writer: Writer,
   { id, version, content, imageSha256, reason }: ProposalRow,

@@ -1,57 +1,58 @@
 import { textLimits } from '@shared/contracts/organizers';
-import { type ServiceApp, type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';
-import { refuseValues } from './accept-upload';
-import { decideProposal, type ProposalContext } from './operations';
+import { readJson } from '../requests/body';
+import { decideProposal } from './operations';
 import { readIfMatch, readProposalId } from './preconditions';
-import { toProposal, toReviewList } from './proposal-on-the-wire';
-import { findApprovedOf, listWaiting } from './queries';
+import { toProposalDto, toReviewListDto } from './proposal-dto';
+import { findApprovedOf, listPending } from './queries';
+import { respondWithInvalid } from './validate-upload';
 
-const noStore = { 'Cache-Control': 'no-store' };
-const longestBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 const decisionSchema = v.strictObject({
   decision: v.picklist(['accept', 'decline']),
   reason: v.optional(v.string(), ''),
 });
 
-/** `GET /api/reviews` and `POST /api/reviews/:id`, for organizers with the right to decide. */
-export function addReviewRoutes(
-  app: ServiceApp,
-  options: ProposalContext & { sessions: OrganizerSessions },
-): void {
-  const { db, sessions } = options;
+/** `GET /` and `POST /:id`, for organizers with the right to decide. */
+export function createReviewRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
+  const { db, sessions } = context;
+  const app = new Hono<ServiceEnvironment>();
 
-  app.get('/api/reviews', async (context) => {
-    await sessions.requireAdmin(context);
-    const waiting = await listWaiting(db);
-    const changes = waiting.rows.filter(({ isPublic }) => isPublic).map(({ id }) => id);
-    const approved = await findApprovedOf(db, changes);
-    return context.json(toReviewList(waiting, approved), 200, noStore);
+  app.get('/', async (c) => {
+    await sessions.requireAdmin(c);
+    const pending = await listPending(db);
+    const changes = pending.rows.filter(({ isPublic }) => isPublic).map(({ id }) => id);
+    return c.json(toReviewListDto(pending, await findApprovedOf(db, changes)));
   });
 
-  app.post('/api/reviews/:id', bodyLimit({ maxSize: longestBody }), async (context) => {
-    sessions.requireOurPage(context);
-    const moderator = await sessions.requireAdmin(context);
-    const seen = { id: readProposalId(context), version: readIfMatch(context) };
-    const { decision, reason } = await readDecision(context);
-    const message = faultOf(decision, reason);
-    if (message) return refuseValues(context, [{ field: 'reason', message }]);
+  app.post('/:id', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
+    sessions.requireOurPage(c);
+    const moderator = await sessions.requireAdmin(c);
+    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    const { decision, reason } = await readDecision(c);
+    const message = findFault(decision, reason);
+    if (message) return respondWithInvalid(c, [{ field: 'reason', message }]);
     const decided = { decision, reason: reason || null };
-    const row = await decideProposal(options, moderator, seen, decided);
-    return context.json({ proposal: toProposal(row) }, 200, noStore);
+    const row = await decideProposal(context, moderator, seen, decided);
+    return c.json({ proposal: toProposalDto(row) });
   });
+  return app;
 }
 
-async function readDecision(context: ServiceContext) {
-  if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? ''))
+async function readDecision(c: ServiceContext) {
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ServiceError('wrong-type', 'Send the decision as application/json.');
-  const given = v.safeParse(decisionSchema, await context.req.json().catch(() => null));
-  if (!given.success)
-    throw new ServiceError('malformed-request', 'Expected {"decision": "accept" or "decline"}.');
-  const { decision, reason } = given.output;
+  const { decision, reason } = await readJson(
+    c,
+    decisionSchema,
+    '{"decision": "accept" or "decline"}',
+  );
   return {
     decision,
     reason: reason
@@ -61,7 +62,7 @@ async function readDecision(context: ServiceContext) {
   };
 }
 
-function faultOf(decision: 'accept' | 'decline', reason: string): string | undefined {
+function findFault(decision: 'accept' | 'decline', reason: string): string | undefined {
   if (decision === 'decline' && !reason) return 'Enter a reason; the organizer is mailed it';
   if (reason.length > textLimits.reason)
     return `The reason must be ${textLimits.reason.toLocaleString('en-GB')} characters or fewer`;

@@ -1,125 +1,129 @@
-import type { ServiceApp, ServiceContext } from '@shared/service';
-import { drainRefused } from '../bodies/read-body';
-import type { Callers } from '../callers/callers';
-import type { OrganizerSessions, SessionOrganizer } from '../identity/sessions';
-import { readPicture } from '../pictures/queries';
-import { sendPicture } from '../pictures/send-picture';
-import { acceptUpload, refuseValues } from './accept-upload';
-import { countProposal } from './count-proposal';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import type { BackendContext } from '../context';
+import type { SessionOrganizer } from '../identity/identity-service';
+import type { OrganizerSessions } from '../identity/sessions';
+import { drainRejected } from '../requests/body';
+import { rangesOf } from '../requests/networks';
+import { countAgainstLimits } from '../requests/rate-limits';
+import { createImageRoutes } from './image-routes';
+import { readImage } from './images/image-queries';
+import { respondWithImage } from './images/image-response';
 import {
   changeProposal,
   findSubmitted,
-  type ProposalContext,
-  requireFor,
+  requireAllowed,
   requireOwn,
   submitProposal,
   takeChangeBack,
   withdrawProposal,
 } from './operations';
-import { addPictureRoute } from './picture-route';
+import { maxBodyBytes, parseUpload } from './parse-upload';
 import { noSuchProposal, readIdempotencyKey, readIfMatch, readProposalId } from './preconditions';
-import { toProposal, toProposalList } from './proposal-on-the-wire';
+import { toProposalDto, toProposalListDto } from './proposal-dto';
 import { findProposal, listProposalsOf } from './queries';
-import { longestBody, readUpload } from './read-upload';
-import { addReviewRoutes } from './review-routes';
-import type { ProposalSettings } from './settings';
-
-export interface ProposalRoutesOptions extends ProposalContext {
-  callers: Callers;
-  sessions: OrganizerSessions;
-  settings: ProposalSettings;
-  now(): Date;
-}
-
-const noStore = { 'Cache-Control': 'no-store' };
+import { createReviewRoutes } from './review-routes';
+import { respondWithInvalid, validateUpload } from './validate-upload';
 
 /**
- * `/api/proposals` for organizers, `/api/reviews` for moderators, `/api/conference-images` for
- * everybody, as `docs/organizers.md` lists them.
+ * `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone, as
+ * `docs/organizers.md` lists them.
  */
-export function addProposalRoutes(app: ServiceApp, options: ProposalRoutesOptions): void {
-  const { db, callers, sessions, settings, now } = options;
+export function createProposalRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
+  const { db, config, clock, requestOrigin, sessions } = context;
+  const app = new Hono<ServiceEnvironment>();
+  app.use('/proposals/*', drainRejected(maxBodyBytes));
+  app.route('/reviews', createReviewRoutes(context));
+  app.route('/conference-images', createImageRoutes(context));
 
-  /** Who asks for a change, from one of our pages. */
-  const authenticate = async (context: ServiceContext): Promise<SessionOrganizer> => {
-    sessions.requireOurPage(context);
-    return sessions.require(context);
+  /** The organizer who sends a change from one of our pages. */
+  const authenticate = async (c: ServiceContext): Promise<SessionOrganizer> => {
+    sessions.requireOurPage(c);
+    return sessions.require(c);
   };
-  const count = (context: ServiceContext, { uid }: SessionOrganizer) =>
-    countProposal(context, { db, settings, uid, address: callers.readClientIp(context) });
 
-  app.use('/api/proposals/*', drainRefused(longestBody));
-
-  app.get('/api/proposals', async (context) => {
-    const { uid } = await sessions.require(context);
-    return context.json(toProposalList(await listProposalsOf(db, uid)), 200, noStore);
-  });
-
-  app.post('/api/proposals', async (context) => {
-    const organizer = await authenticate(context);
-    const key = readIdempotencyKey(context);
-    await count(context, organizer);
-    const upload = await readUpload(context.req.raw);
-    const sent = await findSubmitted(db, organizer, { key, hash: upload.hash });
-    if (sent) return context.json({ proposal: toProposal(sent) }, 201, noStore);
-    const accepted = await acceptUpload(upload, { now: now(), isPictureRequired: true });
-    if (accepted.status === 'invalid') return refuseValues(context, accepted.errors);
-    const { values, picture } = accepted;
-    const given = { key, hash: upload.hash, values, picture };
-    const row = await submitProposal(options, organizer, given);
-    return context.json({ proposal: toProposal(row) }, 201, noStore);
-  });
-
-  app.get('/api/proposals/:id', async (context) => {
-    const row = await findReadable(context, await sessions.require(context));
-    return context.json({ proposal: toProposal(row) }, 200, noStore);
-  });
-
-  app.get('/api/proposals/:id/image', async (context) => {
-    const row = await findReadable(context, await sessions.require(context));
-    const content = await readPicture(db, row.imageSha256);
-    if (!content) throw noSuchProposal();
-    return sendPicture(context, content, 'private');
-  });
-
-  app.put('/api/proposals/:id', async (context) => {
-    const organizer = await authenticate(context);
-    const seen = { id: readProposalId(context), version: readIfMatch(context) };
-    // Before the body is read; and again, for certain, when the change is written.
-    const before = requireOwn(await findProposal(db, seen.id), organizer);
-    requireFor('change', before, seen);
-    await count(context, organizer);
-    const upload = await readUpload(context.req.raw);
-    const accepted = await acceptUpload(upload, {
-      ...{ now: now(), isPictureRequired: false },
-      unchangedStart: before.content.startDate,
+  /** Counts an upload against the limits of its organizer, client IP and network. */
+  const count = async (c: ServiceContext, { uid }: SessionOrganizer) => {
+    const { perOrganizer, perClient, perNetwork } = config.proposals.limits;
+    const { client, network } = rangesOf(requestOrigin.readClientIp(c));
+    const seconds = await countAgainstLimits(db, [
+      { key: `proposal organizer ${uid}`, limit: perOrganizer },
+      { key: `proposal address ${client}`, limit: perClient },
+      { key: `proposal network ${network}`, limit: perNetwork },
+    ]);
+    if (seconds === 0) return;
+    c.header('Retry-After', String(seconds));
+    throw new ServiceError('rate-limited', 'Too much was sent in a short time.', {
+      suggestion: 'Wait a few minutes, then try again.',
     });
-    if (accepted.status === 'invalid') return refuseValues(context, accepted.errors);
-    const row = await changeProposal(options, organizer, seen, accepted);
-    return context.json({ proposal: toProposal(row) }, 200, noStore);
-  });
+  };
 
-  app.post('/api/proposals/:id/take-back', async (context) => {
-    const organizer = await authenticate(context);
-    const seen = { id: readProposalId(context), version: readIfMatch(context) };
-    const row = await takeChangeBack(options, organizer, seen);
-    return context.json({ proposal: toProposal(row) }, 200, noStore);
-  });
-
-  app.post('/api/proposals/:id/withdraw', async (context) => {
-    const organizer = await authenticate(context);
-    const seen = { id: readProposalId(context), version: readIfMatch(context) };
-    const row = await withdrawProposal(options, organizer, seen);
-    return context.json({ proposal: toProposal(row) }, 200, noStore);
-  });
-
-  addReviewRoutes(app, options);
-  addPictureRoute(app, options);
-
-  /** An organizer's own, or any for a moderator. */
-  const findReadable = async (context: ServiceContext, organizer: SessionOrganizer) => {
-    const row = await findProposal(db, readProposalId(context));
+  /** Finds an organizer's own proposal, or any proposal for a moderator. */
+  const findReadable = async (c: ServiceContext) => {
+    const organizer = await sessions.require(c);
+    const row = await findProposal(db, readProposalId(c));
     if (organizer.admin && row) return row;
     return requireOwn(row, organizer);
   };
+
+  app.get('/proposals', async (c) => {
+    const { uid } = await sessions.require(c);
+    return c.json(toProposalListDto(await listProposalsOf(db, uid)));
+  });
+
+  app.post('/proposals', async (c) => {
+    const organizer = await authenticate(c);
+    const key = readIdempotencyKey(c);
+    await count(c, organizer);
+    const upload = await parseUpload(c.req.raw);
+    const request = { key, hash: upload.hash };
+    const stored = await findSubmitted(db, organizer, request);
+    if (stored) return c.json({ proposal: toProposalDto(stored) }, 201);
+    const validated = await validateUpload(upload, { now: clock(), isImageRequired: true });
+    if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
+    const row = await submitProposal(context, organizer, { ...request, ...validated });
+    return c.json({ proposal: toProposalDto(row) }, 201);
+  });
+
+  app.get('/proposals/:id', async (c) =>
+    c.json({ proposal: toProposalDto(await findReadable(c)) }),
+  );
+
+  app.get('/proposals/:id/image', async (c) => {
+    const content = await readImage(db, (await findReadable(c)).imageSha256);
+    if (!content) throw noSuchProposal();
+    return respondWithImage(c, content, 'private');
+  });
+
+  app.put('/proposals/:id', async (c) => {
+    const organizer = await authenticate(c);
+    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    // Checked before the body is read, and again in the transaction that writes the change.
+    const before = requireOwn(await findProposal(db, seen.id), organizer);
+    requireAllowed('change', before, seen);
+    await count(c, organizer);
+    const upload = await parseUpload(c.req.raw);
+    const validated = await validateUpload(upload, {
+      ...{ now: clock(), isImageRequired: false },
+      unchangedStart: before.content.startDate,
+    });
+    if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
+    const row = await changeProposal(context, organizer, seen, validated);
+    return c.json({ proposal: toProposalDto(row) });
+  });
+
+  app.post('/proposals/:id/take-back', async (c) => {
+    const organizer = await authenticate(c);
+    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    const row = await takeChangeBack(context, organizer, seen);
+    return c.json({ proposal: toProposalDto(row) });
+  });
+
+  app.post('/proposals/:id/withdraw', async (c) => {
+    const organizer = await authenticate(c);
+    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    const row = await withdrawProposal(context, organizer, seen);
+    return c.json({ proposal: toProposalDto(row) });
+  });
+  return app;
 }

@@ -1,9 +1,7 @@
 import type { ProposalValues } from '@shared/contracts/organizers';
 import { proposalStates } from '@shared/contracts/organizers';
-import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { backendSchema } from '../database/backend-schema';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema, time } from '../database/backend-schema';
 
 export const proposals = backendSchema.table('proposals', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -31,7 +31,7 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
       // A sender that dies breaks off its mail; nobody is left to hear the answer.
       const source = await readAll(stream).catch(done);
       if (!source) return;
-      const parsed = parseMail(source);
+      const parsed = await parseMail(source);
       const mail = {
         ...parsed,
         messageId: headerOf(parsed, 'message-id'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Logger } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { createBackend } from '../app';
-import { readBackendSettings } from '../config';
+import { readBackendConfig } from '../config';
 import { seedingDay } from './open-test-backend';
 
 export const origin = 'https://www.example.org';
@@ -57,21 +57,20 @@ export interface SendOptions {
 /**
  * The real app on a database, without delivery until `backend.start()`.
  *
- * @param environment settings, by the names of the variables
+ * @param environment variables for the config
  */
 export async function openFormBackend(
   database: Database,
   environment: NodeJS.ProcessEnv = {},
   logger: Logger = silentLogger,
 ) {
-  const settings = readBackendSettings({
+  const config = readBackendConfig({
     PUBLIC_ORIGIN: origin,
     ...wideLimits,
     ...environment,
   });
   const clock = { now: new Date(`${seedingDay}T10:00:00+05:00`) };
-  const now = () => clock.now;
-  const backend = createBackend({ database, logger, settings, now });
+  const backend = createBackend({ database, logger, config, clock: () => clock.now });
   await backend.migrateAndSeed();
 
   const request = (path: string, init: RequestInit, address = '203.0.113.7') =>

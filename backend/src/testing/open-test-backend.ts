@@ -4,19 +4,19 @@ import type { Database } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from '../app';
-import { readBackendSettings } from '../config';
+import { readBackendConfig } from '../config';
 
 /** The day that tests are seeded on, a Wednesday. */
 export const seedingDay = '2026-03-11';
 
 /** The real app on a database, seeded on `seedingDay`. */
 export async function openTestBackend(database: Database) {
-  const now = () => new Date(`${seedingDay}T10:00:00+05:00`);
+  const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
   const backend = createBackend({
     database,
     logger: silentLogger,
-    settings: readBackendSettings({}),
-    now,
+    config: readBackendConfig({}),
+    clock,
   });
   await backend.migrateAndSeed();
   return {

@@ -1,0 +1,65 @@
+import { readBackendConfig, readBackendServerConfig } from './config';
+
+it('delivers into the local mailbox, and reserves mails for a minute, when nothing is set', () => {
+  expect(readBackendConfig({}).outbox).toEqual({
+    smtpUrl: undefined,
+    from: { name: 'Meridian Health Education', address: 'hello@meridian-health.example' },
+    inbox: 'hello@meridian-health.example',
+    leaseSeconds: 60,
+    retrySeconds: 30,
+  });
+});
+
+it('reports every variable that production has to set at once', () => {
+  const read = () => readBackendServerConfig({ NODE_ENV: 'production', PORT: 'x' });
+  expect(read).toThrow(/^PORT is "x"/m);
+  expect(read).toThrow(/^PUBLIC_ORIGIN is not set: production has no default for it/m);
+  expect(read).toThrow(/^SMTP_URL is not set: production has no default for it/m);
+  expect(read).toThrow(/^FIREBASE_API_KEY, .+ are not set: production has no default/m);
+});
+
+it('runs in production with what production has to set', () => {
+  const config = readBackendConfig({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://www.example.org/',
+    SMTP_URL: 'smtps://user:password@mail.example.org:465',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'meridian',
+  });
+  expect(config.outbox.smtpUrl).toBe('smtps://user:password@mail.example.org:465');
+  expect(config.requestOrigin.publicOrigin).toBe('https://www.example.org');
+});
+
+it.each(['server:hunter2', 'https://user:hunter2@mail.example.org', 'smtp:', 'smtp:hunter2'])(
+  'rejects %s as a mail server, and does not repeat what may be a password',
+  (SMTP_URL) => {
+    const read = () => readBackendConfig({ SMTP_URL });
+    expect(read).toThrow(/SMTP_URL is not the URL of a mail server/);
+    expect(read).not.toThrow(/hunter2/);
+  },
+);
+
+it.each([
+  ['MAIL_FROM', 'Meridian <a@b.example>'],
+  ['INBOX_ADDRESS', 'a@b.example, c@d.example'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['OUTBOX_LEASE_SECONDS', '0'],
+  ['OUTBOX_LEASE_SECONDS', 'a minute'],
+  ['OUTBOX_RETRY_SECONDS', '-1'],
+  ['PUBLIC_ORIGIN', 'www.example.org'],
+  ['PUBLIC_ORIGIN', 'ftp://example.org'],
+  ['SUBMISSIONS_KEPT_DAYS', '0'],
+  ['FORM_LIMIT_PER_FORM', '20'],
+  ['FORM_LIMIT_PER_FORM', '20/0'],
+  ['SIGN_IN_LIMIT_PER_NETWORK', 'many'],
+  ['PROPOSAL_LIMIT_PER_ORGANIZER', '0/60'],
+  ['PROPOSAL_LIMIT_PER_ADDRESS', '-1/60'],
+])('rejects %s %j, and names the variable', (name, value) => {
+  expect(() => readBackendConfig({ [name]: value })).toThrow(new RegExp(`^${name} is`));
+});
+
+it('rejects one EmailJS template for two forms', () => {
+  const read = () => readBackendConfig({ EMAILJS_TEMPLATE_CONTACT: 'newsletter' });
+  expect(read).toThrow(/^Two of EMAILJS_TEMPLATE_CONTACT/);
+});

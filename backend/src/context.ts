@@ -1,0 +1,19 @@
+import type { Clock, Database, Logger } from '@shared/service';
+import type { BackendConfig } from './config';
+import { createRequestOrigin, type RequestOrigin } from './requests/request-origin';
+
+/** What routes and their operations share. */
+export interface BackendContext {
+  db: Database['db'];
+  logger: Logger;
+  config: BackendConfig;
+  /** The time that the seed's dates and the rules of forms are counted from. */
+  clock: Clock;
+  requestOrigin: RequestOrigin;
+  /** Tells the outbox worker that there are mails to deliver. */
+  wakeOutbox(): void;
+}
+
+export function createContext(options: Omit<BackendContext, 'requestOrigin'>): BackendContext {
+  return { ...options, requestOrigin: createRequestOrigin(options.config.requestOrigin) };
+}

@@ -1,0 +1,81 @@
+import { site } from '@shared/contracts';
+import { type FormName, formFields, referenceOf } from '@shared/contracts/forms';
+import type { Mail } from '../outbox/mail';
+import { layOutMail } from '../outbox/mail-layout';
+
+export interface AcceptedForm {
+  form: FormName;
+  idempotencyKey: string;
+  values: Record<string, string>;
+}
+
+/** The mail to the provider about a form; a reply to it goes to the sender of the form. */
+export async function writeToProvider(
+  { form, idempotencyKey, values }: AcceptedForm & { form: 'contact' | 'pre-registration' },
+  inbox: string,
+): Promise<Mail> {
+  const { user_email: email = '' } = values;
+  const name = nameOf(values);
+  const reference = referenceOf(idempotencyKey);
+  const fields = formFields[form].flatMap(({ name: field, label }) =>
+    values[field] ? [[label, values[field]] as const] : [],
+  );
+  const [title, subject] =
+    form === 'contact'
+      ? [`Message from ${name}`, `${values.user_subject ?? ''} (contact form)`]
+      : [
+          `Pre-registration of ${name}`,
+          `Pre-registration ${reference}: ${values.user_conferences ?? ''}`,
+        ];
+  return {
+    kind: form,
+    key: idempotencyKey,
+    to: inbox,
+    replyTo: { name, address: email },
+    subject,
+    ...(await layOutMail({
+      title,
+      parts: [{ list: [...fields, ['Reference', reference]] }],
+      footer: `Sent with the ${form} form of the website. Your answer to this mail goes to the sender.`,
+    })),
+  };
+}
+
+/**
+ * Tells an applicant that the pre-registration has arrived. Anyone can enter the e-mail address of
+ * another person, so the mail contains nothing that could be made an advertisement.
+ */
+export async function writeToApplicant({ idempotencyKey, values }: AcceptedForm): Promise<Mail> {
+  const reference = referenceOf(idempotencyKey);
+  const name = nameOf(values);
+  const greeting = isPlainName(name) ? `Dear ${values.user_title ?? ''} ${name},` : 'Hello,';
+  return {
+    kind: 'pre-registration-confirmation',
+    key: idempotencyKey,
+    to: values.user_email ?? '',
+    replyTo: { name: site.name, address: site.email },
+    subject: `Your pre-registration ${reference}`,
+    ...(await layOutMail({
+      title: 'We have your pre-registration',
+      parts: [
+        { paragraph: greeting },
+        { paragraph: `Thank you for pre-registering with ${site.name}.` },
+        { list: [['Your reference number', reference]] },
+        {
+          paragraph: `We look at every pre-registration and write to you within five working days about fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
+        },
+      ],
+      footer:
+        'This address was entered in the pre-registration form of our website. If that was not you, answer this mail and we will remove what was sent.',
+    })),
+  };
+}
+
+function nameOf({ user_name, user_Fname, user_Lname }: Record<string, string>): string {
+  return user_name ?? `${user_Fname ?? ''} ${user_Lname ?? ''}`.trim();
+}
+
+/** Letters and the marks within names: nothing that a mail program turns into a link. */
+function isPlainName(name: string): boolean {
+  return name.length <= 60 && /^(?:[\p{L}\p{M}'’-]|\.(?=\s|$)|\s)+$/u.test(name);
+}

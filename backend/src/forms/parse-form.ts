@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import {
+  type CheckedValues,
+  checkForm,
+  type FormName,
+  formFields,
+  honeypotField,
+  idempotencyKeyField,
+  startedField,
+} from '@shared/contracts/forms';
+import { findPhoneFaults } from './phone-number';
+
+/** The fields of a request, not checked yet. */
+export type FormInput = Record<string, unknown>;
+
+/** A person needs longer than this to fill in a form. */
+const minFillMs = 3000;
+
+/** The uuid that the page created for the form, in lower case; undefined without one. */
+export function readIdempotencyKey(input: FormInput): string | undefined {
+  const key = input[idempotencyKeyField];
+  const isUuid =
+    typeof key === 'string' &&
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key);
+  return isUuid ? key.toLowerCase() : undefined;
+}
+
+/** Whether the honeypot is filled in: a field that people do not see. */
+export function hasFilledHoneypot(input: FormInput): boolean {
+  const honeypot = input[honeypotField];
+  return honeypot !== undefined && honeypot !== '';
+}
+
+/**
+ * Whether the form was sent sooner than a person can fill it in. A start in the future comes from a
+ * wrong clock and tells nothing.
+ */
+export function isTooFast(input: FormInput, now: Date): boolean {
+  const started = input[startedField];
+  if (typeof started !== 'string' || !/^\d{1,15}$/.test(started)) return false;
+  const fillMs = now.getTime() - Number(started);
+  return fillMs >= 0 && fillMs < minFillMs;
+}
+
+/** Validates the values by the form's schema, and phone numbers by whether they exist. */
+export function validateForm(
+  form: FormName,
+  input: FormInput,
+  today: string,
+): CheckedValues<Record<string, string>> {
+  const values = Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [
+      field,
+      // No keyboard sends half a surrogate pair, and the database cannot store one.
+      typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\uFFFD') : value,
+    ]),
+  );
+  const checked = checkForm(form, values, today);
+  if (checked.status === 'accepted') {
+    const errors = findPhoneFaults(checked.values);
+    return errors.length > 0 ? { status: 'invalid', errors } : checked;
+  }
+  const faulty = new Set(checked.errors.map(({ field }) => field));
+  const texts = Object.entries(values).flatMap(([field, text]) =>
+    typeof text === 'string' && !faulty.has(field) ? [[field, text] as const] : [],
+  );
+  const names = formFields[form].map(({ name }) => name);
+  const errors = [...checked.errors, ...findPhoneFaults(Object.fromEntries(texts))]
+    .filter(({ field }) => field === '' || names.includes(field))
+    .sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
+  return { status: 'invalid', errors };
+}
+
+/** The same for two forms with the same content, whatever the order of their fields. */
+export function hashContent(values: Record<string, string>): string {
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+}

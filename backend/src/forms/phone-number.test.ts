@@ -1,0 +1,25 @@
+import { findPhoneFaults } from './phone-number';
+
+it.each([
+  '+92 42 35550142',
+  '042 35550142',
+  '0300 1234567',
+  '+92-300-1234567',
+  '(042) 3555 0142',
+  '+44 20 7946 0958',
+  '0092 300 1234567',
+  '\u202a+92\u00a0300\u00a01234567\u202c',
+])('%s is a telephone number', (user_contactno) => {
+  expect(findPhoneFaults({ user_contactno })).toEqual([]);
+});
+
+it.each(['1234567', '+92 1', '+999 123 456 789', '0300 12345678901', '-------', '+'])(
+  '%s is none',
+  (user_whatsappno) => {
+    expect(findPhoneFaults({ user_whatsappno })).toMatchObject([{ field: 'user_whatsappno' }]);
+  },
+);
+
+it('asks for none where the form has none', () => {
+  expect(findPhoneFaults({ user_email: 'a@b.example' })).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { type ServiceContext, ServiceError } from '@shared/service';
+import type { BackendContext } from '../context';
+import { rangesOf } from '../requests/networks';
+import { countAgainstLimits } from '../requests/rate-limits';
+import type { IdentityService } from './identity-service';
+import { isBeforeNewPassword } from './session-queries';
+import type { OrganizerSessions } from './sessions';
+import { createTokenVerifier, type VerifiedToken } from './verify-token';
+
+export interface IdentityContext extends BackendContext {
+  sessions: OrganizerSessions;
+  /** Undefined where the process has neither Firebase nor the emulator. */
+  service: IdentityService | undefined;
+}
+
+const maxTokenLength = 4 * 1024;
+
+/**
+ * Counts a request from one of our pages against the limits, and verifies the token that it carries.
+ *
+ * @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable`
+ */
+export type Authenticate = (
+  c: ServiceContext,
+) => Promise<{ verified: VerifiedToken; token: string }>;
+
+export function createAuthenticate(context: IdentityContext): Authenticate {
+  const { db, config, clock, requestOrigin, sessions, service } = context;
+  const verify = service && createTokenVerifier({ ...service, clock });
+
+  const count = async (c: ServiceContext) => {
+    const { perClient, perNetwork } = config.identity.limits;
+    const { client, network } = rangesOf(requestOrigin.readClientIp(c));
+    const seconds = await countAgainstLimits(db, [
+      { key: `sign-in address ${client}`, limit: perClient },
+      { key: `sign-in network ${network}`, limit: perNetwork },
+    ]);
+    if (seconds === 0) return;
+    c.header('Retry-After', String(seconds));
+    throw new ServiceError('rate-limited', 'Too many attempts.', {
+      suggestion: 'Wait a few minutes, then try again.',
+    });
+  };
+
+  /** Whether the sign-in used a password that the account no longer has. */
+  const isOutdated = async (verified: VerifiedToken): Promise<boolean> => {
+    if (await isBeforeNewPassword(db, verified)) return true;
+    if (!service?.findTrustedSince) return false;
+    const since = await service.findTrustedSince(verified.uid);
+    return !since || verified.signedInAt < since;
+  };
+
+  return async (c) => {
+    sessions.requireOurPage(c);
+    await count(c);
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+    if (!token || token.length > maxTokenLength)
+      throw new ServiceError('unauthenticated', 'A token of the identity service is missing.');
+    if (!verify)
+      throw new ServiceError('unavailable', 'Signing in is not available at present.', {
+        suggestion: 'Set FIREBASE_*, or run npm start, which brings an emulator.',
+      });
+    const verified = await verify(token);
+    if (await isOutdated(verified))
+      throw new ServiceError('unauthenticated', 'This token is not accepted.', {
+        suggestion: 'Sign in again.',
+      });
+    return { verified, token };
+  };
+}

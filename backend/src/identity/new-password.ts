@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { site } from '@shared/contracts';
+import type { BackendContext } from '../context';
+import type { Mail } from '../outbox/mail';
+import { layOutMail } from '../outbox/mail-layout';
+import { enqueueMails } from '../outbox/queries';
+import { saveNewPassword } from './session-queries';
+
+/** Mails an organizer the link for a new password. */
+export async function sendPasswordReset(
+  { db, config, wakeOutbox }: BackendContext,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const mail = await writeResetMail(email, code, config.requestOrigin.publicOrigin);
+  await enqueueMails(db, { mails: [mail] });
+  wakeOutbox();
+}
+
+/** Ends the sessions of an account that has a new password. */
+export function endSessionsOf({ db, clock }: BackendContext, email: string): Promise<void> {
+  return db.transaction((writer) => saveNewPassword(writer, email, clock()));
+}
+
+async function writeResetMail(email: string, code: string, publicOrigin: string): Promise<Mail> {
+  return {
+    kind: 'password-reset',
+    key: randomUUID(),
+    to: email,
+    replyTo: { name: site.name, address: site.email },
+    subject: `Set a new password for ${site.shortName}`,
+    ...(await layOutMail({
+      title: 'Set a new password',
+      parts: [
+        {
+          paragraph: `Somebody, most likely you, asked for a new password for the organizer’s account of this address at ${site.name}.`,
+        },
+        {
+          button: 'Set a new password',
+          // Browsers send no server what follows the #.
+          href: `${publicOrigin}/forgetpassword#oobCode=${encodeURIComponent(code)}`,
+        },
+        {
+          paragraph:
+            'The link works once, and for one hour. Setting a new password signs you out on every device.',
+        },
+      ],
+      footer:
+        'If you did not ask for this, do nothing: the password stays as it is, and nobody else has seen this link.',
+    })),
+  };
+}

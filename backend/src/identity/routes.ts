@@ -1,0 +1,66 @@
+import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { readJson } from '../requests/body';
+import { createAuthenticate, type IdentityContext } from './authenticate';
+import { createOrganizerOpsRoutes } from './ops-routes';
+import { findProfile } from './profile-queries';
+import { pushProfile } from './push-profile';
+import { isAdminRevoked } from './session-queries';
+
+/** A profile has about 300 bytes. */
+const maxBodyBytes = 8 * 1024;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain them.
+const nameRule = v.regex(/^[^\u0000-\u001f\u007f<>]+$/);
+const profileSchema = v.strictObject({
+  uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  fullName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), nameRule),
+});
+
+/**
+ * `POST`, `GET` and `DELETE /organizers/session` for browsers, `POST /organizers.json` for profiles in
+ * the format of the Realtime Database, and `/ops/organizers` for operators.
+ */
+export function createIdentityRoutes(context: IdentityContext) {
+  const { db, config, clock, sessions } = context;
+  const authenticate = createAuthenticate(context);
+  const app = new Hono<ServiceEnvironment>();
+  for (const path of ['/organizers.json', '/organizers/session', '/ops/organizers/*'])
+    app.use(path, bodyLimit({ maxSize: maxBodyBytes }));
+
+  app.post('/organizers/session', async (c) => {
+    const { verified } = await authenticate(c);
+    const { uid, email, name, signedInAt } = verified;
+    const admin = verified.admin && !(await isAdminRevoked(db, verified));
+    const displayName =
+      name || (await findProfile(db, uid))?.fullName || email.slice(0, email.lastIndexOf('@'));
+    const organizer = { uid, email, displayName, admin };
+    await sessions.open(c, organizer, signedInAt);
+    return c.json({ organizer });
+  });
+
+  app.get('/organizers/session', async (c) => c.json({ organizer: await sessions.require(c) }));
+
+  app.delete('/organizers/session', async (c) => {
+    sessions.requireOurPage(c);
+    await sessions.close(c);
+    return c.body(null, 204);
+  });
+
+  app.post('/organizers.json', async (c) => {
+    const { verified, token } = await authenticate(c);
+    const profile = await readJson(c, profileSchema, '{"uid", "email", "fullName"}');
+    const isOwn =
+      profile.uid === verified.uid && profile.email.toLowerCase() === verified.email.toLowerCase();
+    if (!isOwn) throw new ServiceError('forbidden', 'This is not your own profile.');
+    const { firebase } = config.identity;
+    const options = { databaseUrl: firebase?.databaseUrl, token, now: clock() };
+    return c.json({ name: await pushProfile(db, profile, options) });
+  });
+
+  app.route('/ops/organizers', createOrganizerOpsRoutes(context));
+  return app;
+}

@@ -1,0 +1,124 @@
+import { site } from '@shared/contracts';
+import type { Mail } from '../outbox/mail';
+import { layOutMail } from '../outbox/mail-layout';
+
+/** Days for which a link to confirm works. */
+export const confirmDays = 7;
+
+/** Asks the owner of an e-mail address to confirm the subscription. */
+export async function writeConfirmation(request: {
+  key: string;
+  to: string;
+  confirmToken: string;
+  unsubscribeToken: string;
+  publicOrigin: string;
+}): Promise<Mail> {
+  const { publicOrigin } = request;
+  const unsubscribe = linkTo(publicOrigin, 'unsubscribe', request.unsubscribeToken);
+  return {
+    kind: 'newsletter-confirmation',
+    key: request.key,
+    to: request.to,
+    subject: `Confirm your subscription to the ${site.shortName} newsletter`,
+    ...(await layOutMail({
+      title: 'One more step to subscribe',
+      parts: [
+        {
+          paragraph: `This address was entered in the newsletter form of ${site.name}. Confirm that it is yours, and we will write to you about new courses and conferences.`,
+        },
+        {
+          button: 'Confirm my subscription',
+          href: linkTo(publicOrigin, 'confirm', request.confirmToken),
+        },
+        { paragraph: `The link works for ${confirmDays} days.` },
+      ],
+      footer:
+        'If you did not ask for this, do nothing: without your confirmation we send no newsletter.',
+      footerLink: { label: 'Take this address off the list', href: unsubscribe },
+    })),
+    headers: listHeaders(unsubscribe),
+  };
+}
+
+/** Tells a subscriber who subscribes again that there is nothing to do. */
+export async function writeReminder(request: {
+  key: string;
+  to: string;
+  unsubscribeToken: string;
+  publicOrigin: string;
+}): Promise<Mail> {
+  const unsubscribe = linkTo(request.publicOrigin, 'unsubscribe', request.unsubscribeToken);
+  return {
+    kind: 'newsletter-reminder',
+    key: request.key,
+    to: request.to,
+    subject: `You are subscribed to the ${site.shortName} newsletter`,
+    ...(await layOutMail({
+      title: 'You are already subscribed',
+      parts: [
+        {
+          paragraph:
+            'This address was entered in our newsletter form again. You confirmed it before, so there is nothing left to do: the next newsletter will reach you.',
+        },
+      ],
+      footer: 'You can end your subscription whenever you like.',
+      footerLink: { label: 'Unsubscribe', href: unsubscribe },
+    })),
+    headers: listHeaders(unsubscribe),
+  };
+}
+
+/** Tells the provider of a new subscriber. */
+export async function writeSubscriberNotice(request: {
+  key: string;
+  to: string;
+  subscriber: string;
+}): Promise<Mail> {
+  return {
+    kind: 'newsletter-subscriber',
+    key: request.key,
+    to: request.to,
+    replyTo: { name: '', address: request.subscriber },
+    subject: 'New newsletter subscriber',
+    ...(await layOutMail({
+      title: 'New newsletter subscriber',
+      parts: [{ list: [['E-mail address', request.subscriber]] }],
+      footer: 'The address was confirmed by its owner.',
+    })),
+  };
+}
+
+/** Tells the provider that a subscriber has left and must get no further newsletter. */
+export async function writeLeaverNotice(request: {
+  key: string;
+  to: string;
+  subscriber: string;
+}): Promise<Mail> {
+  return {
+    kind: 'newsletter-leaver',
+    key: request.key,
+    to: request.to,
+    subject: 'Newsletter subscription ended',
+    ...(await layOutMail({
+      title: 'Newsletter subscription ended',
+      parts: [
+        { list: [['E-mail address', request.subscriber]] },
+        { paragraph: 'Take the address off your list, and send no newsletter to it any more.' },
+      ],
+      footer: 'The subscription was ended with a link from a mail to this address.',
+    })),
+  };
+}
+
+/** Leads to a page with one button; opening the page alone changes nothing. */
+function linkTo(origin: string, step: 'confirm' | 'unsubscribe', token: string): string {
+  return `${origin}/newsletter/${step}?token=${token}`;
+}
+
+/** Mail programs show their own button for these headers, which posts to the URL (RFC 8058). */
+function listHeaders(unsubscribe: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { BackendContext } from '../context';
+import { readDataVersion } from '../database/data-version';
+import { coalesce } from './coalesce';
+import { listCourses, listPublicConferences } from './queries';
+
+/** A serialised JSON response. */
+export interface CachedResponse {
+  body: Uint8Array<ArrayBuffer>;
+  /** Strong, from the content. */
+  etag: string;
+}
+
+/** The responses about all entities of one kind: the list, and one for each id. */
+export interface EntityResponses {
+  list: CachedResponse;
+  byId: ReadonlyMap<string, CachedResponse>;
+}
+
+/** The responses that belong to one version of the data. */
+interface Snapshot {
+  version: string;
+  courses: EntityResponses;
+  conferences: EntityResponses;
+}
+
+export interface CachedResponses {
+  /**
+   * The current responses. While the database cannot be read, the last ones; without any it throws
+   * what the database threw.
+   */
+  read(): Promise<Snapshot>;
+}
+
+/**
+ * Caches the serialised responses in memory. Before each use one cheap query asks whether this backend
+ * or another one has written since.
+ */
+export function createCachedResponses({
+  db,
+  logger,
+}: Pick<BackendContext, 'db' | 'logger'>): CachedResponses {
+  let snapshot: Snapshot | undefined;
+  const readVersion = coalesce(() => readDataVersion(db));
+  const readSnapshot = coalesce(async () => {
+    const fresh = await db.transaction(
+      async (transaction) => ({
+        version: await readDataVersion(transaction),
+        courses: serialise(await listCourses(transaction)),
+        conferences: serialise(await listPublicConferences(transaction)),
+      }),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    snapshot = fresh;
+    return fresh;
+  });
+
+  return {
+    async read() {
+      try {
+        const version = await readVersion();
+        return snapshot?.version === version ? snapshot : await readSnapshot();
+      } catch (error) {
+        if (!snapshot) throw error;
+        logger.warn({ err: error }, 'the database does not respond: serving cached responses');
+        return snapshot;
+      }
+    },
+  };
+}
+
+function serialise(entities: readonly { _id: string }[]): EntityResponses {
+  return {
+    list: toResponse({ allTasks: entities }),
+    byId: new Map(entities.map((entity) => [entity._id, toResponse({ allTasks: [entity] })])),
+  };
+}
+
+function toResponse(content: unknown): CachedResponse {
+  const body = new TextEncoder().encode(JSON.stringify(content));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return { body, etag: `"${hash}"` };
+}

@@ -1,0 +1,46 @@
+import type { Conference, Course } from '@shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Reader, Writer } from '../database/backend-schema';
+import { toConferenceDto, toConferenceRow } from './conference-dto';
+import { toCourseDto } from './course-dto';
+import { conferences, courses } from './tables';
+
+/** All courses, the next to start first. */
+export async function listCourses(reader: Reader): Promise<Course[]> {
+  const rows = await reader.select().from(courses).orderBy(courses.startDate, courses.title);
+  return rows.map(toCourseDto);
+}
+
+/** The conferences that visitors see, past ones included, the earliest first. */
+export async function listPublicConferences(reader: Reader): Promise<Conference[]> {
+  const rows = await reader
+    .select()
+    .from(conferences)
+    .where(eq(conferences.status, 'accepted'))
+    .orderBy(conferences.startDate, conferences.title);
+  return rows.map(toConferenceDto);
+}
+
+/** Makes a conference public, or updates a public one. */
+export async function publishConference(writer: Writer, conference: Conference): Promise<void> {
+  const row = toConferenceRow(conference);
+  await writer
+    .insert(conferences)
+    .values(row)
+    .onConflictDoUpdate({ target: conferences.id, set: row });
+}
+
+/** Takes a conference off the site. */
+export async function hideConference(writer: Writer, id: string): Promise<void> {
+  await writer.update(conferences).set({ status: 'withdrawn' }).where(eq(conferences.id, id));
+}
+
+/** Whether a public conference has this image. */
+export async function isPublicImage(reader: Reader, path: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: conferences.id })
+    .from(conferences)
+    .where(and(eq(conferences.image, path), eq(conferences.status, 'accepted')))
+    .limit(1);
+  return row !== undefined;
+}

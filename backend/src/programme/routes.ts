@@ -1,0 +1,53 @@
+import { entityIdSchema } from '@shared/contracts/schemas';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { is } from 'valibot';
+import type { BackendContext } from '../context';
+import { readDataVersion } from '../database/data-version';
+import type { CachedResponse, CachedResponses, EntityResponses } from './cached-responses';
+
+/**
+ * Courses (`/read-course`), conferences (`/show-data`, the specification's name) and, for the site
+ * server, the version of both (`/data-version`).
+ */
+export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
+  const app = new Hono<ServiceEnvironment>();
+  // `send` sets the ETags; the middleware compares them and responds with 304.
+  const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
+  app.use('/read-course/*', compareEtags).use('/show-data/*', compareEtags);
+
+  app.get('/read-course', async (c) => send(c, (await responses.read()).courses.list));
+  app.get('/read-course/:id', async (c) => {
+    const { courses } = await responses.read();
+    return send(c, findById(courses, c.req.param('id'), 'course'));
+  });
+  app.get('/show-data', async (c) => send(c, (await responses.read()).conferences.list));
+  app.get('/show-data/:id', async (c) => {
+    const { conferences } = await responses.read();
+    return send(c, findById(conferences, c.req.param('id'), 'conference'));
+  });
+  app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
+  return app;
+}
+
+/** @throws ServiceError `malformed-request` for a text that is no id, `not-found` for an unknown id */
+function findById(responses: EntityResponses, id: string, kind: string): CachedResponse {
+  if (!is(entityIdSchema, id)) {
+    const expected = 'expected 24 hexadecimal characters';
+    throw new ServiceError('malformed-request', `That is not the id of a ${kind}: ${expected}.`);
+  }
+  const response = responses.byId.get(id);
+  if (!response) throw new ServiceError('not-found', `There is no ${kind} with this id.`);
+  return response;
+}
+
+function send(c: ServiceContext, response: CachedResponse): Response {
+  return c.body(response.body, 200, {
+    ETag: response.etag,
+    // Like pages: browsers and caches ask again before each use, which costs a 304, so all visitors
+    // see at once what was approved or withdrawn.
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': 'application/json',
+  });
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { text } from 'drizzle-orm/pg-core';
+import {
+  backendSchema,
+  bytea,
+  type Reader,
+  time,
+  type Writer,
+} from '../../database/backend-schema';
+import type { ServedImage } from './make-image';
+
+const conferenceImages = backendSchema.table('conference_images', {
+  sha256: text('sha256').primaryKey(),
+  content: bytea('content').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export async function upsertImage(writer: Writer, { sha256, content }: ServedImage): Promise<void> {
+  await writer
+    .insert(conferenceImages)
+    .values({ sha256, content })
+    // A long unused image counts as new, so that it is not purged before the proposal that uses it is
+    // committed.
+    .onConflictDoUpdate({ target: conferenceImages.sha256, set: { createdAt: sql`now()` } });
+}
+
+export async function readImage(reader: Reader, sha256: string): Promise<Buffer | undefined> {
+  const [row] = await reader
+    .select({ content: conferenceImages.content })
+    .from(conferenceImages)
+    .where(eq(conferenceImages.sha256, sha256));
+  return row?.content;
+}
+
+/** Deletes images that no proposal and no conference uses, a day after they were uploaded. */
+export async function purgeUnusedImages(writer: Writer): Promise<void> {
+  await writer.execute(sql`
+    delete from ${conferenceImages} as image
+    where image.created_at < now() - interval '1 day'
+      and not exists (select 1 from backend.proposals where image_sha256 = image.sha256)
+      and not exists (select 1 from backend.conferences
+        where conferences.image = '/api/conference-images/' || image.sha256 || '.webp')`);
+}

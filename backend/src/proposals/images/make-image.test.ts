@@ -1,0 +1,164 @@
+import { setInterval as tick } from 'node:timers/promises';
+import sharp from 'sharp';
+import { makeImage } from './make-image';
+
+function draw(width: number, height: number, background = '#0f5c5c') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+async function made(bytes: Uint8Array) {
+  const result = await makeImage(bytes);
+  if (result.status === 'invalid') throw new Error(result.fault);
+  return result.image;
+}
+
+async function faultOf(bytes: Uint8Array) {
+  const result = await makeImage(bytes);
+  return result.status === 'invalid' ? result.fault : undefined;
+}
+
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP of %s', async (format) => {
+  const { content, sha256 } = await made(await draw(640, 360).toFormat(format).toBuffer());
+  expect(await sharp(content).metadata()).toMatchObject({
+    format: 'webp',
+    width: 640,
+    height: 360,
+  });
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('makes it no larger than 1600 by 900, and never larger than it was', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const { content } = await made(await draw(width, height).jpeg().toBuffer());
+    const { width: w, height: h } = await sharp(content).metadata();
+    return [w, h];
+  };
+  expect(await sizeOf(4000, 2250)).toEqual([1600, 900]);
+  expect(await sizeOf(1000, 3000)).toEqual([300, 900]);
+  expect(await sizeOf(20, 10)).toEqual([20, 10]);
+});
+
+it('turns it upright, and keeps nothing of what the camera wrote', async () => {
+  const photo = await draw(300, 100)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Artist: 'Sana Malik' }, IFD3: { GPSLatitude: '31/1 30/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Sana Malik</a></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { content } = await made(photo);
+  const { width, height, exif, xmp, iptc, icc, orientation } = await sharp(content).metadata();
+  expect({ width, height }).toEqual({ width: 100, height: 300 });
+  expect([exif, xmp, iptc, icc, orientation].filter(Boolean)).toEqual([]);
+  expect(content.includes('Sana Malik')).toBe(false);
+});
+
+it('takes the first frame of a picture that moves', async () => {
+  const frames = ['#ff0000', '#00ff00'].map((colour) => draw(40, 40, colour).png().toBuffer());
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const { content } = await made(moving);
+  expect((await sharp(content, { animated: true }).metadata()).pages ?? 1).toBe(1);
+  const { channels } = await sharp(content).stats();
+  expect(channels[0]?.mean).toBeGreaterThan(200);
+  expect(channels[1]?.mean).toBeLessThan(50);
+});
+
+it('leaves nothing of a page or program that hides behind or inside the pixels', async () => {
+  const script = '<script>fetch("https://evil.example")</script>';
+  const picture = await draw(64, 64).jpeg().toBuffer();
+  const behind = Buffer.concat([picture, Buffer.from(`\n<html>${script}</html>PK\x03\x04`)]);
+  const comment = Buffer.from(`*/=1;alert(1)/*${script}`);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(comment.length + 2);
+  const inside = Buffer.concat([
+    ...[picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment],
+    picture.subarray(2),
+  ]);
+  for (const polyglot of [behind, inside]) {
+    const { content } = await made(polyglot);
+    expect(content.includes('script')).toBe(false);
+    expect(content.subarray(0, 4).toString()).toBe('RIFF');
+    // What the header says is all there is.
+    expect(content.readUInt32LE(4) + 8).toBe(content.length);
+  }
+});
+
+it.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['SVG after a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['PDF', '%PDF-1.7\n'],
+  ['a page that begins as GIF', 'GIF89a/*<script>alert(1)</script>*/'],
+  ['nothing', ''],
+  ['three bytes of JPEG', '\xff\xd8\xff'],
+  ['WebP in name alone', 'RIFF\x10\x00\x00\x00WEBPVP8 <script>'],
+  ['AVIF in name alone', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1avif'],
+  ['PNG in name alone', '\x89PNG\r\n\x1a\n<svg/>'],
+])('refuses %s', async (_, text) => {
+  expect(await faultOf(Buffer.from(text, 'latin1'))).toBe('not-an-image');
+});
+
+it('refuses GIF and TIFF, which are pictures of other kinds', async () => {
+  expect(await faultOf(await draw(8, 8).gif().toBuffer())).toBe('not-an-image');
+  expect(await faultOf(await draw(8, 8).tiff().toBuffer())).toBe('not-an-image');
+});
+
+it('refuses half a picture', async () => {
+  const whole = await sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  expect(await faultOf(whole.subarray(0, whole.length / 2))).toBe('not-an-image');
+});
+
+it('refuses a small file that unpacks to more than 50 million pixels, without unpacking it', async () => {
+  const bomb = await draw(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect(await faultOf(bomb)).toBe('too-many-pixels');
+  const claimed = claimSize(await draw(8, 8).png().toBuffer(), 2 ** 31 - 1);
+  expect(['too-many-pixels', 'not-an-image']).toContain(await faultOf(claimed));
+});
+
+it('leaves the event loop free while it works', async () => {
+  const large = await draw(7000, 7000).png().toBuffer();
+  let ticks = 0;
+  let isDone = false;
+  const work = Promise.all([made(large), made(large)]).finally(() => {
+    isDone = true;
+  });
+  for await (const _ of tick(5)) {
+    ticks += 1;
+    if (isDone) break;
+  }
+  await work;
+  expect(ticks).toBeGreaterThan(3);
+});
+
+/** A PNG whose header claims another size, its checksum put right. */
+function claimSize(png: Buffer, size: number): Buffer {
+  const claimed = Buffer.from(png);
+  claimed.writeUInt32BE(size, 16);
+  claimed.writeUInt32BE(size, 20);
+  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29);
+  return claimed;
+}
+
+/** As PNG has it. Source: RFC 2083, appendix 15. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { imageLimits, proposalFields, proposalImageField } from '@shared/contracts/organizers';
+import { ServiceError } from '@shared/service';
+import { readBody } from '../requests/body';
+
+/** The content of a request, not validated yet. The name of the file is ignored. */
+export interface Upload {
+  values: Record<string, string>;
+  image: Uint8Array | undefined;
+  /** The same for two requests with the same content. */
+  hash: string;
+}
+
+/** The image, the texts, and what multipart puts between them. */
+export const maxBodyBytes = 6 * 1024 * 1024;
+/** The form has fourteen. */
+const maxParts = 20;
+const tooLarge = 'The picture may have 5 MB.';
+
+/**
+ * Parses a proposal from `multipart/form-data`: each field of the form at most once, no other field,
+ * and one file.
+ *
+ * @throws ServiceError `wrong-type`, `too-large` or `malformed-request`
+ */
+export async function parseUpload(request: Request): Promise<Upload> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw new ServiceError('wrong-type', 'Send the proposal as multipart/form-data.');
+  const body = await readBody(request, maxBodyBytes);
+  if (!body) throw new ServiceError('too-large', tooLarge);
+  const data = await parseMultipart(body, contentType);
+  const names = proposalFields.map(({ name }): string => name);
+  const values: Record<string, string> = {};
+  let image: Uint8Array | undefined;
+  for (const [name, value] of data) {
+    if (typeof value === 'string' && names.includes(name) && !(name in values))
+      values[name] = value;
+    else if (typeof value !== 'string' && name === proposalImageField && !image)
+      image = new Uint8Array(await value.arrayBuffer());
+    else throw malformed('A field came twice, or is not one of the form’s.');
+  }
+  // Browsers send an empty file when none was chosen.
+  if (image?.length === 0) image = undefined;
+  if (image && image.length > imageLimits.bytes) throw new ServiceError('too-large', tooLarge);
+  return { values, image, hash: hashOf(values, image) };
+}
+
+async function parseMultipart(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData> {
+  if (hasTooManyParts(body, contentType)) throw malformed('The form has more fields than ours.');
+  try {
+    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw malformed('The form data could not be read.');
+  }
+}
+
+/** Counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */
+function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): boolean {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = `--${quoted ?? plain ?? ''}`;
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  let found = -1;
+  for (let count = 0; count <= maxParts; count += 1) {
+    found = bytes.indexOf(boundary, found + 1);
+    if (found < 0) return false;
+  }
+  return true;
+}
+
+function malformed(message: string): ServiceError {
+  return new ServiceError('malformed-request', message);
+}
+
+function hashOf(values: Record<string, string>, image: Uint8Array | undefined): string {
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const imageHash = createHash('sha256')
+    .update(image ?? '')
+    .digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([entries, imageHash]))
+    .digest('hex');
+}

@@ -1,0 +1,75 @@
+import { paths, site } from '@shared/contracts';
+import type { BackendConfig } from '../config';
+import type { Mail } from '../outbox/mail';
+import { layOutMail } from '../outbox/mail-layout';
+import type { ProposalRow } from './tables';
+
+/** Tells the provider that a proposal waits for a decision. */
+export async function writeToModerators(
+  { id, version, content, organizerName, organizerEmail, isPublic }: ProposalRow,
+  { outbox, requestOrigin }: BackendConfig,
+): Promise<Mail> {
+  const what = isPublic ? 'A change to a conference' : 'A conference';
+  return {
+    kind: 'proposal-received',
+    key: `${id}-${version}`,
+    to: outbox.inbox,
+    replyTo: { name: organizerName, address: organizerEmail },
+    subject: `${what} waits for review: ${content.conferenceTitle}`,
+    ...(await layOutMail({
+      title: `${what} waits for review`,
+      parts: [
+        {
+          list: [
+            ['Title', content.conferenceTitle],
+            ['Organisation', content.entityName],
+            ['Days', `${content.startDate} to ${content.endDate}`],
+            ['Place', `${content.venue}, ${content.country}`],
+            ['Sent by', `${organizerName}, ${organizerEmail}`],
+          ],
+        },
+        { button: 'Look at it', href: `${requestOrigin.publicOrigin}${paths.organizer()}` },
+      ],
+      footer: 'Sent by the website. Your answer to this mail goes to the organizer.',
+    })),
+  };
+}
+
+/** Tells the organizer the decision that the row holds. */
+export async function writeToOrganizer(
+  { id, version, state, reason, isPublic, content, organizerEmail, conferenceId }: ProposalRow,
+  publicOrigin: string,
+): Promise<Mail> {
+  const isAccepted = state === 'accepted';
+  const title = isAccepted ? 'Your conference is on our site' : 'Your conference was not approved';
+  const desk = `${publicOrigin}${paths.organizer()}`;
+  const remark = reason ? [{ list: [['What our editors wrote', reason]] } as const] : [];
+  const outcome = isAccepted
+    ? [
+        {
+          paragraph: `We have approved “${content.conferenceTitle}”. Visitors find it from now on.`,
+        },
+        ...remark,
+        { button: 'See its page', href: `${publicOrigin}${paths.conference(conferenceId)}` },
+      ]
+    : [
+        { paragraph: `We have not approved “${content.conferenceTitle}” as it was sent in.` },
+        ...remark,
+        ...(isPublic
+          ? [{ paragraph: 'The version that was approved before stays on the site.' }]
+          : []),
+        { button: 'Go to your desk', href: desk },
+      ];
+  return {
+    kind: isAccepted ? 'proposal-accepted' : 'proposal-declined',
+    key: `${id}-${version}`,
+    to: organizerEmail,
+    replyTo: { name: site.name, address: site.email },
+    subject: `${title}: ${content.conferenceTitle}`,
+    ...(await layOutMail({
+      title,
+      parts: outcome,
+      footer: `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { lt, sql } from 'drizzle-orm';
+import type { RateLimit } from '../config';
+import type { Writer } from '../database/backend-schema';
+import { rateLimits } from './tables';
+
+/** Something that is counted, and how much of it is allowed. */
+export interface CountedKey {
+  key: string;
+  limit: RateLimit;
+}
+
+/**
+ * Counts one more of each key, from narrow to wide, for all backends together, in one statement. It
+ * stops at the first limit that is exceeded: what is rejected there counts against nothing wider, so
+ * one client cannot shut others out. A count starts again when its period is over.
+ *
+ * @param counted the narrowest first, always in the same order, so that two requests never deadlock
+ * @returns the seconds until another one is allowed; 0 when this one is within every limit
+ */
+export async function countAgainstLimits(
+  writer: Writer,
+  counted: readonly CountedKey[],
+): Promise<number> {
+  const names = counted.map((_, index) => sql.identifier(`step_${index}`));
+  const steps = counted.map(({ key, limit }, index) => {
+    const narrower = names[index - 1];
+    const isReached = narrower ? sql`exists (select from ${narrower} where is_within)` : sql`true`;
+    return sql`${names[index]} as (
+      insert into ${rateLimits} as held (key, count, started_at, ends_at)
+      select ${key}::text, 1, now(), now() + make_interval(secs => ${limit.seconds})
+      where ${isReached}
+      on conflict (key) do update set
+        count = case when held.ends_at <= now() then 1 else held.count + 1 end,
+        started_at = case when held.ends_at <= now() then now() else held.started_at end,
+        ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+      returning count <= ${limit.count}::int as is_within, ends_at)`;
+  });
+  const all = names.map((name) => sql`select * from ${name}`);
+  const { rows } = await writer.execute<{ seconds: number }>(sql`
+    with ${sql.join(steps, sql`, `)}
+    select greatest(1, ceil(extract(epoch from ends_at - now())))::int as seconds
+    from (${sql.join(all, sql` union all `)}) counted where not is_within`);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Deletes the counts whose period is over, and the client IPs in them. */
+export async function purgeEndedRateLimits(writer: Writer): Promise<void> {
+  await writer.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+}

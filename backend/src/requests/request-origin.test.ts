@@ -1,0 +1,96 @@
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { readBackendConfig } from '../config';
+import { createRequestOrigin } from './request-origin';
+
+const { requestOrigin: config } = readBackendConfig({
+  PUBLIC_ORIGIN: 'https://www.example.org',
+  INTERNAL_TOKEN: 'the token of this installation',
+});
+
+async function ask(
+  question: 'isInternal' | 'isFromOurPages' | 'isOnThisMachine',
+  headers: Record<string, string>,
+  remoteAddress = '127.0.0.1',
+  host = 'localhost:3001',
+): Promise<boolean> {
+  const app = createServiceApp({ logger: silentLogger });
+  const requestOrigin = createRequestOrigin(config);
+  app.post('/', (c) => c.json(requestOrigin[question](c)));
+  const connection = { incoming: { socket: { remoteAddress } } };
+  const response = await app.request(`http://${host}/`, { method: 'POST', headers }, connection);
+  return response.json() as Promise<boolean>;
+}
+
+describe('a request of our own', () => {
+  it('comes from this machine for nobody else', async () => {
+    expect(await ask('isInternal', {})).toBe(true);
+    expect(await ask('isInternal', {}, '::1')).toBe(true);
+    expect(await ask('isInternal', {}, '203.0.113.7')).toBe(false);
+  });
+
+  it('does not come from a visitor whom the site server speaks for, nor from a page', async () => {
+    expect(await ask('isInternal', { 'x-forwarded-for': '203.0.113.7' })).toBe(false);
+    expect(await ask('isInternal', { origin: 'http://localhost:8080' })).toBe(false);
+    expect(await ask('isInternal', { 'sec-fetch-site': 'cross-site' })).toBe(false);
+  });
+
+  it('comes from anywhere with the token', async () => {
+    const token = { 'x-internal-token': 'the token of this installation' };
+    expect(await ask('isInternal', token, '203.0.113.7')).toBe(true);
+    expect(await ask('isInternal', { 'x-internal-token': 'another' }, '203.0.113.7')).toBe(false);
+  });
+});
+
+describe('a visitor at this machine', () => {
+  const at = (host: string, address = '127.0.0.1') => ({
+    'x-forwarded-for': address,
+    'x-forwarded-host': host,
+  });
+
+  it.each(['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000'])(
+    'calls the site %s',
+    async (host) => {
+      expect(await ask('isOnThisMachine', at(host))).toBe(true);
+      expect(await ask('isOnThisMachine', at(host, '::1'))).toBe(true);
+      expect(await ask('isOnThisMachine', {}, '127.0.0.1', host)).toBe(true);
+    },
+  );
+
+  it.each(['192.168.1.20', '203.0.113.7', '2001:db8::7'])('does not come from %s', async (from) => {
+    expect(await ask('isOnThisMachine', at('localhost:3000', from))).toBe(false);
+    expect(await ask('isOnThisMachine', at('localhost:3000'), from)).toBe(false);
+    expect(await ask('isOnThisMachine', {}, from)).toBe(false);
+  });
+
+  it.each(['a.tunnel.example', 'localhost.evil.example', 'evil.example:3000', ''])(
+    'does not call the site %j, as through a tunnel that ends here',
+    async (host) => {
+      expect(await ask('isOnThisMachine', at(host))).toBe(false);
+      if (host) expect(await ask('isOnThisMachine', {}, '127.0.0.1', host)).toBe(false);
+    },
+  );
+
+  it('has no proxy in between that gives the site another name', async () => {
+    for (const sign of [{ 'x-forwarded-proto': 'https' }, { via: '1.1 tunnel' }])
+      expect(await ask('isOnThisMachine', { ...at('localhost:3000'), ...sign })).toBe(false);
+  });
+});
+
+describe('a request from our pages', () => {
+  it('names an origin of ours', async () => {
+    expect(await ask('isFromOurPages', { origin: 'https://www.example.org' })).toBe(true);
+    const throughProxy = { origin: 'http://127.0.0.1:3000', 'x-forwarded-host': '127.0.0.1:3000' };
+    expect(await ask('isFromOurPages', throughProxy)).toBe(true);
+  });
+
+  it.each([
+    [{}],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'https://www.example.org.evil.example' }],
+    [{ origin: 'https://www.example.org', 'sec-fetch-site': 'cross-site' }],
+  ])('is not one with %j', async (headers) => {
+    expect(await ask('isFromOurPages', headers as Record<string, string>)).toBe(false);
+  });
+});

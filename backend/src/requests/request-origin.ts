@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import {
+  type ClientIpReader,
+  createClientIpReader,
+  type ServiceContext,
+  ServiceError,
+  socketAddress,
+} from '@shared/service';
+import type { MiddlewareHandler } from 'hono';
+import type { RequestOriginConfig } from '../config';
+
+/** Tells where a request comes from. */
+export interface RequestOrigin {
+  readClientIp: ClientIpReader;
+  /** From one of our own processes: with the internal token, or from this machine and not forwarded. */
+  isInternal(c: ServiceContext): boolean;
+  /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
+  isOnThisMachine(c: ServiceContext): boolean;
+  /** From a browser that shows one of our pages. */
+  isFromOurPages(c: ServiceContext): boolean;
+}
+
+/** Headers of requests that were forwarded for another client. */
+const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
+/** Headers of a proxy in front of the site server, which the site server forwards unchanged. */
+const proxyHeaders = ['via', 'x-forwarded-proto'];
+const browserHeaders = ['origin', 'referer', 'sec-fetch-site'];
+
+export function createRequestOrigin(config: RequestOriginConfig): RequestOrigin {
+  const { publicOrigin, trustedProxies, internalToken } = config;
+  const readClientIp = createClientIpReader(['loopback', ...trustedProxies]);
+  return {
+    readClientIp,
+    isInternal(c) {
+      const token = c.req.header('x-internal-token');
+      if (internalToken && token && isSameToken(token, internalToken)) return true;
+      const headers = [...forwardedHeaders, ...browserHeaders];
+      return (
+        isLoopback(socketAddress(c)) && headers.every((name) => c.req.header(name) === undefined)
+      );
+    },
+    isOnThisMachine(c) {
+      // A tunnel ends on this machine too, and any host name may resolve to it.
+      const hosts = [c.req.header('x-forwarded-host') ?? 'localhost', new URL(c.req.url).host];
+      return (
+        isLoopback(readClientIp(c)) &&
+        hosts.every(isLocalHost) &&
+        proxyHeaders.every((name) => c.req.header(name) === undefined)
+      );
+    },
+    isFromOurPages(c) {
+      const site = c.req.header('sec-fetch-site');
+      if (site !== undefined && site !== 'same-origin') return false;
+      const host = hostOf(c.req.header('origin'));
+      const ours = [c.req.header('x-forwarded-host'), c.req.header('host'), hostOf(publicOrigin)];
+      return host !== undefined && ours.includes(host);
+    },
+  };
+}
+
+/** Lets requests of our own processes and operators pass alone. */
+export function requireInternal(requestOrigin: RequestOrigin): MiddlewareHandler {
+  return async (c, next) => {
+    if (!requestOrigin.isInternal(c))
+      throw new ServiceError('forbidden', 'This is for the operators of the site.');
+    await next();
+  };
+}
+
+function hostOf(origin: string | undefined): string | undefined {
+  return origin && URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
+}
+
+function isLoopback(ip: string | undefined): boolean {
+  if (!ip) return false;
+  return ip === '::1' || (isIPv4(ip) && ip.startsWith('127.'));
+}
+
+/** Whether a `Host` names this machine, whatever the port. */
+function isLocalHost(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+}
+
+/** Compares in constant time, so that the time tells nothing about where the tokens differ. */
+function isSameToken(received: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(received), digest(expected));
+}
