@@ -14,7 +14,7 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       where id = (select min(id) from backend.courses)`;
 
   describe.each(['/api/read-course', '/api/show-data'])('%s', (path) => {
-    it('may be kept, but is asked for again before each use', async () => {
+    it('may be cached, but is revalidated before each use', async () => {
       const response = await backend.get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -25,7 +25,7 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       );
     });
 
-    it('is not sent again to whoever has it', async () => {
+    it('is not sent again to a client that has it', async () => {
       const etag = (await backend.get(path)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{27}"$/);
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -37,21 +37,21 @@ describeOnEachDatabase('the backend', (getDatabase) => {
       expect((await backend.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
     });
 
-    it('answers HEAD with the headers alone', async () => {
+    it('responds to HEAD with the headers alone', async () => {
       const response = await backend.head(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('etag')).toBe((await backend.get(path)).headers.get('etag'));
       expect(await response.text()).toBe('');
     });
 
-    it('answers 404 for an unknown id, in the envelope', async () => {
+    it('responds with 404 for an unknown id, in the error envelope', async () => {
       const response = await backend.get(`${path}/${'0'.repeat(24)}`);
       expect(response.status).toBe(404);
       expect((await readError(response)).code).toBe('not-found');
     });
 
     it.each(['1', 'x'.repeat(24), '0'.repeat(25), 'A'.repeat(24), '%00'])(
-      'answers 400 for the malformed id %s, in the envelope',
+      'responds with 400 for the malformed id %s, in the error envelope',
       async (id) => {
         const response = await backend.get(`${path}/${id}`);
         expect(response.status).toBe(400);
@@ -70,7 +70,7 @@ describeOnEachDatabase('the backend', (getDatabase) => {
     });
   });
 
-  it('shows what another instance has written with the very next answer', async () => {
+  it('shows what another backend has written in the very next response', async () => {
     const before = await backend.get('/api/read-course');
     await retitleSomething();
     const after = await backend.get('/api/read-course');
@@ -90,15 +90,15 @@ describeOnEachDatabase('the backend', (getDatabase) => {
   it('seeds once and never again, even when everything was deleted', async () => {
     const { sql } = getDatabase();
     await sql.begin(async (transaction) => {
-      await transaction`create table kept as select * from backend.courses`;
+      await transaction`create table saved as select * from backend.courses`;
       await transaction`delete from backend.courses`;
     });
     await backend.migrateAndSeed();
     expect(await (await backend.get('/api/read-course')).json()).toEqual({ allTasks: [] });
-    await sql`insert into backend.courses select * from kept`;
+    await sql`insert into backend.courses select * from saved`;
   });
 
-  it('is healthy while the database answers', async () => {
+  it('is healthy while the database responds', async () => {
     expect((await backend.get('/healthz')).status).toBe(200);
   });
 });

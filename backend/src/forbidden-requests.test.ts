@@ -1,5 +1,5 @@
 import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from './app';
 import { readBackendConfig } from './config';
@@ -9,16 +9,16 @@ import {
 } from './testing/fake-identity-service';
 import { access } from './testing/forbidden/access';
 import { contents } from './testing/forbidden/contents';
-import { type Ask, clock, type Given } from './testing/forbidden/forbidden-request';
+import { type Ask, clock, type Fixture } from './testing/forbidden/forbidden-request';
 import { requests } from './testing/forbidden/requests';
 import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
 import { origin } from './testing/form-backend';
-import { makeUpload, proposalBody, readProposal, speakFor } from './testing/proposal-backend';
+import { createActors, makeUpload, proposalBody, readProposal } from './testing/proposal-backend';
 
 const table = [tokens, access, requests, contents].flat();
 
-describeWithDatabase('what is forbidden', (getDatabase) => {
-  let given: Given;
+describeOnEachDatabase('a forbidden request', (getDatabase) => {
+  let fixture: Fixture;
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
     const config = readBackendConfig({ PUBLIC_ORIGIN: origin, ...environment });
@@ -28,7 +28,7 @@ describeWithDatabase('what is forbidden', (getDatabase) => {
     const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
       app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
     const ask: Ask = async (method, path, init) => request(path, { ...init, method });
-    return { ask, ...speakFor({ request }, getDatabase()) };
+    return { ask, ...createActors({ request }, getDatabase()) };
   }
 
   beforeAll(async () => {
@@ -47,11 +47,11 @@ describeWithDatabase('what is forbidden', (getDatabase) => {
       await backend.decide(editor, await backend.propose(sana), { decision: 'accept' }),
     );
     const withdrawn = await readProposal(await backend.withdraw(sana, await backend.propose(sana)));
-    // A picture that nothing public has.
+    // An image that no public conference has.
     const own = proposalBody({}, await makeUpload(77));
     const changed = await readProposal(await backend.change(sana, pending.id, 1, own));
-    const picture = await makeUpload();
-    given = { ask, service, sana, bilal, editor, pending: changed, accepted, withdrawn, picture };
+    const image = await makeUpload();
+    fixture = { ask, service, sana, bilal, editor, pending: changed, accepted, withdrawn, image };
   });
 
   const readAll = async () => {
@@ -61,25 +61,25 @@ describeWithDatabase('what is forbidden', (getDatabase) => {
     return JSON.stringify([rows, events.rows.length, profiles.rows]);
   };
 
-  it.each(table)('%s: %s', async (_, code, ask) => {
+  it.each(table)('%s, is rejected with %s and changes nothing', async (_, code, ask) => {
     const before = await readAll();
-    const answer = await ask(given);
-    const body = parse(errorBodySchema, await answer.json());
-    expect({ status: answer.status, code: body.error.code }).toEqual({
+    const response = await ask(fixture);
+    const body = parse(errorBodySchema, await response.json());
+    expect({ status: response.status, code: body.error.code }).toEqual({
       status: errorStatus[code],
       code,
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
     expect(await readAll()).toBe(before);
   });
 
-  it('is a table of more than forty', () => {
+  it('is one of a table of more than forty different ones', () => {
     expect(new Set(table.map(([what]) => what)).size).toBe(table.length);
     expect(table.length).toBeGreaterThan(40);
   });
 
-  it('is a token that nobody signed in production too', async () => {
+  it('is a sign-in with an unsigned token, in production too', async () => {
     const production = await open({
       NODE_ENV: 'production',
       FIREBASE_API_KEY: 'key',
@@ -87,22 +87,22 @@ describeWithDatabase('what is forbidden', (getDatabase) => {
       FIREBASE_PROJECT_ID: 'demo-meridian',
       ...productionMail,
     });
-    const answer = await production.ask('POST', session, bearer(unsigned()));
-    expect(answer.status).toBe(401);
+    const response = await production.ask('POST', session, bearer(unsigned()));
+    expect(response.status).toBe(401);
   });
 
-  it('is to send in more than an hour of work allows', async () => {
-    const limited = await open({ PROPOSAL_LIMIT_PER_ORGANIZER: '2/3600' }, given.service);
+  it('is a proposal beyond the organizer’s limit', async () => {
+    const limited = await open({ PROPOSAL_LIMIT_PER_ORGANIZER: '2/3600' }, fixture.service);
     const nadia = await limited.signIn('nadia');
     const send = async () => limited.submit(nadia, proposalBody());
     expect([(await send()).status, (await send()).status]).toEqual([422, 422]);
-    const answer = await send();
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
     const another = await limited.signIn('omar');
     expect((await limited.submit(another, proposalBody())).status).toBe(422);
   });
 });
 
-/** What else production asks for. */
-const productionMail = { SMTP_URL: 'smtps://mail.example.org', SMTP_FROM: 'no-reply@example.org' };
+/** The other variables that production has to set. */
+const productionMail = { SMTP_URL: 'smtps://mail.example.org' };

@@ -4,8 +4,8 @@ import { errorBodySchema } from '@shared/contracts/schemas';
 import { ServiceError } from '@shared/service';
 import * as v from 'valibot';
 
-/** Asks below `/api/ops`; with a body by POST. Throws a ServiceError when it is refused. */
-export type AskBackend = <Answer>(path: string, body?: unknown) => Promise<Answer>;
+/** Sends a request below `/api/ops`, by POST with a body. Throws a ServiceError when it is rejected. */
+export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Result>;
 
 /**
  * Finds the backend by BACKEND_URL, or by the `run.json` that a running system leaves in DATA_DIR.
@@ -15,7 +15,7 @@ export type AskBackend = <Answer>(path: string, body?: unknown) => Promise<Answe
  */
 export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBackend {
   const url = env.BACKEND_URL || readRunningUrl(resolve(cwd, env.DATA_DIR || '.data'));
-  return async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+  return async <Result>(path: string, body?: unknown): Promise<Result> => {
     const headers = env.INTERNAL_TOKEN ? { 'x-internal-token': env.INTERNAL_TOKEN } : {};
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     const response = await fetch(`${url}/api/ops${path}`, init).catch((cause) => {
@@ -24,9 +24,9 @@ export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBacken
         suggestion: 'Run npm start in another window, or set BACKEND_URL.',
       });
     });
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return answer as Answer;
-    throw readFailure(answer, response.status);
+    const result: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return result as Result;
+    throw readFailure(result, response.status);
   };
 }
 
@@ -44,9 +44,9 @@ function readRunningUrl(dataDir: string): string {
   );
 }
 
-function readFailure(answer: unknown, status: number): ServiceError {
-  const body = v.safeParse(errorBodySchema, answer);
-  if (!body.success) return new ServiceError('internal', `The backend answered ${status}`);
+function readFailure(result: unknown, status: number): ServiceError {
+  const body = v.safeParse(errorBodySchema, result);
+  if (!body.success) return new ServiceError('internal', `The backend responded with ${status}`);
   const { code, message, suggestion } = body.output.error;
   return new ServiceError(code, message, { suggestion });
 }

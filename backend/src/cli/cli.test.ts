@@ -23,7 +23,7 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
 
   beforeAll(async () => {
     smtp = await startFakeSmtpServer();
-    smtp.answer = () => 451;
+    smtp.respond = () => 451;
     forms = await openFormBackend(getDatabase(), {
       SMTP_URL: smtp.url,
       OUTBOX_RETRY_SECONDS: '0.001',
@@ -40,7 +40,7 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     await smtp.close();
   });
 
-  it('counts', async () => {
+  it('counts mails by state', async () => {
     expect(await run('status')).toEqual({
       code: 0,
       out: 'queued  0\nsent    0\nparked  1\n',
@@ -49,7 +49,7 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ parked: 1 });
   });
 
-  it('lists and shows', async () => {
+  it('lists mails, and shows one', async () => {
     const { out } = await run('list', '--state', 'parked');
     expect(out).toMatch(
       /^id +state +tries +made +kind +to +last error\n1 +parked +5 +[\d: -]+UTC +contact +hello@\S+ +EMESSAGE/,
@@ -60,12 +60,12 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     expect(shown.out).toContain('Could you teach resuscitation at our hospital?');
   });
 
-  it('tries again what was parked', async () => {
-    smtp.answer = () => undefined;
+  it('retries parked mails', async () => {
+    smtp.respond = () => undefined;
     expect(await run('retry', '--parked')).toMatchObject({ out: 'will be tried now: 1\n' });
     await until(async () => (await run('status')).out.includes('sent    1'));
     expect((await run('retry', '1')).out).toBe('nothing to try\n');
-    expect((await run('show', '1')).out).toContain('What it said is no longer kept.');
+    expect((await run('show', '1')).out).toContain('The content of a sent mail is deleted.');
   });
 
   it.each([
@@ -76,14 +76,14 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     [['retry'], 2, /expected ids, or --parked, or --queued/],
     [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
     [['resend'], 2, /expected a command, found "resend"/],
-  ])('says what is wrong with %j', async (argv, code, said) => {
-    const answer = await run(...argv);
-    expect(answer).toMatchObject({ code, out: '' });
-    expect(answer.error).toMatch(said);
+  ])('explains what is wrong with %j', async (argv, code, said) => {
+    const result = await run(...argv);
+    expect(result).toMatchObject({ code, out: '' });
+    expect(result.error).toMatch(said);
   });
 });
 
-it('says what it can do', async () => {
+it('lists its commands with --help', async () => {
   let out = '';
   const write = (text: string) => (out += text);
   const io = { stdout: { write }, stderr: { write }, cwd: () => '/' };
@@ -91,7 +91,7 @@ it('says what it can do', async () => {
   expect(out.match(/^ {2}\w+/gm)).toEqual(['  status', '  list', '  show', '  retry']);
 });
 
-it('finds the system that runs on the data directory, and says so when there is none', async () => {
+it('finds the system that runs on the data directory, and reports when there is none', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'meridian-outbox-'));
   let out = '';
   const write = (text: string) => (out += text);

@@ -2,7 +2,7 @@ import type { Account } from '../identity/identity-service';
 import type { AskBackend } from './ask-backend';
 import { type Command, readArguments, wrongUsage } from './command';
 
-/** What a running backend says and does about organizers. */
+/** The organizers of a running backend. */
 export interface OrganizerClient {
   list(): Promise<Account[]>;
   setAdmin(email: string, admin: boolean): Promise<Account>;

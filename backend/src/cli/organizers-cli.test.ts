@@ -26,7 +26,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
     await backend.close();
   });
 
-  it('grants and revokes, lists, and warns of an address that nobody has confirmed', async () => {
+  it('grants, revokes and lists, and warns of an unconfirmed e-mail address', async () => {
     expect(await run('grant-admin', 'sana@example.com')).toEqual({
       code: 0,
       out: 'sana@example.com may decide now\nnobody has confirmed this address yet: make sure that the account is theirs\n',
@@ -47,7 +47,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
     [['grant-admin', 'sana'], 2, /expected an e-mail address, found "sana"/],
     [['promote'], 2, /expected a command, found "promote"/],
     [['constructor'], 2, /expected a command/],
-  ])('says what is wrong with %j', async (argv, code, message) => {
+  ])('explains what is wrong with %j', async (argv, code, message) => {
     const said = await run(...(argv as string[]));
     expect(said.code).toBe(code);
     expect(said.error).toMatch(message as RegExp);

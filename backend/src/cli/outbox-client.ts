@@ -3,12 +3,12 @@ import type { AskBackend } from './ask-backend';
 
 export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };
 
-/** What a running backend says of its outbox. Each call throws a ServiceError when it is refused. */
+/** The outbox of a running backend. Each call throws a ServiceError when it is rejected. */
 export interface OutboxClient {
   count(): Promise<Counters>;
   list(state: string | undefined): Promise<ListedMail[]>;
   show(id: string): Promise<ShownMail>;
-  /** @returns the ids of those that will be tried */
+  /** @returns the ids of the mails that will be tried */
   retry(which: { ids: number[] } | { state: 'queued' | 'parked' }): Promise<number[]>;
 }
 

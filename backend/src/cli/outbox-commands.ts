@@ -38,7 +38,7 @@ export const outboxCommands: Record<string, Command<OutboxClient>> = {
   },
   retry: {
     usage: 'retry <id> [<id> ...] | --parked | --queued',
-    summary: 'Try mails now; parked ones begin anew with all their tries',
+    summary: 'Try mails now; parked mails start again with all their tries',
     async run(client, args) {
       const flag = { type: 'boolean' } as const;
       const { values, positionals } = readArguments(args, {

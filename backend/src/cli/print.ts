@@ -47,9 +47,11 @@ export function printMail(mail: ShownMail): string {
     ...(content ? [['subject', content.subject]] : []),
   ];
   const lines = facts.map(([name = '', value = '']) => `${name.padEnd(12)}${value}`);
-  return [...lines, '', content ? content.text.trimEnd() : 'What it said is no longer kept.'].join(
-    '\n',
-  );
+  return [
+    ...lines,
+    '',
+    content ? content.text.trimEnd() : 'The content of a sent mail is deleted.',
+  ].join('\n');
 }
 
 export function printRetried(ids: readonly number[]): string {

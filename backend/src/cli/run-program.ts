@@ -3,14 +3,14 @@ import { isServiceError } from '@shared/service';
 import { type AskBackend, createAskBackend } from './ask-backend';
 import { type Command, wrongUsage } from './command';
 
-/** Where it runs and what it writes to; `process` is one. */
+/** The part of `process` that a program needs. */
 export interface CliIo {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
   cwd(): string;
 }
 
-/** What the program ends with, as `npm run release` does; anything else ends with 1. */
+/** The exit codes of `npm run release`; any other error is 1. */
 const exitCodes: Partial<Record<ErrorCode, number>> = {
   'malformed-request': 2,
   forbidden: 5,
@@ -29,9 +29,9 @@ export interface Program<Client> {
 /**
  * Runs a command line.
  *
- * @param argv what stands after the program: command, arguments, options
+ * @param argv command, arguments and options
  * @returns the exit code: 0 when all went well, 2 for a wrong command line, 5 when it is not allowed,
- *   6 when no backend answers, 7 when there is no such thing, 1 for anything else
+ *   6 when no backend responds, 7 when nothing is found, 1 for anything else
  */
 export async function runProgram<Client>(
   program: Program<Client>,

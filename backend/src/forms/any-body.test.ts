@@ -1,10 +1,10 @@
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeOnEachDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
 import type { MailContent } from '../outbox/mail';
 import {
+  type AcceptedMail,
   type FakeSmtpServer,
   startFakeSmtpServer,
-  type TakenMail,
 } from '../testing/fake-smtp-server';
 import {
   contactValues,
@@ -15,7 +15,7 @@ import {
   until,
 } from '../testing/form-backend';
 
-/** A request's body, with what says how to read it. */
+/** A request's body, with its path and content type. */
 interface Body {
   path: string;
   type: string | undefined;
@@ -25,7 +25,7 @@ interface Body {
 const sendForm = '/api/v1.0/email/send-form';
 const inbox = 'hello@meridian-health.example';
 
-/** What somebody might type who means harm, and what anybody might paste. */
+/** Texts that an attacker might type, or a visitor might paste. */
 const nasty = fc.constantFrom(
   '\r\nBcc: victim@example.net',
   '\nSubject: other\n\nother body',
@@ -58,7 +58,7 @@ const wholeForm = fc.constantFrom('contact', 'pre-registration', 'newsletter').m
   user_id: 'meridian-public-key',
 }));
 
-/** A form as it should be, with some of its fields spoilt and others added. */
+/** A valid form with some fields spoilt and others added. */
 const spoiltForm = fc
   .tuple(
     wholeForm,
@@ -68,7 +68,7 @@ const spoiltForm = fc
   )
   .map(([form, spoilt, added, idempotencyKey]) => {
     const names = Object.keys(form).filter((name) => name.startsWith('user_'));
-    // By hand most of a name is kept, so that many a form is accepted all the same.
+    // Every second change is harmless, so that many forms are accepted all the same.
     const changes = spoilt.map(([index, value]) => [
       names[index % names.length] ?? '',
       index % 2 ? `Sana ${value}` : value,
@@ -99,7 +99,7 @@ const anyJson = fc.jsonValue().map(
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((array) => new Uint8Array(array)),
   fc.string({ unit: 'binary', maxLength: 400 }),
-  // Nearly multipart.
+  // Almost multipart.
   fc
     .array(
       fc.constantFrom(
@@ -139,7 +139,7 @@ const body = fc.oneof(
   { weight: 3, arbitrary: anyBytes },
 );
 
-/** Every header that a mail of ours has, each once. */
+/** The headers of our mails; each occurs once. */
 const allowedHeaders = [
   'Auto-Submitted',
   'Content-Type',
@@ -154,11 +154,11 @@ const allowedHeaders = [
   'To',
 ];
 
-// 5,000 bodies, and the mails that come of them.
-const patience = 300_000;
-jest.setTimeout(2 * patience);
+// For 5,000 bodies and the mails they cause.
+const timeoutMs = 300_000;
+jest.setTimeout(2 * timeoutMs);
 
-describeWithDatabase('whatever is sent to the endpoints for forms', (getDatabase) => {
+describeOnEachDatabase('any request to the endpoints for forms', (getDatabase) => {
   let backend: FormBackend;
   let server: FakeSmtpServer;
   beforeAll(async () => {
@@ -176,7 +176,7 @@ describeWithDatabase('whatever is sent to the endpoints for forms', (getDatabase
     return (await backend.request(path, { method: 'POST', headers, body: content })).status;
   };
 
-  it('is taken or refused, and never fails', async () => {
+  it('is accepted or rejected, and never fails', async () => {
     const seen = new Map<number, number>();
     const many = fc.array(body, { minLength: 25, maxLength: 25 });
     await fc.assert(
@@ -189,7 +189,7 @@ describeWithDatabase('whatever is sent to the endpoints for forms', (getDatabase
       }),
       { numRuns: 200 },
     );
-    // Enough of both to mean something.
+    // Enough of both for a meaningful result.
     expect(seen.get(200)).toBeGreaterThan(300);
     expect(seen.get(400)).toBeGreaterThan(300);
   });
@@ -214,17 +214,17 @@ describeWithDatabase('whatever is sent to the endpoints for forms', (getDatabase
     await until(async () => {
       const [row] = await getDatabase().sql`select 1 from backend.mails where state = 'queued'`;
       return row === undefined;
-    }, patience);
-    expect(server.taken).toHaveLength(stored.length);
-    expect(server.taken.flatMap(findForeignHeaders)).toEqual([]);
-    const mailed = server.taken.flatMap(({ to }) => to).sort();
+    }, timeoutMs);
+    expect(server.accepted).toHaveLength(stored.length);
+    expect(server.accepted.flatMap(findForeignHeaders)).toEqual([]);
+    const mailed = server.accepted.flatMap(({ to }) => to).sort();
     expect(mailed).toEqual(stored.map(({ recipient }) => recipient).sort());
     expect(mailed.filter((address) => /victim/.test(address))).toEqual([]);
     expect(mailed).toContain(inbox);
   });
 });
 
-function findForeignHeaders({ source }: TakenMail): string[] {
+function findForeignHeaders({ source }: AcceptedMail): string[] {
   const head = source.split('\r\n\r\n')[0] ?? '';
   const names = head
     .split('\r\n')

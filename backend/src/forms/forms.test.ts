@@ -33,7 +33,7 @@ describeWithDatabase('forms', (getDatabase) => {
   };
 
   describe('sent as EmailJS does', () => {
-    it('are answered with OK, and stored with their mail before that', async () => {
+    it('get OK, after they are stored with their mail', async () => {
       const response = await forms.send('contact', withIdempotencyKey(contactValues));
       expect(response.status).toBe(200);
       expect(await response.text()).toBe('OK');
@@ -52,9 +52,9 @@ describeWithDatabase('forms', (getDatabase) => {
       ]);
     });
 
-    it('confirm a pre-registration to the applicant, with the reference number', async () => {
-      const given = withIdempotencyKey(preRegistrationValues, idempotencyKey);
-      expect((await forms.send('pre-registration', given)).status).toBe(200);
+    it('confirm a pre-registration to the applicant by mail, with the reference number', async () => {
+      const fields = withIdempotencyKey(preRegistrationValues, idempotencyKey);
+      expect((await forms.send('pre-registration', fields)).status).toBe(200);
       const reference = referenceOf(idempotencyKey);
       expect(await listMails()).toMatchObject([
         { kind: 'pre-registration', recipient: 'hello@meridian-health.example' },
@@ -76,7 +76,7 @@ describeWithDatabase('forms', (getDatabase) => {
       [{ service_id: 'another' }, 'The service ID not found'],
       [{ template_id: '' }, 'The template ID is required'],
       [{ template_id: 'another' }, 'The template ID not found'],
-    ])('are refused with %j: %s', async (ids, text) => {
+    ])('are rejected with %j: %s', async (ids, text) => {
       const response = await forms.send('contact', contactValues, { ids });
       expect(response.status).toBe(400);
       expect(await response.text()).toBe(text);
@@ -85,7 +85,7 @@ describeWithDatabase('forms', (getDatabase) => {
     it.each([
       [{ ...contactValues, user_email: 'sana' }, /^Enter an e-mail address in the correct form/],
       [{}, /^Enter your name\nEnter your e-mail address\nEnter a subject.*\nEnter your message$/],
-    ])('are refused with all that is wrong with %j, a line for each', async (fields, text) => {
+    ])('are rejected with all errors of %j, one per line', async (fields, text) => {
       const response = await forms.send('contact', fields as Record<string, string>);
       expect(response.status).toBe(400);
       expect(await response.text()).toMatch(text);
@@ -94,8 +94,8 @@ describeWithDatabase('forms', (getDatabase) => {
 
     it.each([
       ['no browser', undefined, /^API calls are disabled for non-browser applications$/],
-      ['the page of somebody else', 'https://evil.example', /^The origin is not allowed$/],
-    ])('are refused from %s', async (_, from, text) => {
+      ['a page of another site', 'https://evil.example', /^The origin is not allowed$/],
+    ])('are rejected from %s', async (_, from, text) => {
       const body = new FormData();
       const headers = from ? { origin: from } : {};
       const init = { method: 'POST', headers, body };
@@ -104,7 +104,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await response.text()).toMatch(text);
     });
 
-    it('are refused when they are longer than 256 KB', async () => {
+    it('are rejected when they are longer than 256 KB', async () => {
       const fields = { ...contactValues, user_message: 'a'.repeat(256 * 1024) };
       const response = await forms.send('contact', fields);
       expect(response.status).toBe(413);
@@ -113,7 +113,7 @@ describeWithDatabase('forms', (getDatabase) => {
       expect((await forms.send('contact', shorter)).status).toBe(400);
     });
 
-    it('are refused with a file in them', async () => {
+    it('are rejected when they contain a file', async () => {
       const body = new FormData();
       body.append('my_file', new Blob(['x']), 'x.txt');
       const init = { method: 'POST', headers: { origin }, body };
@@ -126,21 +126,21 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   describe('sent twice', () => {
-    it('are stored and mailed once, and get the first answer again', async () => {
-      const given = withIdempotencyKey(contactValues, idempotencyKey);
-      const answers = await Promise.all([1, 2, 3, 4].map(() => forms.send('contact', given)));
-      answers.push(
+    it('are stored and mailed once, and get the first response again', async () => {
+      const fields = withIdempotencyKey(contactValues, idempotencyKey);
+      const responses = await Promise.all([1, 2, 3, 4].map(() => forms.send('contact', fields)));
+      responses.push(
         await forms.send('contact', {
-          ...given,
+          ...fields,
           form_idempotency_key: idempotencyKey.toLowerCase(),
         }),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(await countSubmissions()).toBe(1);
       expect(await listMails()).toHaveLength(1);
     });
 
-    it('are refused with other content', async () => {
+    it('are rejected with other content', async () => {
       await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
       const other = { ...contactValues, user_message: 'Something else' };
       const response = await forms.send('contact', withIdempotencyKey(other, idempotencyKey));
@@ -152,22 +152,24 @@ describeWithDatabase('forms', (getDatabase) => {
       expect(await countSubmissions()).toBe(1);
     });
 
-    it('at the same moment with other content are taken once, and refused otherwise', async () => {
+    it('at the same moment with different content are accepted once, and rejected otherwise', async () => {
       const contents = ['One', 'Two', 'Three'].map((user_message) => ({
         ...contactValues,
         user_message,
       }));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         contents.map((values) => forms.send('contact', withIdempotencyKey(values, idempotencyKey))),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
       expect(await countSubmissions()).toBe(1);
       expect(await listMails()).toHaveLength(1);
     });
 
-    it('are stored once without an idempotency key too, when that was a moment ago', async () => {
-      const answers = await Promise.all([1, 2, 3].map(() => forms.post('contact', contactValues)));
-      const references = await Promise.all(answers.map((answer) => answer.text()));
+    it('within minutes are stored once without an idempotency key too', async () => {
+      const responses = await Promise.all(
+        [1, 2, 3].map(() => forms.post('contact', contactValues)),
+      );
+      const references = await Promise.all(responses.map((response) => response.text()));
       expect(new Set(references).size).toBe(1);
       expect(await listMails()).toHaveLength(1);
       await getDatabase().sql`update backend.submissions
@@ -178,7 +180,7 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   describe('sent by the site server', () => {
-    it('are answered with a reference number', async () => {
+    it('get a reference number', async () => {
       const response = await forms.post('pre-registration', preRegistrationValues, '203.0.113.9');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
@@ -187,7 +189,7 @@ describeWithDatabase('forms', (getDatabase) => {
       });
     });
 
-    it('are answered with everything that is wrong, in the order of the form', async () => {
+    it('get all errors, in the order of the form', async () => {
       const response = await forms.post('pre-registration', {
         ...preRegistrationValues,
         user_Fname: '',
@@ -203,14 +205,14 @@ describeWithDatabase('forms', (getDatabase) => {
       });
     });
 
-    it('are not taken from elsewhere', async () => {
+    it('are rejected from elsewhere', async () => {
       const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
       const response = await forms.request('/api/forms/contact', init, '203.0.113.9');
       expect(response.status).toBe(403);
       expect((await readError(response)).code).toBe('forbidden');
     });
 
-    it('are not known by other names, and have to be JSON', async () => {
+    it('need a known name, and have to be JSON', async () => {
       expect((await forms.post('complaint', {})).status).toBe(404);
       const init = { method: 'POST', body: 'user_name=Sana' };
       expect((await forms.request('/api/forms/contact', init, '127.0.0.1')).status).toBe(400);
@@ -220,18 +222,18 @@ describeWithDatabase('forms', (getDatabase) => {
   });
 
   describe('sent by programs', () => {
-    const turnedAway = async () => forms.ops('');
+    const readCounts = async () => forms.ops('');
 
-    it('seem to be accepted when the trap was filled in, and wait for an operator', async () => {
-      const given = { ...withIdempotencyKey(contactValues), user_remarks: 'https://spam.example' };
-      const response = await forms.send('contact', given);
+    it('seem to be accepted when the honeypot is filled in, and wait for an operator', async () => {
+      const fields = { ...withIdempotencyKey(contactValues), user_remarks: 'https://spam.example' };
+      const response = await forms.send('contact', fields);
       expect([response.status, await response.text()]).toEqual([200, 'OK']);
-      expect(await (await forms.post('contact', given)).json()).toMatchObject({
+      expect(await (await forms.post('contact', fields)).json()).toMatchObject({
         status: 'accepted',
-        reference: referenceOf(given.form_idempotency_key),
+        reference: referenceOf(fields.form_idempotency_key),
       });
       expect(await countSubmissions()).toBe(1);
-      expect(await turnedAway()).toMatchObject({
+      expect(await readCounts()).toMatchObject({
         queued: 0,
         parked: 1,
         rejectedToday: { 'contact honeypot': 2 },
@@ -243,31 +245,31 @@ describeWithDatabase('forms', (getDatabase) => {
           lastError: 'Held: the form filled in a field that people do not see',
         },
       ]);
-      // Not with what was parked for other reasons.
+      // Not together with mails that were parked for other reasons.
       expect(await forms.ops('/retry', { state: 'parked' })).toEqual({ retried: [] });
       const id = mails[0]?.id ?? 0;
       expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [id] });
     });
 
-    it('are told the same, and are not kept, when they filled in nothing else that can be used', async () => {
-      const given = {
+    it('seem to be accepted too, but are not stored, when nothing else in them is valid', async () => {
+      const fields = {
         ...withIdempotencyKey({ user_email: 'x' }),
         user_remarks: 'https://spam.example',
       };
-      expect(await (await forms.post('contact', given)).json()).toMatchObject({
+      expect(await (await forms.post('contact', fields)).json()).toMatchObject({
         status: 'accepted',
-        reference: referenceOf(given.form_idempotency_key),
+        reference: referenceOf(fields.form_idempotency_key),
       });
       const subscriber = withIdempotencyKey({ user_email: 'sana@example.com' });
       await forms.send('newsletter', { ...subscriber, user_remarks: 'https://spam.example' });
       expect(await countSubmissions()).toBe(0);
-      expect(await turnedAway()).toMatchObject({ queued: 0, parked: 0 });
+      expect(await readCounts()).toMatchObject({ queued: 0, parked: 0 });
     });
 
-    it('are no longer taken for what they are by a field that browsers fill in', async () => {
-      const given = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
-      await forms.send('contact', given);
-      expect(await turnedAway()).toMatchObject({ queued: 1, rejectedToday: {} });
+    it('are not recognised by a field that browsers fill in', async () => {
+      const fields = { ...withIdempotencyKey(contactValues), user_website: 'https://sana.example' };
+      await forms.send('contact', fields);
+      expect(await readCounts()).toMatchObject({ queued: 1, rejectedToday: {} });
     });
 
     it.each([
@@ -276,19 +278,19 @@ describeWithDatabase('forms', (getDatabase) => {
       [3000, 200],
       [60_000, 200],
       [-5000, 200],
-    ])('are told to wait when they took %i ms: %i', async (milliseconds, status) => {
-      const started = String(forms.clock.now.getTime() - milliseconds);
-      const given = { ...withIdempotencyKey(contactValues), form_started: started };
-      const response = await forms.send('contact', given);
+    ])('that took %i ms get status %i', async (fillMs, status) => {
+      const started = String(forms.clock.now.getTime() - fillMs);
+      const fields = { ...withIdempotencyKey(contactValues), form_started: started };
+      const response = await forms.send('contact', fields);
       expect(response.status).toBe(status);
       if (status === 200) return;
       expect(response.headers.get('retry-after')).toBe('3');
       expect(await response.text()).toMatch(/Wait a moment and send again/);
-      expect(await turnedAway()).toMatchObject({ rejectedToday: { 'contact too-fast': 1 } });
+      expect(await readCounts()).toMatchObject({ rejectedToday: { 'contact too-fast': 1 } });
     });
   });
 
-  it('never stand in a log', async () => {
+  it('never appear in a log', async () => {
     const lines: string[] = [];
     const logger = createLogger({
       name: 'test',

@@ -9,17 +9,17 @@ it.each([
   '+44 20 7946 0958',
   '0092 300 1234567',
   '\u202a+92\u00a0300\u00a01234567\u202c',
-])('%s is a telephone number', (user_contactno) => {
+])('%s is a phone number', (user_contactno) => {
   expect(findPhoneFaults({ user_contactno })).toEqual([]);
 });
 
 it.each(['1234567', '+92 1', '+999 123 456 789', '0300 12345678901', '-------', '+'])(
-  '%s is none',
+  '%s is not a phone number',
   (user_whatsappno) => {
     expect(findPhoneFaults({ user_whatsappno })).toMatchObject([{ field: 'user_whatsappno' }]);
   },
 );
 
-it('asks for none where the form has none', () => {
+it('a form without phone fields has no phone errors', () => {
   expect(findPhoneFaults({ user_email: 'a@b.example' })).toEqual([]);
 });

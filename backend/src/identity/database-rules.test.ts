@@ -19,7 +19,7 @@ const as = ({ uid, email }: typeof sana, seconds = 10, claims = {}): Auth => ({
   uid,
   token: { email, auth_time: now / 1000 - seconds, ...claims },
 });
-const nobody: Auth = null;
+const signedOut: Auth = null;
 const own = `/organizers/${fresh}`;
 
 const writes: [what: string, auth: Auth, path: string, value: Tree, isAllowed: boolean][] = [
@@ -27,10 +27,16 @@ const writes: [what: string, auth: Auth, path: string, value: Tree, isAllowed: b
   ['an address in capitals', as(nadia), own, { ...nadia, email: 'Nadia@Example.com' }, true],
   ['five minutes after signing in', as(nadia, 300), own, nadia, true],
   ['six minutes after signing in', as(nadia, 360), own, nadia, false],
-  ['nobody’s profile', nobody, own, nadia, false],
-  ['somebody else’s profile', as(sana), own, nadia, false],
-  ['somebody else’s uid', as(nadia), own, { ...nadia, uid: 'sana' }, false],
-  ['somebody else’s address', as(nadia), own, { ...nadia, email: 'sana@example.com' }, false],
+  ['a profile, signed out', signedOut, own, nadia, false],
+  ['another organizer’s profile', as(sana), own, nadia, false],
+  ['another organizer’s uid', as(nadia), own, { ...nadia, uid: 'sana' }, false],
+  [
+    'another organizer’s e-mail address',
+    as(nadia),
+    own,
+    { ...nadia, email: 'sana@example.com' },
+    false,
+  ],
   ['a password', as(nadia), own, { ...nadia, password: 'correct horse' }, false],
   ['a right', as(nadia), own, { ...nadia, admin: true }, false],
   ['something below the name', as(nadia), own, { ...nadia, fullName: { first: 'N' } }, false],
@@ -44,11 +50,11 @@ const writes: [what: string, auth: Auth, path: string, value: Tree, isAllowed: b
   ['a key that is no push id', as(nadia), '/organizers/nadia', nadia, false],
   ['a part of a profile', as(nadia), `${own}/uid`, 'nadia', false],
   ['over one’s own profile', as(sana), `/organizers/${sanas}`, sana, false],
-  ['over somebody else’s profile', as(nadia), `/organizers/${sanas}`, nadia, false],
+  ['over another organizer’s profile', as(nadia), `/organizers/${sanas}`, nadia, false],
   ['another name', as(sana), `/organizers/${sanas}/fullName`, 'Sana M.', false],
   ['a password beside one’s profile', as(sana), `/organizers/${sanas}/password`, 'x', false],
   ['deleting one’s own profile', as(sana), `/organizers/${sanas}`, null, false],
-  ['deleting somebody else’s', as(nadia), `/organizers/${sanas}`, null, false],
+  ['deleting another organizer’s profile', as(nadia), `/organizers/${sanas}`, null, false],
   ['deleting what is not there', as(nadia), own, null, false],
   ['deleting all', as(sana), '/organizers', null, false],
   ['all profiles at once', as(nadia), '/organizers', { [fresh]: nadia }, false],
@@ -57,7 +63,7 @@ const writes: [what: string, auth: Auth, path: string, value: Tree, isAllowed: b
   ['as an admin', as(nadia, 10, { admin: true }), `/organizers/${sanas}`, nadia, false],
 ];
 
-it.each(writes)('writing %s', (_, auth, path, value, isAllowed) => {
+it.each(writes)('rule on writing %s', (_, auth, path, value, isAllowed) => {
   expect(rules.allowsWrite(path, value, { auth })).toBe(isAllowed);
 });
 
@@ -66,17 +72,17 @@ const reads: [string, Auth, string, Record<string, unknown>, boolean][] = [
   ['one’s own profile', as(sana), `/organizers/${sanas}`, {}, true],
   ['one’s own name', as(sana), `/organizers/${sanas}/fullName`, {}, true],
   ['the profiles with one’s own uid', as(sana), '/organizers', byUid('sana'), true],
-  ['somebody else’s profile', as(sana), `/organizers/${bilals}`, {}, false],
-  ['somebody else’s address', as(sana), `/organizers/${bilals}/email`, {}, false],
+  ['another organizer’s profile', as(sana), `/organizers/${bilals}`, {}, false],
+  ['another organizer’s e-mail address', as(sana), `/organizers/${bilals}/email`, {}, false],
   ['the profiles with another uid', as(sana), '/organizers', byUid('bilal'), false],
   ['all profiles', as(sana), '/organizers', {}, false],
   ['all profiles as an admin', as(sana, 10, { admin: true }), '/organizers', {}, false],
   ['a profile that is not there', as(sana), own, {}, false],
-  ['a profile, signed out', nobody, `/organizers/${sanas}`, {}, false],
-  ['profiles of nobody, signed out', nobody, '/organizers', byUid('sana'), false],
+  ['a profile, signed out', signedOut, `/organizers/${sanas}`, {}, false],
+  ['profiles by uid, signed out', signedOut, '/organizers', byUid('sana'), false],
   ['the root', as(sana), '/', {}, false],
 ];
 
-it.each(reads)('reading %s', (_, auth, path, query, isAllowed) => {
+it.each(reads)('rule on reading %s', (_, auth, path, query, isAllowed) => {
   expect(rules.allowsRead(path, { auth, query })).toBe(isAllowed);
 });

@@ -41,10 +41,10 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('Firebase, asked by a service account', () => {
+describe('Firebase, called with a service account', () => {
   const service = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
 
-  it('is given the claim beside those that an account has, with a signed assertion', async () => {
+  it('stores the claim beside the account’s other claims, authorized by a signed assertion', async () => {
     expect(await service.setAdmin('sana@example.com', true)).toEqual({
       ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
       ...{ admin: true, isConfirmed: true },
@@ -65,11 +65,11 @@ describe('Firebase, asked by a service account', () => {
     expect(JSON.parse(customAttributes)).toEqual({ level: 2, admin: true });
   });
 
-  it('knows nobody by an address without an account', async () => {
+  it('finds no account for an unknown e-mail address', async () => {
     expect(await service.setAdmin('nobody@example.com', true)).toBeUndefined();
   });
 
-  it('says since when signing in counts, which a new password puts forward', async () => {
+  it('tells since when sign-ins count, which a new password moves forward', async () => {
     expect(await service.findTrustedSince?.('sana')).toEqual(new Date('2026-03-11T05:00:00Z'));
     const { address, body } = asked.at(-1) ?? {};
     expect(address).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
@@ -77,7 +77,7 @@ describe('Firebase, asked by a service account', () => {
     expect(await service.findTrustedSince?.('nobody')).toBeUndefined();
   });
 
-  it('lists all accounts, page by page', async () => {
+  it('lists the accounts of all pages', async () => {
     expect(await service.listAccounts()).toEqual([
       {
         ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
@@ -88,7 +88,7 @@ describe('Firebase, asked by a service account', () => {
   });
 });
 
-it('cannot be asked without a service account, and says what to set', async () => {
+it('needs a service account, and its error says what to set', async () => {
   const service = createFirebaseService({ projectId: 'p', serviceAccount: undefined });
   await expect(service.listAccounts()).rejects.toMatchObject({
     code: 'unavailable',

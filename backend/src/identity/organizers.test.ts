@@ -47,30 +47,30 @@ describeWithDatabase('organizers', (getDatabase) => {
   const session = '/api/organizers/session';
 
   async function signIn(ask: Ask, claims = {}) {
-    const answer = await ask('POST', session, {
+    const response = await ask('POST', session, {
       authorization: `Bearer ${await service.sign(claims)}`,
     });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    return { answer, cookie };
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    return { response, cookie };
   }
 
   beforeAll(async () => {
     service = await createFakeIdentityService(clock);
   });
 
-  it('exchange a fresh token for a session in a cookie that no script reads', async () => {
+  it('exchange a fresh token for a session in a cookie that scripts cannot read', async () => {
     const { ask } = await open();
-    const { answer, cookie } = await signIn(ask);
-    expect(answer.status).toBe(200);
+    const { response, cookie } = await signIn(ask);
+    expect(response.status).toBe(200);
     const organizer = {
       uid: 'sana',
       email: 'sana@example.com',
       displayName: 'Sana Malik',
       admin: false,
     };
-    expect(await answer.json()).toEqual({ organizer });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(await response.json()).toEqual({ organizer });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toMatch(
       /^__Secure-organizer=[\w-]{43}; Max-Age=1209600; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
     );
     const asked = await ask('GET', session, { cookie });
@@ -78,7 +78,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     expect(asked.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('have nothing in the database that would let anybody in', async () => {
+  it('leave nothing in the database that would let someone else in', async () => {
     const { ask } = await open();
     const { cookie } = await signIn(ask);
     const token = cookie.split('=')[1] ?? '';
@@ -98,7 +98,7 @@ describeWithDatabase('organizers', (getDatabase) => {
     expect((await ask('DELETE', session)).status).toBe(204);
   });
 
-  it('end the session that a browser had when somebody else signs in with it', async () => {
+  it('end the browser’s previous session when another organizer signs in', async () => {
     const { ask } = await open();
     const { cookie } = await signIn(ask);
     const token = await service.sign({ sub: 'bilal', email: 'bilal@example.com', name: 'Bilal' });
@@ -113,20 +113,20 @@ describeWithDatabase('organizers', (getDatabase) => {
     expect((await ask('GET', session, { cookie })).status).toBe(401);
   });
 
-  it('cannot sign in by a token that the old password got, only by one of the new', async () => {
+  it('cannot sign in with a token from before a new password, only with a later one', async () => {
     const { backend, ask } = await open();
     const person = { sub: 'noor', email: 'noor@example.com' };
     const seconds = clock().getTime() / 1000;
     await backend.passwordChanged('Noor@Example.com');
     const old = await signIn(ask, { ...person, auth_time: seconds - 1 });
-    expect(old.answer.status).toBe(401);
+    expect(old.response.status).toBe(401);
     expect(old.cookie).toBe('');
     const fresh = await signIn(ask, { ...person, auth_time: seconds });
-    expect(fresh.answer.status).toBe(200);
+    expect(fresh.response.status).toBe(200);
     expect((await ask('GET', session, { cookie: fresh.cookie })).status).toBe(200);
   });
 
-  it('are not in by a session that was opened while the new password was set', async () => {
+  it('are signed out of a session that was opened while the new password was set', async () => {
     const { ask } = await open();
     const person = { sub: 'adil', email: 'Adil@example.com' };
     const { cookie } = await signIn(ask, person);
@@ -136,73 +136,73 @@ describeWithDatabase('organizers', (getDatabase) => {
     expect((await ask('GET', session, { cookie })).status).toBe(401);
   });
 
-  describe('of a service that has to be asked about new passwords', () => {
+  describe('of an identity service that has to be asked about new passwords', () => {
     const person = { sub: 'zara', email: 'zara@example.com' };
     const seconds = clock().getTime() / 1000;
-    const letTimePass = () =>
+    const passFiveMinutes = () =>
       getDatabase().sql`update backend.organizer_sessions
         set checked_at = checked_at - interval '301 seconds' where uid = 'zara'`;
     const findTrustedSince = jest.fn<Promise<Date | undefined>, [string]>();
-    const answerWith = (since: number | undefined) =>
+    const respondWith = (since: number | undefined) =>
       findTrustedSince.mockReset().mockResolvedValue(since ? new Date(since * 1000) : undefined);
 
     beforeEach(() => {
       service.findTrustedSince = findTrustedSince;
-      answerWith(seconds - 60);
+      respondWith(seconds - 60);
     });
     afterEach(() => {
       service.findTrustedSince = undefined;
     });
 
     it.each<[string, number | undefined]>([
-      ['there is a new password', seconds + 1],
-      ['the account is gone', undefined],
-    ])('are signed out within five minutes once %s', async (_, since) => {
+      ['the account has a new password', seconds + 1],
+      ['the account is deleted', undefined],
+    ])('are signed out within five minutes when %s', async (_, since) => {
       const { ask } = await open();
       const { cookie } = await signIn(ask, person);
       const status = async () => (await ask('GET', session, { cookie })).status;
-      answerWith(since);
+      respondWith(since);
       expect(await status()).toBe(200);
       expect(findTrustedSince).not.toHaveBeenCalled();
-      await letTimePass();
+      await passFiveMinutes();
       expect(await status()).toBe(401);
       expect(await status()).toBe(401);
       expect(findTrustedSince.mock.calls).toEqual([['zara']]);
     });
 
-    it('go on as long as nothing changed, and are asked about once in that time', async () => {
+    it('stay signed in while nothing changes, with one check every five minutes', async () => {
       const { ask } = await open();
       const { cookie } = await signIn(ask, person);
-      answerWith(seconds);
-      await letTimePass();
+      respondWith(seconds);
+      await passFiveMinutes();
       for (let time = 0; time < 3; time += 1)
         expect((await ask('GET', session, { cookie })).status).toBe(200);
       expect(findTrustedSince).toHaveBeenCalledTimes(1);
     });
 
-    it('are not shut out when the service does not answer', async () => {
+    it('stay signed in when the service does not respond', async () => {
       const { ask } = await open();
       const { cookie } = await signIn(ask, person);
       findTrustedSince.mockReset().mockRejectedValue(new Error('away'));
-      await letTimePass();
+      await passFiveMinutes();
       expect((await ask('GET', session, { cookie })).status).toBe(200);
     });
 
-    it('cannot exchange a token of before the new password', async () => {
+    it('cannot exchange a token from before the new password', async () => {
       const { ask } = await open();
-      answerWith(seconds + 1);
-      expect((await signIn(ask, person)).answer.status).toBe(401);
+      respondWith(seconds + 1);
+      expect((await signIn(ask, person)).response.status).toBe(401);
     });
   });
 
-  it('do not stay signed in when the session has ended', async () => {
+  it('are signed out when the session has ended', async () => {
     const { ask } = await open();
     const { cookie } = await signIn(ask);
     await getDatabase().db.execute('update backend.organizer_sessions set ends_at = now()');
     expect((await ask('GET', session, { cookie })).status).toBe(401);
   });
 
-  describe('who come without what is needed', () => {
+  describe('with a bad request', () => {
     it.each<[string, number, Record<string, string>]>([
       ['no token', 401, {}],
       ['another scheme', 401, { authorization: 'Basic c2FuYTpwYXNz' }],
@@ -211,11 +211,11 @@ describeWithDatabase('organizers', (getDatabase) => {
       ['a page of another site', 403, { origin: 'https://evil.example' }],
       ['a cross-site request', 403, { 'sec-fetch-site': 'cross-site' }],
       ['a page without an origin', 403, { origin: 'null' }],
-    ])('%s are refused', async (_, status, headers) => {
+    ])('with %s are rejected', async (_, status, headers) => {
       const { ask } = await open();
-      const answer = await ask('POST', session, headers);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('set-cookie')).toBeNull();
+      const response = await ask('POST', session, headers);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('set-cookie')).toBeNull();
     });
 
     it.each([
@@ -223,20 +223,20 @@ describeWithDatabase('organizers', (getDatabase) => {
       '__Secure-organizer=x',
       "__Secure-organizer=' or 1=1 --",
       '',
-    ])('are nobody with the cookie %j', async (cookie) => {
+    ])('are not signed in with the cookie %j', async (cookie) => {
       const { ask } = await open();
       expect((await ask('GET', session, { cookie })).status).toBe(401);
     });
 
-    it('are told that signing in is not available where there is no identity service', async () => {
+    it('learn that signing in is unavailable where there is no identity service', async () => {
       const { ask } = await open({}, false);
-      const { answer } = await signIn(ask);
-      expect(answer.status).toBe(503);
-      expect(await readError(answer)).toMatchObject({ code: 'unavailable' });
+      const { response } = await signIn(ask);
+      expect(response.status).toBe(503);
+      expect(await readError(response)).toMatchObject({ code: 'unavailable' });
     });
   });
 
-  it('may not sign in from one address without end', async () => {
+  it('are limited in sign-ins from one client IP', async () => {
     const { ask } = await open({ SIGN_IN_LIMIT_PER_ADDRESS: '2/600' });
     const from = (address: string) => ask('POST', session, {}, undefined, address);
     expect((await from('198.51.100.9')).status).toBe(401);
@@ -247,26 +247,26 @@ describeWithDatabase('organizers', (getDatabase) => {
     expect((await from('198.51.100.10')).status).toBe(401);
   });
 
-  describe('and their profiles', () => {
+  describe('with profiles', () => {
     const profile = { uid: 'hina', email: 'hina@example.com', fullName: 'Hina Raza' };
     const claims = { sub: 'hina', email: 'hina@example.com', name: undefined };
-    const push = async (ask: Ask, body: unknown, given = claims) =>
+    const push = async (ask: Ask, body: unknown, own = claims) =>
       ask(
         'POST',
         '/api/organizers.json',
-        { authorization: `Bearer ${await service.sign(given)}` },
+        { authorization: `Bearer ${await service.sign(own)}` },
         body,
       );
 
-    it('are pushed once, however often they come, and give the name of a session', async () => {
+    it('push a profile once, however often it is sent, and its name appears in the session', async () => {
       const { ask } = await open();
       const first = await push(ask, profile);
       expect(first.status).toBe(200);
       const { name } = (await first.json()) as { name: string };
       expect(name).toMatch(/^-[\w-]{19}$/);
       expect(await (await push(ask, { ...profile, fullName: 'Hina R.' })).json()).toEqual({ name });
-      const { answer } = await signIn(ask, claims);
-      expect(await answer.json()).toMatchObject({ organizer: { displayName: 'Hina R.' } });
+      const { response } = await signIn(ask, claims);
+      expect(await response.json()).toMatchObject({ organizer: { displayName: 'Hina R.' } });
     });
 
     it.each<[string, unknown, number]>([
@@ -274,29 +274,29 @@ describeWithDatabase('organizers', (getDatabase) => {
       ['no name', { ...profile, fullName: ' ' }, 400],
       ['markup for a name', { ...profile, fullName: '<b>Hina</b>' }, 400],
       ['something else', 'hina', 400],
-      ['the id of somebody else', { ...profile, uid: 'sana' }, 403],
-      ['the address of somebody else', { ...profile, email: 'sana@example.com' }, 403],
-    ])('are refused with %s', async (_, body, status) => {
+      ['another organizer’s id', { ...profile, uid: 'sana' }, 403],
+      ['another organizer’s e-mail address', { ...profile, email: 'sana@example.com' }, 403],
+    ])('are rejected when the profile has %s', async (_, body, status) => {
       const { ask } = await open();
       expect((await push(ask, body)).status).toBe(status);
     });
 
-    it('need the token itself: a session is not enough', async () => {
+    it('need the token itself to push a profile: a session is not enough', async () => {
       const { ask } = await open();
       const { cookie } = await signIn(ask, claims);
       expect((await ask('POST', '/api/organizers.json', { cookie }, profile)).status).toBe(401);
     });
   });
 
-  describe('for those who run the site', () => {
+  describe('for operators', () => {
     const here = '127.0.0.1';
     const operate = (ask: Ask, method: string, path: string, body?: unknown, address = here) =>
       // Not from a page: those have an origin.
       ask(method, path, { 'x-internal-token': 'ours' }, body, address);
-    const settings = { INTERNAL_TOKEN: 'ours' };
+    const environment = { INTERNAL_TOKEN: 'ours' };
 
-    it('are listed, and given and taken the right to decide, in the sessions they have too', async () => {
-      const { ask } = await open(settings);
+    it('are listed, and get and lose the right to decide, in existing sessions too', async () => {
+      const { ask } = await open(environment);
       service.accounts.splice(0, 9, {
         ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
         ...{ admin: false, isConfirmed: true },
@@ -305,8 +305,8 @@ describeWithDatabase('organizers', (getDatabase) => {
       const change = (admin: boolean) =>
         operate(ask, 'POST', '/api/ops/organizers/admin', { email: 'sana@example.com', admin });
       const isAdmin = async () => {
-        const answer = await ask('GET', session, { cookie });
-        return ((await answer.json()) as { organizer: { admin: boolean } }).organizer.admin;
+        const response = await ask('GET', session, { cookie });
+        return ((await response.json()) as { organizer: { admin: boolean } }).organizer.admin;
       };
       expect((await change(true)).status).toBe(200);
       expect(await isAdmin()).toBe(true);
@@ -316,8 +316,8 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await isAdmin()).toBe(false);
     });
 
-    it('do not get the right back by a token of before it was taken', async () => {
-      const { ask } = await open(settings);
+    it('do not regain the right with a token from before it was revoked', async () => {
+      const { ask } = await open(environment);
       service.accounts.splice(0, 9, {
         ...{ uid: 'hina', email: 'hina@example.com', displayName: 'Hina Aziz' },
         ...{ admin: true, isConfirmed: true },
@@ -331,9 +331,9 @@ describeWithDatabase('organizers', (getDatabase) => {
       });
       let cookie = '';
       const exchange = async () => {
-        const answer = await ask('POST', session, { authorization: `Bearer ${token}` });
-        const { organizer } = (await answer.json()) as { organizer: { admin: boolean } };
-        cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+        const response = await ask('POST', session, { authorization: `Bearer ${token}` });
+        const { organizer } = (await response.json()) as { organizer: { admin: boolean } };
+        cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
         const found = await (await ask('GET', session, { cookie })).json();
         expect(found).toEqual({ organizer });
         return organizer.admin;
@@ -341,30 +341,30 @@ describeWithDatabase('organizers', (getDatabase) => {
       expect(await exchange()).toBe(true);
       await change(false);
       expect(await exchange()).toBe(false);
-      // As when the exchange had looked a moment before the right was taken.
+      // As if the exchange had read the right just before it was revoked.
       await getDatabase().sql`update backend.organizer_sessions set is_admin = true`;
-      const answer = await ask('GET', session, { cookie });
-      expect(await answer.json()).toMatchObject({ organizer: { admin: false } });
+      const response = await ask('GET', session, { cookie });
+      expect(await response.json()).toMatchObject({ organizer: { admin: false } });
       await change(true);
       expect(await exchange()).toBe(true);
     });
 
-    it('are unknown when nobody has the address', async () => {
-      const { ask } = await open(settings);
+    it('are not found by an e-mail address without an account', async () => {
+      const { ask } = await open(environment);
       const body = { email: 'nobody@example.com', admin: true };
-      const answer = await operate(ask, 'POST', '/api/ops/organizers/admin', body);
-      expect(answer.status).toBe(404);
+      const response = await operate(ask, 'POST', '/api/ops/organizers/admin', body);
+      expect(response.status).toBe(404);
     });
 
-    it('are the affair of nobody else', async () => {
-      const { ask } = await open(settings);
+    it('cannot be listed or changed by others', async () => {
+      const { ask } = await open(environment);
       const body = { email: 'sana@example.com', admin: true };
       const { cookie } = await signIn(ask, { admin: true });
-      for (const [method, path, given] of [
+      for (const [method, path, sent] of [
         ['GET', '/api/ops/organizers', undefined],
         ['POST', '/api/ops/organizers/admin', body],
       ] as const)
-        expect((await ask(method, path, { cookie }, given)).status).toBe(403);
+        expect((await ask(method, path, { cookie }, sent)).status).toBe(403);
     });
   });
 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
   verify = createTokenVerifier({ ...service, clock });
 });
 
-const refused = { code: 'unauthenticated' };
+const rejected = { code: 'unauthenticated' };
 
-it('reads who somebody is off a right token', async () => {
+it('reads the organizer from a valid token', async () => {
   expect(await verify(await service.sign({ admin: true }))).toEqual({
     uid: 'sana',
     email: 'sana@example.com',
@@ -35,12 +35,12 @@ it('reads who somebody is off a right token', async () => {
   });
 });
 
-it('reads a name without what would break a line or turn its letters round', async () => {
+it('removes line breaks and text direction marks from a name', async () => {
   const name = ' Sana\r\nBcc: x\u202e ';
   expect(await verify(await service.sign({ name }))).toMatchObject({ name: 'Sana Bcc: x' });
 });
 
-it('takes the claim admin from nothing but true', async () => {
+it('accepts only true for the claim admin', async () => {
   for (const admin of ['true', 1, {}, ['true']])
     expect(await verify(await service.sign({ admin }))).toMatchObject({ admin: false });
 });
@@ -50,25 +50,25 @@ it.each<[string, Record<string, unknown>]>([
   ['never expires', { exp: undefined }],
   ['is of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
   ['is for another audience', { aud: 'other' }],
-  ['is for nobody', { aud: undefined }],
+  ['has no audience', { aud: undefined }],
   ['is of another issuer', { iss: 'https://accounts.google.com' }],
-  ['is of no issuer', { iss: undefined }],
-  ['names nobody', { sub: undefined }],
-  ['names somebody without a name', { sub: '' }],
-  ['names somebody with an endless name', { sub: 'x'.repeat(129) }],
-  ['has no address', { email: undefined }],
-  ['has an address that no mail goes to', { email: 'o(b)@example.com' }],
+  ['has no issuer', { iss: undefined }],
+  ['has no subject', { sub: undefined }],
+  ['has an empty subject', { sub: '' }],
+  ['has a subject of 129 characters', { sub: 'x'.repeat(129) }],
+  ['has no e-mail address', { email: undefined }],
+  ['has an e-mail address that is none', { email: 'o(b)@example.com' }],
   ['has an address with a NUL', { email: 'a\0b@example.com' }],
   ['came six minutes after the password', { auth_time: seconds - 360 }],
   ['does not say when the password was typed in', { auth_time: undefined }],
   ['was signed in with tomorrow', { auth_time: seconds + 86_400 }],
   ['was issued tomorrow', { iat: seconds + 86_400 }],
   ['begins tomorrow', { nbf: seconds + 86_400 }],
-])('refuses a token that %s', async (_, claims) => {
-  await expect(verify(await service.sign(claims))).rejects.toMatchObject(refused);
+])('rejects a token that %s', async (_, claims) => {
+  await expect(verify(await service.sign(claims))).rejects.toMatchObject(rejected);
 });
 
-it('takes a token of an organizer who signed in four minutes ago', async () => {
+it('accepts a token of an organizer who signed in four minutes ago', async () => {
   const token = await service.sign({ auth_time: seconds - 240, iat: seconds - 240 });
   expect(await verify(token)).toMatchObject({ uid: 'sana' });
 });
@@ -76,36 +76,38 @@ it('takes a token of an organizer who signed in four minutes ago', async () => {
 describe('a forged token', () => {
   const bodyOf = async () => (await service.sign({ admin: true })).split('.')[1] ?? '';
 
-  it.each(['none', 'None', 'NONE', 'nOnE'])('with alg %s is refused', async (alg) => {
+  it.each(['none', 'None', 'NONE', 'nOnE'])('with alg %s is rejected', async (alg) => {
     const head = encode({ alg, typ: 'JWT' });
     for (const signature of ['', 'AA'])
-      await expect(verify(`${head}.${await bodyOf()}.${signature}`)).rejects.toMatchObject(refused);
+      await expect(verify(`${head}.${await bodyOf()}.${signature}`)).rejects.toMatchObject(
+        rejected,
+      );
   });
 
-  it('signed with the public key as a secret (HS256) is refused', async () => {
+  it('signed with the public key as a secret (HS256) is rejected', async () => {
     const text = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'k1' })}.${await bodyOf()}`;
     const signature = createHmac('sha256', service.publicPem).update(text).digest('base64url');
-    await expect(verify(`${text}.${signature}`)).rejects.toMatchObject(refused);
+    await expect(verify(`${text}.${signature}`)).rejects.toMatchObject(rejected);
   });
 
-  it('of another key is refused, whatever key it names or brings along', async () => {
+  it('signed with another key is rejected, whatever key it names or contains', async () => {
     const other = await createFakeIdentityService(clock);
-    await expect(verify(await other.sign())).rejects.toMatchObject(refused);
-    await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(refused);
+    await expect(verify(await other.sign())).rejects.toMatchObject(rejected);
+    await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(rejected);
   });
 
-  it('with other claims under a right signature is refused', async () => {
+  it('with changed claims under a valid signature is rejected', async () => {
     const [head, , signature] = (await service.sign()).split('.');
     const token = `${head}.${await bodyOf()}.${signature}`;
-    await expect(verify(token)).rejects.toMatchObject(refused);
+    await expect(verify(token)).rejects.toMatchObject(rejected);
   });
 
-  it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d.e', '....'])('%j is refused', async (token) => {
-    await expect(verify(token)).rejects.toMatchObject(refused);
+  it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d.e', '....'])('%j is rejected', async (token) => {
+    await expect(verify(token)).rejects.toMatchObject(rejected);
   });
 });
 
-it('says that signing in is not available when the keys cannot be fetched', async () => {
+it('reports that signing in is unavailable when the keys cannot be fetched', async () => {
   const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/keys'));
   const away = createTokenVerifier({ projectId: service.projectId, keys, clock });
   const failure = await away(await service.sign()).catch((error: unknown) => error);

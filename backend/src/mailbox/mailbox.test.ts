@@ -12,9 +12,9 @@ import {
 import { purgeMailbox } from './queries';
 import { openLocalMailbox } from './smtp-server';
 
-// A busy machine takes its time.
-const patience = 240_000;
-jest.setTimeout(2 * patience);
+// A busy machine is slow.
+const timeoutMs = 240_000;
+jest.setTimeout(2 * timeoutMs);
 
 describeWithDatabase('the local mailbox', (getDatabase) => {
   let forms: FormBackend;
@@ -34,18 +34,18 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     return rows.map(({ id }) => id);
   };
   const arrived = async (count: number) => {
-    await until(async () => (await ids()).length >= count, patience);
+    await until(async () => (await ids()).length >= count, timeoutMs);
     return (await ids()).at(-1) ?? '';
   };
   const read = async (path: string) => forms.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1');
 
-  it('is empty at first, and says what to do', async () => {
+  it('is empty at first, and explains what to do', async () => {
     const page = await read('');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('No mail has arrived yet.');
   });
 
-  it('lists what has arrived over SMTP, the newest first', async () => {
+  it('lists the mails that arrived over SMTP, the newest first', async () => {
     await forms.send('contact', withIdempotencyKey(contactValues));
     await arrived(1);
     await forms.send(
@@ -81,13 +81,13 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     );
     expect(policy).not.toContain('script-src');
     expect(await frame.text()).toContain('<h1');
-    for (const answer of [page, frame]) {
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const response of [page, frame]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 
-  it('holds newsletter mails that a mail program can unsubscribe from by itself', async () => {
+  it('shows newsletter mails with the headers for unsubscribing in one click', async () => {
     await forms.send('newsletter', withIdempotencyKey({ user_email: 'sana@example.com' }));
     const id = await arrived(1);
     const text = await (await read(`/${id}`)).text();
@@ -98,12 +98,12 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     expect(text).toContain('<dt>List-Unsubscribe-Post</dt><dd>List-Unsubscribe=One-Click</dd>');
   });
 
-  it('says when there is no such mail', async () => {
+  it('responds with 404 for an unknown mail', async () => {
     for (const id of ['999999', 'x', '1e3', '-1', '%00'])
       expect((await read(`/${id}`)).status).toBe(404);
   });
 
-  it('is shown on its own machine alone, to nobody who reaches it over a network or a tunnel', async () => {
+  it('is shown on its own machine alone, not over a network or a tunnel', async () => {
     await forms.send('contact', withIdempotencyKey(contactValues));
     const id = await arrived(1);
     const handedOn: Record<string, string>[] = [
@@ -126,7 +126,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     expect(await list.text()).toContain('1 mail, the newest first');
   });
 
-  it('keeps one of two mails with the same Message-ID', async () => {
+  it('saves one of two mails with the same Message-ID', async () => {
     const mailbox = await openLocalMailbox(getDatabase().db, silentLogger);
     const transport = createTransport({ url: mailbox.url });
     const mail = { from: 'a@example.org', to: 'b@example.org', text: 'Hello' };
@@ -134,14 +134,14 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       await transport.sendMail({ ...mail, messageId });
     transport.close();
     await mailbox.close();
-    const kept = await getDatabase().sql`select message_id from backend.mailbox order by id`;
-    expect(kept).toEqual([
+    const saved = await getDatabase().sql`select message_id from backend.mailbox order by id`;
+    expect(saved).toEqual([
       { message_id: '<one@example.org>' },
       { message_id: '<two@example.org>' },
     ]);
   });
 
-  it('leaves the newest', async () => {
+  it('keeps the newest mails when it is purged', async () => {
     await getDatabase().sql`insert into backend.mailbox (message_id, sender, recipients, source)
       select 'mail ' || number, '', '{}', '' from generate_series(1, 12) number`;
     const before = await ids();
@@ -149,7 +149,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     expect(await ids()).toEqual(before.slice(2));
   });
 
-  it('is not there where mails go to a mail server', async () => {
+  it('does not exist where mails go to a mail server', async () => {
     const elsewhere = await openFormBackend(getDatabase(), {
       SMTP_URL: 'smtp://127.0.0.1:1',
       NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { headerOf, parseMail } from './parse-mail';
 
-/** What nodemailer makes of a mail. */
+/** The source of a mail as nodemailer composes it. */
 async function compose(mail: object): Promise<Buffer> {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: { name: 'Meridian Health Education', address: 'hello@meridian-health.example' },
@@ -16,19 +16,19 @@ it.each([
   ['other scripts', 'معراج Zoë 漢字\n', '<p>معراج Zoë 漢字</p>'],
   ['long lines', 'word '.repeat(300).trim(), `<p>${'a'.repeat(2000)}</p>`],
   ['what looks like a boundary', '--\n----_NmP\n=20', '<p>=3D --</p>'],
-])('reads %s in both parts', async (_, text, html) => {
+])('parses %s in text and HTML', async (_, text, html) => {
   const mail = await parseMail(await compose({ subject: 'Hello', text, html }));
   expect(mail.text.replaceAll('\r\n', '\n').trimEnd()).toBe(text.trimEnd());
   expect(mail.html.replaceAll('\r\n', '\n').trimEnd()).toBe(html);
 });
 
-it('reads a mail of text alone', async () => {
+it('parses a mail without HTML', async () => {
   const mail = await parseMail(await compose({ subject: 'Hello', text: 'Only words' }));
   expect([mail.text.trim(), mail.html]).toEqual(['Only words', '']);
 });
 
 it.each(['A plain subject', 'معراج and a long subject '.repeat(8).trim(), 'Zoë: “hello” = 1 _ 2'])(
-  'reads the subject %s',
+  'decodes the subject %s',
   async (subject) => {
     expect(headerOf(await parseMail(await compose({ subject, text: 'x' })), 'subject')).toBe(
       subject,
@@ -36,7 +36,7 @@ it.each(['A plain subject', 'معراج and a long subject '.repeat(8).trim(), '
   },
 );
 
-it('puts a folded header together', async () => {
+it('unfolds a header', async () => {
   const url = `https://www.example.org/newsletter/unsubscribe?token=${'x'.repeat(80)}`;
   const headers = { 'List-Unsubscribe': `<${url}>` };
   const mail = await parseMail(await compose({ subject: 'x', text: 'x', headers }));

@@ -16,7 +16,7 @@ it.each([
   [5, 240, true],
   [60, 7 * 24 * 60 - 1, false],
   [60, 7 * 24 * 60, true],
-])('after %i mails that nobody answered, %i minutes later: %s', (mailsSent, minutes, expected) => {
+])('after %i unconfirmed mails, may mail %i minutes later: %s', (mailsSent, minutes, expected) => {
   const subscriber = { state: 'pending', mailsSent, lastMailAt: ago(minutes) } as const;
   expect(mayMail(subscriber, now)).toBe(expected);
 });

@@ -39,13 +39,13 @@ describeWithDatabase('the newsletter', (getDatabase) => {
   const tokens = async (step: string) => (await mails()).map((mail) => tokenOf(mail, step));
   const follow = (step: string, token: unknown) =>
     forms.request(`/api/newsletter/${step}`, { method: 'POST', body: JSON.stringify({ token }) });
-  /** Lets the time since the last mail to everybody grow. */
+  /** Makes the last mail to each subscriber that many minutes old. */
   const wait = async (minutes: number) => {
     await getDatabase().sql`update backend.subscribers
       set last_mail_at = ${new Date(forms.clock.now.getTime() - minutes * 60_000)}`;
   };
 
-  it('asks by mail, and subscribes nobody before that was answered', async () => {
+  it('asks by mail, and subscribes only after the confirmation', async () => {
     expect((await subscribe()).status).toBe(200);
     expect(await state()).toEqual(['pending']);
     const [mail] = await mails();
@@ -61,7 +61,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     });
   });
 
-  it('subscribes whoever confirms, once, and tells the provider', async () => {
+  it('subscribes on confirmation, once, and tells the provider', async () => {
     await subscribe();
     const [token] = await tokens('confirm');
     for (let time = 0; time < 3; time += 1) {
@@ -79,16 +79,16 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     ]);
   });
 
-  it('keeps no token that anybody could use', async () => {
+  it('stores no token that a reader of the database could use', async () => {
     await subscribe();
-    const kept = JSON.stringify(await getDatabase().sql`select * from backend.newsletter_tokens`);
+    const stored = JSON.stringify(await getDatabase().sql`select * from backend.newsletter_tokens`);
     for (const token of [...(await tokens('confirm')), ...(await tokens('unsubscribe'))]) {
       expect(token).toHaveLength(43);
-      expect(kept).not.toContain(token);
+      expect(stored).not.toContain(token);
     }
   });
 
-  it('takes a confirmation for seven days', async () => {
+  it('accepts a confirmation for seven days', async () => {
     await subscribe();
     const [token] = await tokens('confirm');
     const [row] = await getDatabase().sql<{ days: number }[]>`
@@ -123,13 +123,13 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     ]);
   });
 
-  it('tells the provider of nobody who leaves without having confirmed', async () => {
+  it('does not tell the provider when an unconfirmed subscriber leaves', async () => {
     await subscribe();
     await follow('unsubscribe', (await tokens('unsubscribe'))[0]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
   });
 
-  it('lets go whoever unsubscribes, for good as far as old mails go', async () => {
+  it('unsubscribes, and old mails cannot undo that', async () => {
     await subscribe();
     const [confirm] = await tokens('confirm');
     const [unsubscribe] = await tokens('unsubscribe');
@@ -142,7 +142,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect((await follow('confirm', confirm)).status).toBe(404);
   });
 
-  it('takes an unsubscription by any mail, however old, also before a confirmation', async () => {
+  it('accepts the unsubscribe link of every mail, however old, also before a confirmation', async () => {
     await subscribe();
     await wait(15);
     await subscribe();
@@ -152,7 +152,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['unsubscribed']);
   });
 
-  it('takes back whoever changes their mind', async () => {
+  it('lets a subscriber who has left subscribe again', async () => {
     await subscribe();
     await follow('unsubscribe', (await tokens('unsubscribe'))[0]);
     await subscribe();
@@ -161,16 +161,16 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['confirmed']);
   });
 
-  it('says the same to everybody, whatever it knows of an address', async () => {
-    const answers = [await subscribe(), await subscribe('sana@EXAMPLE.com')];
+  it('responds the same, whatever it knows about an e-mail address', async () => {
+    const responses = [await subscribe(), await subscribe('sana@EXAMPLE.com')];
     await follow('confirm', (await tokens('confirm'))[0]);
-    answers.push(await subscribe(), await subscribe('new@example.com'));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    responses.push(await subscribe(), await subscribe('new@example.com'));
+    const texts = await Promise.all(responses.map((response) => response.text()));
     expect(texts).toEqual(['OK', 'OK', 'OK', 'OK']);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('mails nobody more often than they can bear', async () => {
+  it('limits how often it mails an address', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     await wait(15);
@@ -192,15 +192,18 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['confirmed']);
   });
 
-  it.each([['confirm'], ['unsubscribe']])('refuses to %s by what is no token', async (step) => {
-    await subscribe();
-    const other = step === 'confirm' ? 'unsubscribe' : 'confirm';
-    for (const token of ['x', 'a'.repeat(43), (await tokens(other))[0]])
-      expect((await follow(step, token)).status).toBe(404);
-    for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
-      expect((await follow(step, token)).status).toBe(400);
-    const long = { method: 'POST', body: 'x'.repeat(5000) };
-    expect((await forms.request(`/api/newsletter/${step}`, long)).status).toBe(413);
-    expect(await state()).toEqual(['pending']);
-  });
+  it.each([['confirm'], ['unsubscribe']])(
+    'rejects a request to %s without a valid token',
+    async (step) => {
+      await subscribe();
+      const other = step === 'confirm' ? 'unsubscribe' : 'confirm';
+      for (const token of ['x', 'a'.repeat(43), (await tokens(other))[0]])
+        expect((await follow(step, token)).status).toBe(404);
+      for (const token of [undefined, '', 7, null, 'a'.repeat(300)])
+        expect((await follow(step, token)).status).toBe(400);
+      const long = { method: 'POST', body: 'x'.repeat(5000) };
+      expect((await forms.request(`/api/newsletter/${step}`, long)).status).toBe(413);
+      expect(await state()).toEqual(['pending']);
+    },
+  );
 });

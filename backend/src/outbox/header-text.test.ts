@@ -6,11 +6,11 @@ it.each([
   ['  a \t b  ', 'a b'],
   ['exe.\u202Efdp', 'exe. fdp'],
   ['Zoë, معراج', 'Zoë, معراج'],
-])('%j becomes the one line %j', (text, line) => {
+])('the text %j becomes the header line %j', (text, line) => {
   expect(headerText(text)).toBe(line);
 });
 
-it('cuts what is too long for a header', () => {
+it('a text that is too long for a header is cut', () => {
   expect(headerText('a'.repeat(2000))).toHaveLength(300);
 });
 
@@ -21,6 +21,6 @@ it.each(['a@b.example\r\nBcc: c@d.example', 'a@b, c@d', '<a@b>', 'a b@c', 'a@b@c
   },
 );
 
-it("o'neill+news@example.co.uk is one", () => {
+it("o'neill+news@example.co.uk is accepted as an e-mail address", () => {
   expect(headerAddress("o'neill+news@example.co.uk")).toBe("o'neill+news@example.co.uk");
 });

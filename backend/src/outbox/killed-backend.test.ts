@@ -13,15 +13,15 @@ import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
 
 const kills = 20;
 const origin = 'http://localhost:3000';
-/** Set it to the seed that a failure names, for the same moments. */
+/** Set it to the seed in the message of a failure, to kill at the same moments. */
 const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
-/** Many times what anything here takes on a quiet machine. */
-const patience = 600_000;
-/** As the killed backend calls itself at the database. */
+/** Many times longer than each step takes on a quiet machine. */
+const timeoutMs = 600_000;
+/** Name of the killed backend’s connections at the database. */
 const application = 'killed-backend';
 
-// Forty-two starts of a process.
-jest.setTimeout(2 * patience);
+// The test starts 42 processes.
+jest.setTimeout(2 * timeoutMs);
 
 describeOnEachDatabase('a backend that is killed under a stream of forms', (getDatabase) => {
   let directory: string;
@@ -33,15 +33,15 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     directory = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
     mailServer = await startFakeSmtpServer();
     environment = {
-      // Visitors go on sending while it is dead, and another test's server is not to answer them.
+      // Visitors go on sending while it is dead, and no other test's server may respond to them.
       PORT: String(await findQuietPort()),
-      // A minute would have to pass until the last killed worker's mails are delivered.
+      // With the default a minute would pass until the last killed worker's mails are delivered.
       OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',
       FORM_LIMIT_PER_ADDRESS: '1000000/600',
       FORM_LIMIT_PER_NETWORK: '1000000/600',
       FORM_LIMIT_PER_FORM: '1000000/600',
-      // With the embedded database as `npm start` has it: mails go into the local mailbox.
+      // With the embedded database mails go into the local mailbox, as with `npm start`.
       ...(getDatabase().kind === 'pglite'
         ? { DATA_DIR: directory }
         : { DATABASE_URL: await urlOf(getDatabase()), SMTP_URL: mailServer.url }),
@@ -53,23 +53,23 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('has delivered each form that it acknowledged, once, and nothing else', async () => {
+  it('delivers the mails of each acknowledged form once, and nothing else', async () => {
     let running = await start();
     const stream = startFormStream(origin, () => running.url);
     const killAgainAndAgain = async () => {
       const random = createRandom(seed);
       const sentInVain: string[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
-        const [formsBefore, mailsBefore] = [stream.countForms(), mailServer.taken.length];
+        const [formsBefore, mailsBefore] = [stream.countForms(), mailServer.accepted.length];
         const forms = 1 + Math.floor(random() * 15);
-        await until(() => stream.countForms() >= formsBefore + forms, patience);
+        await until(() => stream.countForms() >= formsBefore + forms, timeoutMs);
         await sleep(random() * 50);
         await running.kill();
         sentInVain.push(...(await findUnsettled(mailsBefore)));
         running = await start();
       }
       await stream.end();
-      await until(async () => (await countQueued(running.url)) === 0, patience);
+      await until(async () => (await countQueued(running.url)) === 0, timeoutMs);
       await running.stop();
 
       const received = await readReceived();
@@ -78,7 +78,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       expect(stream.countBroken()).toBeGreaterThan(0);
       expect([...acknowledged].filter((id) => !distinct.has(id))).toEqual([]);
       expect([...distinct].filter((id) => !acknowledged.has(id))).toEqual([]);
-      // No protocol saves these: the process died between the server's 250 and the note of it.
+      // No protocol prevents these: the process died after the server's 250, before it was stored.
       const repeated = received.filter((id, index) => received.indexOf(id) !== index);
       expect(repeated.sort()).toEqual(sentInVain.sort());
     };
@@ -100,24 +100,24 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
   async function findUnsettled(mailsBefore: number): Promise<string[]> {
     const { kind, sql } = getDatabase();
     if (kind === 'pglite') return [];
-    // What the dead process had sent off arrives first.
-    await until(() => mailServer.countConnections() === 0, patience);
+    // The mails that the dead process had sent arrive first.
+    await until(() => mailServer.countConnections() === 0, timeoutMs);
     await until(async () => {
       const sessions = await sql`
         select 1 from pg_stat_activity where application_name = ${application}`;
       return sessions.length === 0;
-    }, patience);
+    }, timeoutMs);
     const queued = await sql<{ message_id: string }[]>`
       select message_id from backend.mails where state = 'queued'`;
     const ids = new Set(queued.map((row) => row.message_id));
-    const taken = mailServer.taken.slice(mailsBefore).map(({ messageId }) => messageId);
+    const taken = mailServer.accepted.slice(mailsBefore).map(({ messageId }) => messageId);
     return taken.filter((id) => ids.has(id.slice(1, id.lastIndexOf('@'))));
   }
 
-  /** The Message-IDs of every mail that arrived. */
+  /** The Message-IDs of all mails that arrived. */
   async function readReceived(): Promise<string[]> {
     if (getDatabase().kind === 'postgresql')
-      return mailServer.taken.map(({ messageId }) => messageId);
+      return mailServer.accepted.map(({ messageId }) => messageId);
     const database = await openDatabase({ dataDir: directory, logger: silentLogger });
     const rows = await database.sql<
       { message_id: string }[]
@@ -133,7 +133,7 @@ async function countQueued(url: string): Promise<number> {
   return queued;
 }
 
-/** Where a process of its own finds the PostgreSQL that the test was given. */
+/** URL by which another process reaches the test's PostgreSQL. */
 async function urlOf({ sql }: Database): Promise<string> {
   const [row] = await sql<{ name: string; port: number }[]>`
     select current_database() as name, inet_server_port() as port`;

@@ -12,9 +12,9 @@ import {
 } from '../testing/form-backend';
 import { claimMails, releaseLeases, settleSent } from './queries';
 
-// A busy machine takes its time.
-const patience = 240_000;
-jest.setTimeout(2 * patience);
+// A busy machine is slow.
+const timeoutMs = 240_000;
+jest.setTimeout(2 * timeoutMs);
 
 describeWithDatabase('the outbox', (getDatabase) => {
   let server: FakeSmtpServer;
@@ -32,13 +32,13 @@ describeWithDatabase('the outbox', (getDatabase) => {
     return forms;
   }
 
-  /** Where a server may come later, and where there is none now. */
+  /** A port and URL without a server, where one can start later. */
   async function findServerAway() {
     const { port, url, close } = await startFakeSmtpServer(await findQuietPort());
     await close();
     return { port, url };
   }
-  /** Puts it in the place of the server that every test begins with. */
+  /** Starts a server there, instead of the one that every test starts with. */
   async function comeBack(port: number) {
     await server.close();
     server = await startFakeSmtpServer(port);
@@ -46,7 +46,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
 
   const counts = (forms: FormBackend) => forms.ops('');
   const emptied = (forms: FormBackend) =>
-    until(async () => JSON.stringify(await counts(forms)).includes('"queued":0'), patience);
+    until(async () => JSON.stringify(await counts(forms)).includes('"queued":0'), timeoutMs);
 
   beforeAll(async () => {
     await (await openFormBackend(getDatabase())).backend.close();
@@ -61,14 +61,14 @@ describeWithDatabase('the outbox', (getDatabase) => {
     await server.close();
   });
 
-  it('brings a mail to the server as HTML and text, an answer to it goes to the sender', async () => {
+  it('delivers a mail as HTML and text, and a reply goes to the sender of the form', async () => {
     const forms = await start();
     const idempotencyKey = randomUUID();
     await forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey));
     await emptied(forms);
-    const [mail] = server.taken;
-    if (!mail) throw new Error('no mail was taken');
-    expect(server.taken).toHaveLength(1);
+    const [mail] = server.accepted;
+    if (!mail) throw new Error('no mail was accepted');
+    expect(server.accepted).toHaveLength(1);
     expect(mail.to).toEqual(['hello@meridian-health.example']);
     expect(headerOf(mail, 'from')).toBe(
       'Meridian Health Education <hello@meridian-health.example>',
@@ -83,17 +83,17 @@ describeWithDatabase('the outbox', (getDatabase) => {
     }
   });
 
-  it('escapes in HTML what visitors typed', async () => {
+  it('escapes in HTML what visitors have typed', async () => {
     const forms = await start();
     const typed = '<script>alert("1")</script> & <b>bold</b>';
     await forms.send('contact', withIdempotencyKey({ ...contactValues, user_message: typed }));
     await emptied(forms);
-    const html = server.taken[0]?.html ?? '';
+    const html = server.accepted[0]?.html ?? '';
     expect(html).not.toMatch(/<script>|<b>/);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b&gt;');
   });
 
-  it('forgets what a mail said once it was sent', async () => {
+  it('deletes the content of a mail once it is sent', async () => {
     const forms = await start();
     await forms.send('contact', withIdempotencyKey(contactValues));
     await emptied(forms);
@@ -102,10 +102,10 @@ describeWithDatabase('the outbox', (getDatabase) => {
     );
   });
 
-  it('parks a mail after five tries, shows it, and tries it again when told to', async () => {
+  it('parks a mail after five tries, shows it, and retries it on request', async () => {
     const forms = await start();
     const ids: string[] = [];
-    server.answer = ({ messageId }) => {
+    server.respond = ({ messageId }) => {
       ids.push(messageId);
       return 451;
     };
@@ -124,42 +124,42 @@ describeWithDatabase('the outbox', (getDatabase) => {
       content: { text: expect.stringContaining('Could you teach resuscitation') },
     });
 
-    server.answer = () => undefined;
+    server.respond = () => undefined;
     expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [id] });
     await emptied(forms);
-    expect(server.taken).toHaveLength(1);
+    expect(server.accepted).toHaveLength(1);
     expect(await forms.ops('/retry', { ids: [id] })).toEqual({ retried: [] });
   });
 
-  it('takes a mail that was refused at first', async () => {
+  it('delivers a mail that the server rejects at first', async () => {
     const forms = await start();
-    let refusals = 3;
-    server.answer = () => (refusals-- > 0 ? 550 : undefined);
+    let rejections = 3;
+    server.respond = () => (rejections-- > 0 ? 550 : undefined);
     await forms.send('pre-registration', withIdempotencyKey(preRegistrationValues));
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ sent: 2, parked: 0 });
-    expect(server.taken).toHaveLength(2);
+    expect(server.accepted).toHaveLength(2);
   });
 
-  it('takes 200 forms while the server is away, and brings each there once it is back', async () => {
+  it('accepts 200 forms while the server is away, and delivers each mail once it is back', async () => {
     const { port, url } = await findServerAway();
     const forms = await start({ SMTP_URL: url, OUTBOX_RETRY_SECONDS: '2' });
     const idempotencyKeys = Array.from({ length: 200 }, () => randomUUID());
-    // Not all at once: no request waits for the database for longer than some seconds.
+    // In groups, because a request waits only some seconds for the database.
     for (let begin = 0; begin < idempotencyKeys.length; begin += 20) {
       const some = idempotencyKeys.slice(begin, begin + 20);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         some.map((idempotencyKey) =>
           forms.send('contact', withIdempotencyKey(contactValues, idempotencyKey)),
         ),
       );
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     }
     expect(await counts(forms)).toMatchObject({ queued: 200, sent: 0, parked: 0 });
     await until(async () => {
       const [row] = await getDatabase().sql`select 1 from backend.mails where tries > 0`;
       return row !== undefined;
-    }, patience);
+    }, timeoutMs);
 
     await comeBack(port);
     await emptied(forms);
@@ -167,10 +167,10 @@ describeWithDatabase('the outbox', (getDatabase) => {
     const expected = idempotencyKeys.map(
       (idempotencyKey) => `<contact.${idempotencyKey}@meridian-health.example>`,
     );
-    expect(server.taken.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
+    expect(server.accepted.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
   });
 
-  it('finds a server again that was away when another process stopped', async () => {
+  it('delivers to a server that was away when the previous process stopped', async () => {
     const { port, url } = await findServerAway();
     const environment = { SMTP_URL: url, OUTBOX_RETRY_SECONDS: '3600' };
     const before = await start(environment);
@@ -179,15 +179,15 @@ describeWithDatabase('the outbox', (getDatabase) => {
       const [row] = await getDatabase().sql`
         select 1 from backend.mails where is_unanswered and lease is null`;
       return row !== undefined;
-    }, patience);
+    }, timeoutMs);
     await before.backend.close();
 
     await comeBack(port);
     await emptied(await start(environment));
-    expect(server.taken).toHaveLength(1);
+    expect(server.accepted).toHaveLength(1);
   });
 
-  it('sends each mail once, however many workers there are', async () => {
+  it('sends each mail once with any number of workers', async () => {
     const workers = [await start(), await start(), await start()];
     const [first] = workers;
     if (!first) throw new Error('no worker');
@@ -197,11 +197,11 @@ describeWithDatabase('the outbox', (getDatabase) => {
       ),
     );
     await emptied(first);
-    expect(server.taken).toHaveLength(40);
-    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(40);
+    expect(server.accepted).toHaveLength(40);
+    expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(40);
   });
 
-  describe('lends a mail', () => {
+  describe('leases a mail', () => {
     const claim = (lease: string, seconds = 60) =>
       claimMails(getDatabase().db, { lease, size: 10, seconds });
     const [mine, another] = [randomUUID(), randomUUID()];
@@ -216,7 +216,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
       expect(claims.flat()).toHaveLength(1);
     });
 
-    it('to another one when the lease has ended, and then takes no word from the first', async () => {
+    it('to another worker when the lease has ended, and ignores the first one from then on', async () => {
       const [mail] = await claim(mine, 0.05);
       await new Promise((resolve) => setTimeout(resolve, 80));
       expect(await claim(another)).toHaveLength(1);
@@ -225,45 +225,45 @@ describeWithDatabase('the outbox', (getDatabase) => {
       expect(await claim(mine)).toEqual([]);
     });
 
-    it('to another one when the first gives it back', async () => {
+    it('to another worker when the first releases it', async () => {
       await claim(mine);
       await releaseLeases(getDatabase().db, mine);
       expect(await claim(another)).toHaveLength(1);
     });
 
-    it('for longer, as long as its worker lives and the server has not answered', async () => {
-      const asked: string[] = [];
-      let answer: (status: undefined) => void = () => undefined;
-      server.answer = ({ messageId }) => {
-        asked.push(messageId);
+    it('for longer while its worker lives and the server has not responded', async () => {
+      const requested: string[] = [];
+      let respond: (status: undefined) => void = () => undefined;
+      server.respond = ({ messageId }) => {
+        requested.push(messageId);
         return new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         });
       };
       const [first, second] = [
         await start({ OUTBOX_LEASE_SECONDS: '9' }),
         await start({ OUTBOX_LEASE_SECONDS: '9' }),
       ];
-      await until(() => asked.length > 0, patience);
+      await until(() => requested.length > 0, timeoutMs);
       const [row] = await getDatabase().sql<{ lease: string; ends: string }[]>`
         select lease, leased_until as ends from backend.mails`;
-      if (!row) throw new Error('no mail is lent');
+      if (!row) throw new Error('no mail is leased');
       await until(async () => {
         const [later] = await getDatabase().sql`
           select 1 from backend.mails where now() > ${row.ends}::timestamptz + interval '1 second'`;
         return later !== undefined;
-      }, patience);
+      }, timeoutMs);
       expect(
         await getDatabase().sql`
-        select lease, leased_until > now() as is_lent from backend.mails`,
-      ).toEqual([{ lease: row.lease, is_lent: true }]);
-      answer(undefined);
+        select lease, leased_until > now() as is_leased from backend.mails`,
+      ).toEqual([{ lease: row.lease, is_leased: true }]);
+      respond(undefined);
       await Promise.all([emptied(first), emptied(second)]);
-      expect(asked).toHaveLength(1);
-      expect(server.taken).toHaveLength(1);
+      expect(requested).toHaveLength(1);
+      expect(server.accepted).toHaveLength(1);
     });
 
-    it('for as long as it is told', async () => {
+    it('for the requested time', async () => {
       await claim(mine, 3600);
       const [row] = await getDatabase().sql<{ seconds: number }[]>`
         select extract(epoch from leased_until - now())::int as seconds from backend.mails`;
@@ -272,31 +272,31 @@ describeWithDatabase('the outbox', (getDatabase) => {
     });
   });
 
-  it('stops within a moment, gives back what is under way, and delivers it after the start', async () => {
+  it('stops quickly, releases the mails under way, and delivers them after the next start', async () => {
     const forms = await start();
-    let isAsked = false;
-    server.answer = () => {
-      isAsked = true;
+    let isRequested = false;
+    server.respond = () => {
+      isRequested = true;
       return new Promise(() => {});
     };
     await forms.send('contact', withIdempotencyKey(contactValues));
-    await until(() => isAsked, patience);
+    await until(() => isRequested, timeoutMs);
     const started = performance.now();
     await forms.backend.close();
-    // 2 s on a machine that has nothing else to do; the server alone would be waited for for 20 s.
+    // 2 s on an idle machine; waiting for the server would take 20 s.
     expect(performance.now() - started).toBeLessThan(15_000);
     expect(await getDatabase().sql`select state, lease from backend.mails`).toEqual([
       { state: 'queued', lease: null },
     ]);
 
-    server.answer = () => undefined;
+    server.respond = () => undefined;
     const again = await start();
     await emptied(again);
-    expect(server.taken).toHaveLength(1);
+    expect(server.accepted).toHaveLength(1);
   });
 
-  describe('shows itself', () => {
-    it('to this machine alone', async () => {
+  describe('shows its mails', () => {
+    it('to requests from this machine alone', async () => {
       const forms = await openFormBackend(getDatabase());
       for (const path of ['/api/ops/outbox', '/api/ops/outbox/mails', '/api/ops/outbox/mails/1']) {
         expect((await forms.request(path, {}, '203.0.113.7')).status).toBe(403);
@@ -307,13 +307,13 @@ describeWithDatabase('the outbox', (getDatabase) => {
       expect((await forms.request('/api/ops/outbox/retry', retry)).status).toBe(403);
     });
 
-    it('and to whoever has the token', async () => {
+    it('and to requests with the internal token', async () => {
       const forms = await openFormBackend(getDatabase(), { INTERNAL_TOKEN: 'secret' });
       const headers = { 'x-internal-token': 'secret' };
       expect((await forms.request('/api/ops/outbox', { headers })).status).toBe(200);
     });
 
-    it('and says what it was asked wrongly', async () => {
+    it('and explains what is wrong with a request', async () => {
       const forms = await openFormBackend(getDatabase());
       const ask = (path: string, init = {}) => forms.request(path, init, '127.0.0.1');
       expect((await ask('/api/ops/outbox/mails?state=lost')).status).toBe(400);

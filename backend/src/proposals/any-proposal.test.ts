@@ -1,5 +1,5 @@
 import { proposalFields } from '@shared/contracts/organizers';
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeOnEachDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
 import {
   makeUpload,
@@ -32,42 +32,42 @@ const name = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 10 }) },
 );
 
-/** Pictures with some bytes spoilt, and what never was one. */
-function anyFile(pictures: readonly Buffer[]) {
+/** Images with some bytes spoilt, and files that are no images. */
+function anyFile(images: readonly Buffer[]) {
   const spoilt = fc
     .tuple(
-      fc.constantFrom(...pictures),
+      fc.constantFrom(...images),
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }),
       fc.nat(),
     )
-    .map(([picture, changes, cut]) => {
-      const bytes = Buffer.from(picture);
+    .map(([image, changes, cut]) => {
+      const bytes = Buffer.from(image);
       for (const [index, value] of changes) bytes[index % bytes.length] = value;
       return cut % 3 === 0 ? bytes.subarray(0, cut % bytes.length) : bytes;
     });
   return fc.oneof(spoilt, fc.uint8Array({ maxLength: 200 }));
 }
 
-// Hundreds of requests on a busy machine.
+// For hundreds of requests on a busy machine.
 jest.setTimeout(600_000);
 
-describeWithDatabase('whatever an organizer sends', (getDatabase) => {
+describeOnEachDatabase('any request of an organizer', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;
-  let pictures: Buffer[];
+  let images: Buffer[];
   beforeAll(async () => {
     backend = await openProposalBackend(getDatabase());
     sana = await backend.signIn('sana');
-    pictures = await Promise.all(
+    images = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map((format) => makeUpload(9, format)),
     );
   });
 
-  it('is taken or refused, and never fails', async () => {
+  it('is accepted or rejected, and never fails', async () => {
     const seen = new Map<number, number>();
     const whole = fc.tuple(
       fc.array(fc.tuple(name, text), { maxLength: 2 }),
-      fc.oneof(fc.constantFrom(...pictures), anyFile(pictures)),
+      fc.oneof(fc.constantFrom(...images), anyFile(images)),
     );
     await fc.assert(
       fc.asyncProperty(whole, async ([changes, file]) => {
@@ -80,15 +80,15 @@ describeWithDatabase('whatever an organizer sends', (getDatabase) => {
       }),
       {
         numRuns: 60,
-        examples: pictures.map((picture) => [[[], picture]] as [[[string, string][], Buffer]]),
+        examples: images.map((image) => [[[], image]] as [[[string, string][], Buffer]]),
       },
     );
-    // Enough of both to mean something.
+    // Enough of both for a meaningful result.
     expect(seen.get(201)).toBeGreaterThan(3);
     expect((seen.get(422) ?? 0) + (seen.get(415) ?? 0)).toBeGreaterThan(10);
   });
 
-  it('is refused when it is a decision of somebody without the right', async () => {
+  it('is rejected when it is a decision without the right to decide', async () => {
     const { id } = await backend.propose(await backend.signIn('bilal'));
     const header = fc.oneof(
       fc.constantFrom('"1"', '*', 'W/"1"', '1', '"1", "2"'),

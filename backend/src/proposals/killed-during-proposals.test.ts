@@ -14,10 +14,10 @@ import {
 } from '../testing/proposal-backend';
 import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
 
-// Four starts of a process on a busy machine.
+// For four process starts on a busy machine.
 jest.setTimeout(600_000);
 
-// The process goes by the real clock.
+// The process uses the real clock.
 const days = { startDate: '2098-09-12', endDate: '2098-09-14' };
 
 describe('a backend that is killed right after a proposal', () => {
@@ -41,7 +41,7 @@ describe('a backend that is killed right after a proposal', () => {
   });
 
   const submit = async (key: string, image: Buffer) => {
-    // Without PUBLIC_ORIGIN the site is this one.
+    // The default of PUBLIC_ORIGIN.
     const page = { origin: 'http://localhost:3000', 'idempotency-key': key };
     return fetch(`${running.url}/api/proposals`, {
       method: 'POST',
@@ -53,24 +53,24 @@ describe('a backend that is killed right after a proposal', () => {
   const list = async () =>
     ((await (await read('/api/proposals')).json()) as { proposals: Proposal[] }).proposals;
 
-  it('has it, with its picture, when it is back', async () => {
-    const answer = await submit(randomUUID(), await makeUpload(1));
-    expect(answer.status).toBe(201);
-    const { proposal } = (await answer.json()) as { proposal: Proposal };
+  it('has the proposal and its image after the restart', async () => {
+    const response = await submit(randomUUID(), await makeUpload(1));
+    expect(response.status).toBe(201);
+    const { proposal } = (await response.json()) as { proposal: Proposal };
     await running.kill();
     await start();
     expect(await list()).toEqual([proposal]);
-    const picture = await read(proposal.image);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const image = await read(proposal.image);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 
-  it('takes it once when it is sent again because no answer came', async () => {
+  it('stores the proposal once when it is sent again without a response', async () => {
     const before = (await list()).length;
     const key = randomUUID();
     const image = await makeUpload(2);
     const lost = submit(key, image).catch(() => undefined);
-    // Long enough to be under way, too short to be sure of anything.
+    // The request is under way by then, but may not be stored yet.
     await new Promise((resolve) => setTimeout(resolve, 30));
     await running.kill();
     await lost;

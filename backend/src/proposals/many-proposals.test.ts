@@ -22,13 +22,13 @@ describeWithDatabase('many proposals', (getDatabase) => {
     return { backend, organizer, first };
   }
 
-  it('of one organizer may wait, but no more than a hundred, and who sends more reads what to do', async () => {
+  it('of one organizer may be pending up to a hundred, and the response to a further one explains what to do', async () => {
     const { backend, organizer, first } = await openWithMany('sana', 99);
     const submit = async () => backend.submit(organizer, proposalBody({}, await makeUpload()));
-    const refused = await submit();
-    expect(refused.status).toBe(422);
+    const rejected = await submit();
+    expect(rejected.status).toBe(422);
     const message = expect.stringMatching(/^100 of your conferences wait .* withdraw one/);
-    expect(await refused.json()).toMatchObject({
+    expect(await rejected.json()).toMatchObject({
       error: { code: 'invalid-values', message },
       errors: [{ field: '', message }],
     });
@@ -38,14 +38,14 @@ describeWithDatabase('many proposals', (getDatabase) => {
     const { id } = await readProposal(last.find(({ status }) => status === 201) as Response);
     await getDatabase()
       .sql`update backend.proposals set state = 'withdrawn' where id = ${id}::uuid`;
-    // The same one, twice at once, is the hundredth both times.
+    // The same proposal, sent twice at once, is the hundredth both times.
     const body = proposalBody({}, await makeUpload());
     const key = randomUUID();
     const twice = await Promise.all([0, 1].map(() => backend.submit(organizer, body, key)));
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('are listed up to five hundred, and counted beyond', async () => {
+  it('are listed up to five hundred, and all counted', async () => {
     const { backend, organizer } = await openWithMany('bilal', 501);
     const editor = await backend.signIn('editor', { admin: true });
     const list = async (reader: typeof editor, path: string) =>
@@ -54,7 +54,7 @@ describeWithDatabase('many proposals', (getDatabase) => {
     expect([own.proposals.length, own.total]).toEqual([500, 502]);
     const waiting = await list(editor, '/api/reviews');
     expect(waiting.proposals).toHaveLength(500);
-    // Those of other tests wait too.
+    // Proposals of other tests are pending too.
     expect(waiting.total).toBeGreaterThanOrEqual(502);
   });
 });

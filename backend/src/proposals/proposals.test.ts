@@ -27,13 +27,13 @@ describeWithDatabase('proposals', (getDatabase) => {
   });
 
   const listPublic = async () => {
-    const answer = await backend.request('/api/show-data', {});
-    return parse(conferenceListSchema, await answer.json()).allTasks;
+    const response = await backend.request('/api/show-data', {});
+    return parse(conferenceListSchema, await response.json()).allTasks;
   };
   const findPublic = async (id: string) => (await listPublic()).find(({ _id }) => _id === id);
   const listReviews = async () => {
-    const answer = await backend.read(editor, '/api/reviews');
-    return ((await answer.json()) as ProposalList<Review>).proposals;
+    const response = await backend.read(editor, '/api/reviews');
+    return ((await response.json()) as ProposalList<Review>).proposals;
   };
   const findReview = async (id: string) => (await listReviews()).find((review) => review.id === id);
   const listEvents = (id: string) =>
@@ -45,45 +45,48 @@ describeWithDatabase('proposals', (getDatabase) => {
       select recipient, content from backend.mails where message_id = ${`${kind}.${key}`}`;
 
   it.each<[string, string, Record<string, string>, number]>([
-    ['nobody who is signed in', '/api/proposals', { cookie: '' }, 401],
+    ['a signed-out visitor', '/api/proposals', { cookie: '' }, 401],
     ['another site', '/api/proposals', { origin: 'https://evil.example' }, 403],
-    ['somebody without a key', '/api/proposals', {}, 400],
-  ])('from %s are refused when they have been read, so that it is heard', async (...given) => {
-    const [, path, headers, status] = given;
-    let left = 20;
-    const body = new ReadableStream({
-      pull(controller) {
-        left -= 1;
-        if (left > 0) controller.enqueue(new Uint8Array(10_000));
-        else controller.close();
-      },
-    });
-    const type = { 'content-type': 'multipart/form-data; boundary=x' };
-    const init = {
-      method: 'POST',
-      body,
-      duplex: 'half',
-      headers: { ...pageHeaders(sana), ...type },
-    };
-    Object.assign(init.headers, headers);
-    const answer = await backend.request(path, init as RequestInit);
-    expect(answer.status).toBe(status);
-    expect(left).toBe(0);
-  });
+    ['an organizer without an idempotency key', '/api/proposals', {}, 400],
+  ])(
+    'from %s are read to their end before they are rejected, so that the sender gets the response',
+    async (...row) => {
+      const [, path, headers, status] = row;
+      let left = 20;
+      const body = new ReadableStream({
+        pull(controller) {
+          left -= 1;
+          if (left > 0) controller.enqueue(new Uint8Array(10_000));
+          else controller.close();
+        },
+      });
+      const type = { 'content-type': 'multipart/form-data; boundary=x' };
+      const init = {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { ...pageHeaders(sana), ...type },
+      };
+      Object.assign(init.headers, headers);
+      const response = await backend.request(path, init as RequestInit);
+      expect(response.status).toBe(status);
+      expect(left).toBe(0);
+    },
+  );
 
-  describe('sent in', () => {
-    it('may have a telephone number with invisible marks, as address books copy it', async () => {
+  describe('that are submitted', () => {
+    it('may have a phone number with invisible marks, as copied from address books', async () => {
       const marked = { phone: '\u202a+92 42 35550199\u202c' };
       const faiza = await backend.signIn('faiza');
-      const answer = await backend.submit(faiza, proposalBody(marked, await makeUpload(2)));
-      expect(answer.status).toBe(201);
+      const response = await backend.submit(faiza, proposalBody(marked, await makeUpload(2)));
+      expect(response.status).toBe(201);
     });
 
-    it('are pending, of their organizer alone, and not public', async () => {
-      const answer = await backend.submit(sana, proposalBody({}, await makeUpload(1)));
-      expect(answer.status).toBe(201);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const proposal = await readProposal(answer);
+    it('are pending, visible to their organizer and moderators, and not public', async () => {
+      const response = await backend.submit(sana, proposalBody({}, await makeUpload(1)));
+      expect(response.status).toBe(201);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const proposal = await readProposal(response);
       expect(proposal).toMatchObject({
         version: 1,
         state: 'pending',
@@ -114,15 +117,17 @@ describeWithDatabase('proposals', (getDatabase) => {
       ]);
     });
 
-    it('are taken once, however often the same request comes', async () => {
+    it('are stored once, however often the same request is sent', async () => {
       const key = randomUUID();
       const image = await makeUpload(2);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => backend.submit(sana, proposalBody({}, image), key)),
       );
-      answers.push(await backend.submit(sana, proposalBody({}, image), key.toUpperCase()));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      const ids = await Promise.all(answers.map(async (answer) => (await readProposal(answer)).id));
+      responses.push(await backend.submit(sana, proposalBody({}, image), key.toUpperCase()));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const ids = await Promise.all(
+        responses.map(async (response) => (await readProposal(response)).id),
+      );
       expect(new Set(ids).size).toBe(1);
       expect(await listEvents(ids[0] ?? '')).toHaveLength(1);
       const other = { conferenceTitle: 'Another' };
@@ -130,17 +135,17 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect((await backend.submit(sana, proposalBody({}, await makeUpload(3)), key)).status).toBe(
         409,
       );
-      // A key is one organizer's own.
+      // Another organizer may use the same key.
       expect((await backend.submit(bilal, proposalBody({}, image), key)).status).toBe(201);
     });
 
-    it('are refused with everything that is wrong, in the order of the form', async () => {
-      const answer = await backend.submit(
+    it('are rejected with all errors, in the order of the form', async () => {
+      const response = await backend.submit(
         sana,
         proposalBody({ phone: '+92 42 1', endDate: '2026-09-11', country: 'Atlantis' }),
       );
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toEqual({
+      expect(response.status).toBe(422);
+      expect(await response.json()).toEqual({
         error: {
           code: 'invalid-values',
           message: expect.any(String),
@@ -155,7 +160,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       });
     });
 
-    it('may be changed while they wait; the picture stays unless there is another', async () => {
+    it('may be changed while they are pending; the image stays unless a new one is sent', async () => {
       const first = await backend.propose(sana);
       const body = proposalBody({ conferenceTitle: 'A better title', shortName: '' });
       const second = await readProposal(await backend.change(sana, first.id, 1, body));
@@ -178,7 +183,7 @@ describeWithDatabase('proposals', (getDatabase) => {
   });
 
   describe('that are approved', () => {
-    it('are public at once, exactly as the preview said, and their organizer is told', async () => {
+    it('are public at once, exactly as in the preview, and their organizer is mailed', async () => {
       const proposal = await backend.propose(sana);
       const before = await (await backend.request('/api/data-version', {})).text();
       const decided = await readProposal(
@@ -206,7 +211,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       ]);
     });
 
-    it('show their picture to everybody, and before that to those alone who may see it', async () => {
+    it('show their image to everyone, and before that only to organizer and moderators', async () => {
       const body = proposalBody({}, await makeUpload(5));
       const proposal = await readProposal(await backend.submit(sana, body));
       const path = proposal.conference.conferenceImage;
@@ -228,7 +233,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(Buffer.from(await own.arrayBuffer())).toEqual(Buffer.from(await shown.arrayBuffer()));
     });
 
-    it('stay public as they were approved while a change waits, and after it is declined', async () => {
+    it('stay public as approved while a change is pending, and after it is declined', async () => {
       const proposal = await backend.propose(sana);
       const { version } = await readProposal(
         await backend.decide(editor, proposal, { decision: 'accept' }),
@@ -263,7 +268,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(await findPublic(proposal.conference._id)).toEqual(again.conference);
     });
 
-    it('are as they were approved again when a change that waits is taken back', async () => {
+    it('are again as approved when a pending change is taken back', async () => {
       const proposal = await backend.propose(sana);
       expect((await backend.takeBack(sana, proposal)).status).toBe(409);
       const accepted = await readProposal(
@@ -276,9 +281,9 @@ describeWithDatabase('proposals', (getDatabase) => {
       );
       expect((await backend.takeBack(sana, accepted)).status).toBe(412);
       expect((await backend.takeBack(bilal, changed)).status).toBe(404);
-      const answer = await backend.takeBack(sana, changed);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await readProposal(answer)).toEqual({ ...accepted, version: changed.version + 1 });
+      const response = await backend.takeBack(sana, changed);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await readProposal(response)).toEqual({ ...accepted, version: changed.version + 1 });
       expect(await findPublic(proposal.conference._id)).toEqual(proposal.conference);
       const events = await listEvents(proposal.id);
       expect(events.map(({ action }) => action)).toEqual([
@@ -287,7 +292,7 @@ describeWithDatabase('proposals', (getDatabase) => {
       expect(events.at(-1)?.actor_uid).toBe('sana');
     });
 
-    it('leave the site when they are withdrawn, and cannot be changed any more', async () => {
+    it('leave the site when they are withdrawn, and can no longer be changed', async () => {
       const proposal = await backend.propose(sana);
       const accepted = await readProposal(
         await backend.decide(editor, proposal, { decision: 'accept' }),
@@ -325,7 +330,7 @@ describeWithDatabase('proposals', (getDatabase) => {
   });
 
   describe('that are declined', () => {
-    it('stay off the site, and the organizer reads why', async () => {
+    it('stay off the site, and the organizer reads the reason', async () => {
       const proposal = await backend.propose(sana);
       const none = await backend.decide(editor, proposal, { decision: 'decline', reason: '  ' });
       expect(none.status).toBe(422);
@@ -342,7 +347,7 @@ describeWithDatabase('proposals', (getDatabase) => {
     });
   });
 
-  it('are listed for review, the longest waiting first, to moderators alone', async () => {
+  it('are listed for review to moderators alone, the longest waiting first', async () => {
     const one = await backend.propose(sana);
     const other = await backend.propose(bilal);
     const changed = await readProposal(await backend.change(sana, one.id, 1, proposalBody()));
@@ -356,36 +361,36 @@ describeWithDatabase('proposals', (getDatabase) => {
 
   it('get one decision when several moderators decide at once', async () => {
     const proposal = await backend.propose(sana);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['accept', 'decline', 'accept', 'decline'].map((decision) =>
         backend.decide(editor, proposal, { decision, reason: 'As I see it' }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await listEvents(proposal.id)).toHaveLength(2);
   });
 
-  it('take one of two changes of the same version', async () => {
+  it('accept one of two changes of the same version', async () => {
     const { id } = await backend.propose(sana);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Other'].map((conferenceTitle) =>
         backend.change(sana, id, 1, proposalBody({ conferenceTitle })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it('are public or withdrawn, never both, when both happen at once', async () => {
     for (const _ of [1, 2, 3]) {
       const proposal = await backend.propose(sana);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         backend.decide(editor, proposal, { decision: 'accept' }),
         backend.withdraw(sana, proposal),
       ]);
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(statuses).toContain(200);
-      const answer = await backend.read(sana, `/api/proposals/${proposal.id}`);
-      const { state, isPublic } = await readProposal(answer);
+      const response = await backend.read(sana, `/api/proposals/${proposal.id}`);
+      const { state, isPublic } = await readProposal(response);
       expect(isPublic).toBe(state === 'accepted');
       expect((await findPublic(proposal.conference._id)) !== undefined).toBe(isPublic);
     }

@@ -9,33 +9,33 @@ const { requestOrigin: config } = readBackendConfig({
 });
 
 async function ask(
-  question: 'isInternal' | 'isFromOurPages' | 'isOnThisMachine',
+  check: 'isInternal' | 'isFromOurPages' | 'isOnThisMachine',
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
   host = 'localhost:3001',
 ): Promise<boolean> {
   const app = createServiceApp({ logger: silentLogger });
   const requestOrigin = createRequestOrigin(config);
-  app.post('/', (c) => c.json(requestOrigin[question](c)));
+  app.post('/', (c) => c.json(requestOrigin[check](c)));
   const connection = { incoming: { socket: { remoteAddress } } };
   const response = await app.request(`http://${host}/`, { method: 'POST', headers }, connection);
   return response.json() as Promise<boolean>;
 }
 
-describe('a request of our own', () => {
-  it('comes from this machine for nobody else', async () => {
+describe('an internal request', () => {
+  it('comes from this machine and was not forwarded', async () => {
     expect(await ask('isInternal', {})).toBe(true);
     expect(await ask('isInternal', {}, '::1')).toBe(true);
     expect(await ask('isInternal', {}, '203.0.113.7')).toBe(false);
   });
 
-  it('does not come from a visitor whom the site server speaks for, nor from a page', async () => {
+  it('is not one that the site server forwards for a visitor, nor one of a page', async () => {
     expect(await ask('isInternal', { 'x-forwarded-for': '203.0.113.7' })).toBe(false);
     expect(await ask('isInternal', { origin: 'http://localhost:8080' })).toBe(false);
     expect(await ask('isInternal', { 'sec-fetch-site': 'cross-site' })).toBe(false);
   });
 
-  it('comes from anywhere with the token', async () => {
+  it('comes from anywhere with the internal token', async () => {
     const token = { 'x-internal-token': 'the token of this installation' };
     expect(await ask('isInternal', token, '203.0.113.7')).toBe(true);
     expect(await ask('isInternal', { 'x-internal-token': 'another' }, '203.0.113.7')).toBe(false);
@@ -49,7 +49,7 @@ describe('a visitor at this machine', () => {
   });
 
   it.each(['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000'])(
-    'calls the site %s',
+    'may call the site %s',
     async (host) => {
       expect(await ask('isOnThisMachine', at(host))).toBe(true);
       expect(await ask('isOnThisMachine', at(host, '::1'))).toBe(true);
@@ -57,28 +57,31 @@ describe('a visitor at this machine', () => {
     },
   );
 
-  it.each(['192.168.1.20', '203.0.113.7', '2001:db8::7'])('does not come from %s', async (from) => {
-    expect(await ask('isOnThisMachine', at('localhost:3000', from))).toBe(false);
-    expect(await ask('isOnThisMachine', at('localhost:3000'), from)).toBe(false);
-    expect(await ask('isOnThisMachine', {}, from)).toBe(false);
-  });
+  it.each(['192.168.1.20', '203.0.113.7', '2001:db8::7'])(
+    'does not have the IP %s',
+    async (from) => {
+      expect(await ask('isOnThisMachine', at('localhost:3000', from))).toBe(false);
+      expect(await ask('isOnThisMachine', at('localhost:3000'), from)).toBe(false);
+      expect(await ask('isOnThisMachine', {}, from)).toBe(false);
+    },
+  );
 
   it.each(['a.tunnel.example', 'localhost.evil.example', 'evil.example:3000', ''])(
-    'does not call the site %j, as through a tunnel that ends here',
+    'does not call the site %j, as a visitor through a tunnel would',
     async (host) => {
       expect(await ask('isOnThisMachine', at(host))).toBe(false);
       if (host) expect(await ask('isOnThisMachine', {}, '127.0.0.1', host)).toBe(false);
     },
   );
 
-  it('has no proxy in between that gives the site another name', async () => {
-    for (const sign of [{ 'x-forwarded-proto': 'https' }, { via: '1.1 tunnel' }])
-      expect(await ask('isOnThisMachine', { ...at('localhost:3000'), ...sign })).toBe(false);
+  it('does not come through a proxy in front of the site server', async () => {
+    for (const header of [{ 'x-forwarded-proto': 'https' }, { via: '1.1 tunnel' }])
+      expect(await ask('isOnThisMachine', { ...at('localhost:3000'), ...header })).toBe(false);
   });
 });
 
 describe('a request from our pages', () => {
-  it('names an origin of ours', async () => {
+  it('has one of our origins', async () => {
     expect(await ask('isFromOurPages', { origin: 'https://www.example.org' })).toBe(true);
     const throughProxy = { origin: 'http://127.0.0.1:3000', 'x-forwarded-host': '127.0.0.1:3000' };
     expect(await ask('isFromOurPages', throughProxy)).toBe(true);
@@ -90,7 +93,7 @@ describe('a request from our pages', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'https://www.example.org.evil.example' }],
     [{ origin: 'https://www.example.org', 'sec-fetch-site': 'cross-site' }],
-  ])('is not one with %j', async (headers) => {
+  ])('does not have the headers %j', async (headers) => {
     expect(await ask('isFromOurPages', headers as Record<string, string>)).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** A tree of the Realtime Database: what is empty is not there. */
+/** A tree of the Realtime Database, which has no empty nodes. */
 export type Tree = string | number | boolean | null | { [name: string]: Tree };
 type Rules = { [name: string]: Rules | string | boolean | readonly string[] };
 
-/** Who asks, with the claims of the token; null without one. */
+/** The user, with the claims of the token; null without a token. */
 export type Auth = { uid: string; token: Record<string, unknown> } | null;
 
 export interface DatabaseRules {
   allowsRead(path: string, asked: { auth: Auth; query?: Record<string, unknown> }): boolean;
-  /** Whether `value` may be put at `path`; null deletes. */
+  /** Whether the user may write `value` at `path`; null deletes. */
   allowsWrite(path: string, value: Tree, asked: { auth: Auth }): boolean;
 }
 
@@ -18,7 +18,7 @@ export interface DatabaseRules {
  * holds on the way down grants all below it, and then every `.validate` on the way and below has to
  * hold, except where something is deleted. An expression that fails counts as false.
  *
- * @param now milliseconds
+ * @param now ms since epoch
  */
 export function createDatabaseRules(
   { rules }: { rules: Rules },
@@ -56,13 +56,13 @@ export function createDatabaseRules(
     const value = at(after, path);
     return (
       there.every(({ level, names, path: where }) => {
-        const given = {
+        const values = {
           ...scope,
           ...names,
           data: snapshot(data, where),
           newData: snapshot(after, where),
         };
-        return level['.validate'] === undefined || holds(level['.validate'], given);
+        return level['.validate'] === undefined || holds(level['.validate'], values);
       }) &&
       (!isTree(value) ||
         Object.keys(value).every((name): boolean => isValid([...path, name], after, scope)))
@@ -120,7 +120,7 @@ function put(tree: Tree, [step, ...rest]: readonly string[], value: Tree): Tree 
   return { ...before, [step]: put(before[step] ?? null, rest, value) };
 }
 
-/** What rules see of a place in the database. */
+/** The snapshot of a path that rules see. */
 function snapshot(tree: Tree, path: readonly string[]) {
   const value = at(tree, path);
   const child = (name: string) => snapshot(tree, [...path, ...name.split('/')]);
@@ -137,7 +137,7 @@ function snapshot(tree: Tree, path: readonly string[]) {
   };
 }
 
-/** Expressions are a subset of JavaScript's, with two more methods of texts. */
+/** Rules are a subset of JavaScript's expressions, with two more methods of strings. */
 function evaluate(rule: string, scope: Record<string, unknown>): unknown {
   const context = createContext({ ...scope });
   runInContext(

@@ -3,13 +3,13 @@ import type { Account, IdentityService } from '../identity/identity-service';
 
 export interface FakeIdentityService extends IdentityService {
   accounts: Account[];
-  /** The public key as a PEM, such as attackers can read as well. */
+  /** The public key as a PEM, which attackers can read too. */
   publicPem: string;
-  /** A token of this service; `claims` in place of the right ones, undefined leaves one out. */
+  /** A token of this service. `claims` replace the valid ones; undefined omits one. */
   sign(claims?: Record<string, unknown>, header?: { alg?: string; kid?: string }): Promise<string>;
 }
 
-/** An issuer with a key of its own, for the project `demo-meridian`. */
+/** An issuer with its own key, for the project `demo-meridian`. */
 export async function createFakeIdentityService(now: () => Date): Promise<FakeIdentityService> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };

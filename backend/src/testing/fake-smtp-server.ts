@@ -1,8 +1,8 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, type ParsedMail, parseMail } from '../mailbox/parse-mail';
 
-/** A mail as the server took it. */
-export interface TakenMail extends ParsedMail {
+/** A mail that the server accepted. */
+export interface AcceptedMail extends ParsedMail {
   messageId: string;
   to: string[];
   source: string;
@@ -11,24 +11,24 @@ export interface TakenMail extends ParsedMail {
 export interface FakeSmtpServer {
   url: string;
   port: number;
-  /** Every mail that was taken, repeated ones too. */
-  taken: TakenMail[];
-  /** What the server answers to a mail; undefined takes it. */
-  answer: (mail: TakenMail) => number | undefined | Promise<number | undefined>;
-  /** How many senders are connected; what one of them sent before it went is taken by then. */
+  /** Every accepted mail, repeated ones too. */
+  accepted: AcceptedMail[];
+  /** The status that the server responds with to a mail; undefined accepts it. */
+  respond: (mail: AcceptedMail) => number | undefined | Promise<number | undefined>;
+  /** Connected senders. The mails of a sender that has gone are accepted by then. */
   countConnections(): number;
   close(): Promise<void>;
 }
 
 /** A mail server for tests, on this machine. */
 export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
-  const taken: TakenMail[] = [];
+  const accepted: AcceptedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     closeTimeout: 10,
     async onData(stream, { envelope }, done) {
-      // A sender that dies breaks off its mail; nobody is left to hear the answer.
+      // A sender that dies breaks off its mail, and needs no response.
       const source = await readAll(stream).catch(done);
       if (!source) return;
       const parsed = await parseMail(source);
@@ -38,9 +38,9 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
         to: envelope.rcptTo.map(({ address }) => address),
         source: source.toString('latin1'),
       };
-      const responseCode = await fake.answer(mail);
+      const responseCode = await fake.respond(mail);
       if (responseCode) return done(Object.assign(new Error('invalid'), { responseCode }));
-      taken.push(mail);
+      accepted.push(mail);
       done();
     },
   });
@@ -51,8 +51,8 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
   const fake: FakeSmtpServer = {
     url: `smtp://127.0.0.1:${actualPort}?ignoreTLS=true`,
     port: actualPort,
-    taken,
-    answer: () => undefined,
+    accepted,
+    respond: () => undefined,
     countConnections: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -6,7 +6,7 @@ import { readBackendConfig } from '../config';
 import { seedingDay } from './open-test-backend';
 
 export const origin = 'https://www.example.org';
-/** Wide enough not to be met by accident. */
+/** Wide enough that tests do not reach them by accident. */
 const wideLimits = {
   FORM_LIMIT_PER_ADDRESS: '100000/600',
   FORM_LIMIT_PER_NETWORK: '100000/600',
@@ -44,13 +44,13 @@ export const preRegistrationValues = {
   user_signature: 'Sana Malik',
 };
 
-/** The ids that a page sends with a form when nothing is set. */
+/** The ids that a page sends with a form by default. */
 const defaultIds = { service_id: 'meridian', user_id: 'meridian-public-key' };
 
 export interface SendOptions {
-  address?: string;
+  clientIp?: string;
   headers?: Record<string, string>;
-  /** In place of the defaults; an empty text leaves it out. */
+  /** Instead of the defaults; an empty text omits the id. */
   ids?: Record<string, string>;
 }
 
@@ -73,8 +73,8 @@ export async function openFormBackend(
   const backend = createBackend({ database, logger, config, clock: () => clock.now });
   await backend.migrateAndSeed();
 
-  const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
-    backend.app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+  const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
+    backend.app.request(path, init, { incoming: { socket: { remoteAddress: clientIp } } });
 
   return {
     backend,
@@ -82,28 +82,28 @@ export async function openFormBackend(
     request,
     /** As `sendForm` of `@emailjs/browser` does. */
     async send(form: string, fields: Record<string, string>, options: SendOptions = {}) {
-      const { address, headers = {}, ids = {} } = options;
+      const { clientIp, headers = {}, ids = {} } = options;
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);
       data.append('lib_version', '4.4.1');
       for (const [name, value] of Object.entries({ ...defaultIds, template_id: form, ...ids }))
         if (value !== '') data.append(name, value);
       const init = { method: 'POST', headers: { origin, ...headers }, body: data };
-      return request('/api/v1.0/email/send-form', init, address);
+      return request('/api/v1.0/email/send-form', init, clientIp);
     },
-    /** As the site server does for a page without scripts. */
-    async post(form: string, values: Record<string, string>, address?: string) {
+    /** As the site server does for a page without JavaScript. */
+    async post(form: string, values: Record<string, string>, clientIp?: string) {
       return request(
         `/api/forms/${form}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ values, ...(address ? { address } : {}) }),
+          body: JSON.stringify({ values, ...(clientIp ? { address: clientIp } : {}) }),
         },
         '127.0.0.1',
       );
     },
-    /** A question of the operators, from this machine. */
+    /** A request of operators, from this machine. */
     async ops(path: string, body?: unknown) {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
       return (await request(`/api/ops/outbox${path}`, init, '127.0.0.1')).json();
@@ -118,14 +118,14 @@ export function withIdempotencyKey(values: Record<string, string>, idempotencyKe
   return { ...values, form_idempotency_key: idempotencyKey };
 }
 
-/** Waits until something holds, 250 s at most: less than a test may take. */
+/** Waits until a condition holds, 250 s at most, which is less than a test may take. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 250_000,
+  timeoutMs = 250_000,
 ): Promise<void> {
-  const end = Date.now() + milliseconds;
+  const end = Date.now() + timeoutMs;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come about in time');
+    if (Date.now() > end) throw new Error('The condition did not hold in time');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -5,25 +5,26 @@ import { contactValues, preRegistrationValues, withIdempotencyKey } from './form
 const senders = 6;
 const from = '@meridian-health.example>';
 
-/** Visitors who send one form after the other to a backend that may die at any moment. */
+/** Visitors who send one form after another to a backend that may die at any moment. */
 export interface FormStream {
-  /** The Message-IDs of the mails of every form that was answered with OK. */
+  /** The Message-IDs of the mails of all forms that got OK. */
   acknowledged: string[];
-  /** How many forms were answered with OK. */
+  /** Number of forms that got OK. */
   countForms(): number;
-  /** How often there was no answer, and the form was sent again. */
+  /** How often a form got no response and was sent again. */
   countBroken(): number;
-  /** Lets each visitor end the form at hand. @throws Error when a form got any other answer than OK */
+  /** Lets each visitor finish the current form. @throws Error when a form got another response than OK */
   end(): Promise<void>;
-  /** Sends nothing any more, for a test that has failed. */
+  /** Stops sending, for a test that has failed. */
   abandon(): void;
 }
 
 /**
- * Starts the visitors. Each sends a form until it is answered, as a page offers it, and then the next.
+ * Starts the visitors. Each sends a form again until it gets a response, as a page would, and then the
+ * next one.
  *
  * @param origin of the page that they look at
- * @param currentUrl where the backend is at this moment
+ * @param currentUrl the backend's current URL
  */
 export function startFormStream(origin: string, currentUrl: () => string): FormStream {
   const acknowledged: string[] = [];
@@ -35,7 +36,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
   const send = async (_: unknown, sender: number) => {
     for (let count = sender; !isEnding; count += 1) {
       const idempotencyKey = randomUUID();
-      // Every fourth makes two mails.
+      // Every fourth form causes two mails.
       const form = count % 4 ? 'contact' : 'pre-registration';
       while (!(await post(origin, currentUrl(), form, idempotencyKey))) {
         if (isAbandoned) return;
@@ -48,7 +49,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
     }
   };
   const running = Promise.all(Array.from({ length: senders }, send));
-  // Somebody hears of it at the end.
+  // `end` throws the error.
   running.catch(() => undefined);
 
   return {
@@ -66,7 +67,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
   };
 }
 
-/** @returns false when the connection broke before the answer */
+/** @returns false when the connection broke before the response */
 async function post(
   origin: string,
   url: string,
@@ -76,20 +77,20 @@ async function post(
   const values = form === 'contact' ? contactValues : preRegistrationValues;
   const body = new FormData();
   const ids = { service_id: 'meridian', template_id: form, user_id: 'meridian-public-key' };
-  // An address of its own, for nobody is sent many confirmations.
+  // Another e-mail address each time, because confirmations to one address are limited.
   const own = {
     ...withIdempotencyKey(values, idempotencyKey),
     user_email: `${idempotencyKey}@example.com`,
   };
   for (const [name, value] of Object.entries({ ...own, ...ids })) body.append(name, value);
   const init = { method: 'POST', headers: { origin }, body };
-  let answer: { status: number; text: string };
+  let received: { status: number; text: string };
   try {
     const response = await fetch(`${url}/api/v1.0/email/send-form`, init);
-    answer = { status: response.status, text: await response.text() };
+    received = { status: response.status, text: await response.text() };
   } catch {
     return false;
   }
-  if (answer.status === 200 && answer.text === 'OK') return true;
-  throw new Error(`A form was answered with ${answer.status} ${answer.text}`);
+  if (received.status === 200 && received.text === 'OK') return true;
+  throw new Error(`A form got ${received.status} ${received.text}`);
 }

@@ -6,7 +6,7 @@ import { parse } from 'valibot';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 
-/** The day that tests are seeded on, a Wednesday. */
+/** The day on which tests seed the database, a Wednesday. */
 export const seedingDay = '2026-03-11';
 
 /** The real app on a database, seeded on `seedingDay`. */

@@ -20,13 +20,13 @@ export const proposalValues = {
   details: 'Three days on heart failure for general physicians,\nwith workshops in small groups.',
 };
 
-/** Somebody who is signed in, and what the browser sends for it. */
+/** An organizer who is signed in, with the cookie of the browser. */
 export interface SignedIn {
   uid: string;
   cookie: string;
 }
 
-/** A picture of one colour; each colour is another picture. */
+/** An image of one colour; each colour makes another image. */
 export function makeUpload(red = 20, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'png') {
   return sharp({
     create: { width: 640, height: 360, channels: 3, background: { r: red, g: 90, b: 90 } },
@@ -35,16 +35,16 @@ export function makeUpload(red = 20, format: 'jpeg' | 'png' | 'webp' | 'avif' = 
     .toBuffer();
 }
 
-/** The headers of a page of ours whose visitor is signed in. */
+/** The headers of one of our pages whose visitor is signed in. */
 export function pageHeaders({ cookie }: SignedIn, more: Record<string, string> = {}) {
   return { origin, 'sec-fetch-site': 'same-origin', cookie, ...more };
 }
 
-/** A proposal as the page sends it; fields that are undefined are left out. */
+/** A proposal as the page sends it; undefined fields are omitted. */
 export function proposalBody(
   changes: Record<string, string | undefined> = {},
   image?: Uint8Array,
-  name = 'picture.png',
+  name = 'image.png',
 ) {
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...proposalValues, ...changes }))
@@ -61,13 +61,13 @@ export async function openProposalBackend(database: Database, environment: NodeJ
     PROPOSAL_LIMIT_PER_NETWORK: '100000/600',
     ...environment,
   });
-  return { ...backend, ...speakFor(backend, database) };
+  return { ...backend, ...createActors(backend, database) };
 }
 
 export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
 
-/** What organizers and moderators do, on an app that answers `request`. */
-export function speakFor(
+/** The requests of organizers and moderators. */
+export function createActors(
   { request }: Pick<FormBackend, 'request'>,
   { sql }: Pick<Database, 'sql'>,
 ) {
@@ -79,7 +79,7 @@ export function speakFor(
         (hash, uid, email, display_name, is_admin, ends_at)
         values (${hash}, ${uid}, ${`${uid}@example.com`}, ${`Dr ${uid}`}, ${admin},
           now() + interval '1 day')`;
-      // The tests' site has https.
+      // The site of the tests uses https.
       return { uid, cookie: `__Secure-organizer=${token}` };
     },
     submit(who: SignedIn, body: FormData, key: string = randomUUID()): Promise<Response> {
@@ -111,7 +111,7 @@ export function speakFor(
     },
     read: (who: SignedIn, path: string): Promise<Response> =>
       ask(path, { headers: { cookie: who.cookie } }),
-    /** A proposal that was taken. */
+    /** A stored proposal. */
     async propose(who: SignedIn, changes: Record<string, string> = {}): Promise<Proposal> {
       return readProposal(await act.submit(who, proposalBody(changes, await makeUpload())));
     },
@@ -120,7 +120,7 @@ export function speakFor(
   return act;
 }
 
-/** @throws Error with the answer when it is a refusal */
+/** @throws Error with the response when it is a rejection */
 export async function readProposal(response: Response): Promise<Proposal> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);

@@ -1,6 +1,6 @@
 import type { CliIo } from '../cli/run-program';
 
-/** Runs a command-line program, and keeps what it says. */
+/** Runs a command-line program, and returns its output. */
 export async function runQuietly(
   program: (argv: readonly string[], env: NodeJS.ProcessEnv, io: CliIo) => Promise<number>,
   env: NodeJS.ProcessEnv,

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 const loader = new URL('../../../shared/service/src/testing/run-typescript.mjs', import.meta.url);
 const main = new URL('../main.ts', import.meta.url);
 
-/** The backend in a process of its own, for tests that end it without a warning. */
+/** The backend in its own process, for tests that kill it. */
 export interface SpawnedBackend {
   url: string;
-  /** As a power cut or the kernel would: nothing is finished, nothing is given back. */
+  /** Kills it as a power cut or the kernel would: nothing is finished or released. */
   kill(): Promise<void>;
-  /** As an operator would. */
+  /** Stops it as an operator would. */
   stop(): Promise<void>;
 }
 
-/** Starts `main.ts` as it stands. @throws Error with its last words when it does not start */
+/** Starts `main.ts`. @throws Error with its last log line when it does not start */
 export async function spawnBackend(environment: NodeJS.ProcessEnv): Promise<SpawnedBackend> {
   const child = spawn(process.execPath, ['--import', loader.href, fileURLToPath(main)], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...environment },

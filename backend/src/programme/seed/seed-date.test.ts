@@ -12,11 +12,11 @@ describe('the dates of the seed', () => {
     expect(seedDate(wednesday, day)).toBe(expected);
   });
 
-  it('go on for as many days as asked', () => {
+  it('can lie further days later', () => {
     expect(seedDate(wednesday, { inDays: 18, on: 'Sunday' }, 2)).toBe('2026-03-31');
   });
 
-  it('are counted from the day it is in Pakistan', () => {
+  it('are counted from the current day in Pakistan', () => {
     const lateInLondon = new Date('2026-03-10T20:30:00Z');
     expect(seedDate(lateInLondon, { inDays: 0, on: 'Wednesday' })).toBe('2026-03-11');
   });

@@ -1,4 +1,4 @@
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeOnEachDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -8,19 +8,19 @@ import {
 } from '../../testing/proposal-backend';
 import { purgeUnusedImages } from './image-queries';
 
-describeWithDatabase('pictures', (getDatabase) => {
+describeOnEachDatabase('the images of proposals', (getDatabase) => {
   let backend: ProposalBackend;
   beforeAll(async () => {
     backend = await openProposalBackend(getDatabase());
   });
 
-  const countPictures = async () => {
+  const countImages = async () => {
     const [row] = await getDatabase().sql<{ count: number }[]>`
       select count(*)::int as count from backend.conference_images`;
     return row?.count;
   };
 
-  it('are forgotten a day after nothing uses them, and never while visitors see them', async () => {
+  it('are purged a day after their last use, and never while they are public', async () => {
     const sana = await backend.signIn('sana');
     const editor = await backend.signIn('editor', { admin: true });
     const first = await backend.propose(sana);
@@ -30,15 +30,15 @@ describeWithDatabase('pictures', (getDatabase) => {
       await backend.decide(editor, second, { decision: 'accept' }),
     );
     await backend.change(sana, first.id, accepted.version, await body(120));
-    expect(await countPictures()).toBe(3);
+    expect(await countImages()).toBe(3);
 
     await purgeUnusedImages(getDatabase().db);
-    expect(await countPictures()).toBe(3);
+    expect(await countImages()).toBe(3);
     await getDatabase().sql`update backend.conference_images
       set created_at = now() - interval '2 days'`;
     await purgeUnusedImages(getDatabase().db);
-    // The one that is public, and the one that waits.
-    expect(await countPictures()).toBe(2);
+    // The public one, and the pending one.
+    expect(await countImages()).toBe(2);
     expect((await backend.request(second.conference.conferenceImage, {})).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { setInterval as tick } from 'node:timers/promises';
 import sharp from 'sharp';
 import { makeImage } from './make-image';
 
-function draw(width: number, height: number, background = '#0f5c5c') {
+function paint(width: number, height: number, background = '#0f5c5c') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
@@ -17,8 +17,8 @@ async function faultOf(bytes: Uint8Array) {
   return result.status === 'invalid' ? result.fault : undefined;
 }
 
-it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP of %s', async (format) => {
-  const { content, sha256 } = await made(await draw(640, 360).toFormat(format).toBuffer());
+it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP from %s', async (format) => {
+  const { content, sha256 } = await made(await paint(640, 360).toFormat(format).toBuffer());
   expect(await sharp(content).metadata()).toMatchObject({
     format: 'webp',
     width: 640,
@@ -27,9 +27,9 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)('makes WebP of %s', async (for
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('makes it no larger than 1600 by 900, and never larger than it was', async () => {
+it('limits an image to 1600 by 900, and never enlarges it', async () => {
   const sizeOf = async (width: number, height: number) => {
-    const { content } = await made(await draw(width, height).jpeg().toBuffer());
+    const { content } = await made(await paint(width, height).jpeg().toBuffer());
     const { width: w, height: h } = await sharp(content).metadata();
     return [w, h];
   };
@@ -38,8 +38,8 @@ it('makes it no larger than 1600 by 900, and never larger than it was', async ()
   expect(await sizeOf(20, 10)).toEqual([20, 10]);
 });
 
-it('turns it upright, and keeps nothing of what the camera wrote', async () => {
-  const photo = await draw(300, 100)
+it('turns an image upright, and removes all metadata of the camera', async () => {
+  const photo = await paint(300, 100)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Artist: 'Sana Malik' }, IFD3: { GPSLatitude: '31/1 30/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Sana Malik</a></x:xmpmeta>')
@@ -53,8 +53,8 @@ it('turns it upright, and keeps nothing of what the camera wrote', async () => {
   expect(content.includes('Sana Malik')).toBe(false);
 });
 
-it('takes the first frame of a picture that moves', async () => {
-  const frames = ['#ff0000', '#00ff00'].map((colour) => draw(40, 40, colour).png().toBuffer());
+it('takes the first frame of an animated image', async () => {
+  const frames = ['#ff0000', '#00ff00'].map((colour) => paint(40, 40, colour).png().toBuffer());
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp({ lossless: true })
     .toBuffer();
@@ -66,22 +66,22 @@ it('takes the first frame of a picture that moves', async () => {
   expect(channels[1]?.mean).toBeLessThan(50);
 });
 
-it('leaves nothing of a page or program that hides behind or inside the pixels', async () => {
+it('removes a page or program that hides behind or inside the pixels', async () => {
   const script = '<script>fetch("https://evil.example")</script>';
-  const picture = await draw(64, 64).jpeg().toBuffer();
-  const behind = Buffer.concat([picture, Buffer.from(`\n<html>${script}</html>PK\x03\x04`)]);
+  const image = await paint(64, 64).jpeg().toBuffer();
+  const behind = Buffer.concat([image, Buffer.from(`\n<html>${script}</html>PK\x03\x04`)]);
   const comment = Buffer.from(`*/=1;alert(1)/*${script}`);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);
   const inside = Buffer.concat([
-    ...[picture.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment],
-    picture.subarray(2),
+    ...[image.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment],
+    image.subarray(2),
   ]);
   for (const polyglot of [behind, inside]) {
     const { content } = await made(polyglot);
     expect(content.includes('script')).toBe(false);
     expect(content.subarray(0, 4).toString()).toBe('RIFF');
-    // What the header says is all there is.
+    // The file is as long as its header says.
     expect(content.readUInt32LE(4) + 8).toBe(content.length);
   }
 });
@@ -97,16 +97,16 @@ it.each([
   ['WebP in name alone', 'RIFF\x10\x00\x00\x00WEBPVP8 <script>'],
   ['AVIF in name alone', '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00mif1avif'],
   ['PNG in name alone', '\x89PNG\r\n\x1a\n<svg/>'],
-])('refuses %s', async (_, text) => {
+])('rejects %s', async (_, text) => {
   expect(await faultOf(Buffer.from(text, 'latin1'))).toBe('not-an-image');
 });
 
-it('refuses GIF and TIFF, which are pictures of other kinds', async () => {
-  expect(await faultOf(await draw(8, 8).gif().toBuffer())).toBe('not-an-image');
-  expect(await faultOf(await draw(8, 8).tiff().toBuffer())).toBe('not-an-image');
+it('rejects GIF and TIFF, which are images of other kinds', async () => {
+  expect(await faultOf(await paint(8, 8).gif().toBuffer())).toBe('not-an-image');
+  expect(await faultOf(await paint(8, 8).tiff().toBuffer())).toBe('not-an-image');
 });
 
-it('refuses half a picture', async () => {
+it('rejects half an image', async () => {
   const whole = await sharp({
     create: {
       width: 600,
@@ -121,16 +121,16 @@ it('refuses half a picture', async () => {
   expect(await faultOf(whole.subarray(0, whole.length / 2))).toBe('not-an-image');
 });
 
-it('refuses a small file that unpacks to more than 50 million pixels, without unpacking it', async () => {
-  const bomb = await draw(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
+it('rejects a small file with more than 50 million pixels, without decoding it', async () => {
+  const bomb = await paint(8000, 8000, '#000').png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1024 * 1024);
   expect(await faultOf(bomb)).toBe('too-many-pixels');
-  const claimed = claimSize(await draw(8, 8).png().toBuffer(), 2 ** 31 - 1);
+  const claimed = claimSize(await paint(8, 8).png().toBuffer(), 2 ** 31 - 1);
   expect(['too-many-pixels', 'not-an-image']).toContain(await faultOf(claimed));
 });
 
-it('leaves the event loop free while it works', async () => {
-  const large = await draw(7000, 7000).png().toBuffer();
+it('does not block the event loop', async () => {
+  const large = await paint(7000, 7000).png().toBuffer();
   let ticks = 0;
   let isDone = false;
   const work = Promise.all([made(large), made(large)]).finally(() => {
@@ -144,7 +144,7 @@ it('leaves the event loop free while it works', async () => {
   expect(ticks).toBeGreaterThan(3);
 });
 
-/** A PNG whose header claims another size, its checksum put right. */
+/** A PNG whose header claims another size, with the right checksum. */
 function claimSize(png: Buffer, size: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(size, 16);

@@ -5,22 +5,22 @@ import { bearer } from './sign-in';
 
 const sha = 'ab'.repeat(32);
 
-/** Without a session, or with something that is none. */
+/** Without a valid session. */
 const cookies: Forbidden[] = [
-  ['the own list, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/proposals')],
+  ['one’s own list, signed out', 'unauthenticated', ({ ask }) => ask('GET', '/api/proposals')],
   [
-    'the own list with a token',
+    'one’s own list with a token',
     'unauthenticated',
     async ({ ask, service }) => ask('GET', '/api/proposals', bearer(await service.sign())),
   ],
   [
-    'sending in with a token',
+    'submitting with a token',
     'unauthenticated',
-    async ({ ask, service, picture }) => {
+    async ({ ask, service, image }) => {
       const { headers } = bearer(await service.sign());
       return ask('POST', '/api/proposals', {
         headers: { ...headers, 'idempotency-key': randomUUID() },
-        body: proposalBody({}, picture),
+        body: proposalBody({}, image),
       });
     },
   ],
@@ -59,12 +59,12 @@ const others = (
         ask('GET', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
     ],
     [
-      'seeing the picture of',
+      'seeing the image of',
       'not-found',
       ({ ask, bilal, pending }) => ask('GET', pending.image, { headers: pageHeaders(bilal) }),
     ],
     [
-      'seeing the future picture of',
+      'seeing the future public image of',
       'not-found',
       ({ ask, bilal, pending }) =>
         ask('GET', pending.conference.conferenceImage, { headers: pageHeaders(bilal) }),
@@ -95,7 +95,7 @@ const others = (
         ask('PATCH', `/api/proposals/${pending.id}`, { headers: pageHeaders(bilal) }),
     ],
   ] satisfies Forbidden[] as Forbidden[]
-).map(([what, code, ask]): Forbidden => [`${what} somebody else’s proposal`, code, ask]);
+).map(([what, code, ask]): Forbidden => [`${what} another organizer’s proposal`, code, ask]);
 
 const rights: Forbidden[] = [
   [
@@ -114,23 +114,23 @@ const rights: Forbidden[] = [
     ({ ask, sana, pending }) => decide(ask, sana, pending, { decision: 'accept', admin: true }),
   ],
   [
-    'deciding from a page of somebody else',
+    'deciding from a page of another site',
     'forbidden',
     ({ ask, editor, pending }) =>
       decide(ask, editor, pending, { decision: 'accept' }, { origin: 'https://evil.example' }),
   ],
 ];
 
-const addresses: Forbidden[] = [
+const paths: Forbidden[] = [
   ...[
-    ['an id that is none', '/api/proposals/7'],
+    ['a malformed id', '/api/proposals/7'],
     ['an id that tries SQL', `/api/proposals/${encodeURIComponent("' or true --")}`],
     ['an id that leads out', '/api/proposals/..%2f..%2fetc%2fpasswd'],
-    ['an id that nothing has', `/api/proposals/${randomUUID()}`],
-    ['a picture that leads out', '/api/conference-images/..%2f..%2f..%2fetc%2fpasswd'],
-    ['a picture of another type', `/api/conference-images/${sha}.svg`],
-    ['a picture that ends twice', `/api/conference-images/${sha}.webp%00.html`],
-    ['a picture that nobody has', `/api/conference-images/${sha}.webp`],
+    ['an unknown id', `/api/proposals/${randomUUID()}`],
+    ['an image path that leads out', '/api/conference-images/..%2f..%2f..%2fetc%2fpasswd'],
+    ['an image of another type', `/api/conference-images/${sha}.svg`],
+    ['an image with two extensions', `/api/conference-images/${sha}.webp%00.html`],
+    ['an unknown image', `/api/conference-images/${sha}.webp`],
   ].map(
     ([what = '', path = '']): Forbidden => [
       what,
@@ -139,11 +139,11 @@ const addresses: Forbidden[] = [
     ],
   ),
   [
-    'the picture of what is not public, signed out',
+    'the image of a pending proposal, signed out',
     'not-found',
     ({ ask, pending }) => ask('GET', pending.conference.conferenceImage),
   ],
 ];
 
-/** What is not one's own, or not at all. */
-export const access = [cookies, others, rights, addresses].flat();
+/** Access to what belongs to others, or does not exist. */
+export const access = [cookies, others, rights, paths].flat();

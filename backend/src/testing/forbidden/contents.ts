@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { proposalBody } from '../proposal-backend';
-import { type Forbidden, type Given, send, submit } from './forbidden-request';
+import { type Fixture, type Forbidden, send, submit } from './forbidden-request';
 
 const values: Forbidden[] = (
   [
@@ -9,28 +9,30 @@ const values: Forbidden[] = (
     ['details too short', { details: 'Soon.' }],
     ['days out of order', { startDate: '2026-09-12', endDate: '2026-09-11' }],
     ['a first day that has passed', { startDate: '2026-03-11' }],
-    ['a day that no calendar has', { endDate: '2026-02-30' }],
-    ['a country that is none', { country: 'Atlantis' }],
-    ['an organisation of no kind', { businessType: 'constructor' }],
+    ['a day that does not exist', { endDate: '2026-02-30' }],
+    ['an unknown country', { country: 'Atlantis' }],
+    ['an unknown kind of organisation', { businessType: 'constructor' }],
     ['a website that is a script', { website: 'javascript:alert(1)' }],
     ['an e-mail address that is two', { email: 'a@example.com, b@example.com' }],
-    ['a telephone number that nobody has', { phone: '+92 42 1' }],
+    ['a phone number that does not exist', { phone: '+92 42 1' }],
     ['a header in a name', { entityName: 'Heart\r\nBcc: all@example.com' }],
     ['a header in a title', { conferenceTitle: 'Heart\nSubject: other' }],
     ['a null byte', { venue: 'Lahore\u0000' }],
-    ['a field left out', { focus: undefined }],
+    ['a missing field', { focus: undefined }],
   ] as const
-).map(([what, changes]): Forbidden => [what, 'invalid-values', (given) => send(given, changes)]);
+).map(
+  ([what, changes]): Forbidden => [what, 'invalid-values', (fixture) => send(fixture, changes)],
+);
 
 const upload =
-  (bytes: () => Uint8Array | Promise<Uint8Array>, name = 'picture.png') =>
-  async (given: Given) =>
-    submit(given, proposalBody({}, await bytes(), name));
+  (bytes: () => Uint8Array | Promise<Uint8Array>, name = 'image.png') =>
+  async (fixture: Fixture) =>
+    submit(fixture, proposalBody({}, await bytes(), name));
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const pictures: Forbidden[] = [
-  ['no picture', 'invalid-values', (given) => submit(given, proposalBody())],
-  ['SVG with a script', 'wrong-type', upload(() => Buffer.from(svg), 'picture.svg')],
-  ['SVG that calls itself PNG', 'wrong-type', upload(() => Buffer.from(svg))],
+const images: Forbidden[] = [
+  ['no image', 'invalid-values', (fixture) => submit(fixture, proposalBody())],
+  ['SVG with a script', 'wrong-type', upload(() => Buffer.from(svg), 'image.svg')],
+  ['SVG that claims to be PNG', 'wrong-type', upload(() => Buffer.from(svg))],
   ['a page', 'wrong-type', upload(() => Buffer.from('<!doctype html><script>alert(1)</script>'))],
   [
     'GIF that is a script too',
@@ -52,14 +54,14 @@ const pictures: Forbidden[] = [
         .toBuffer(),
     ),
   ],
-  ['a picture of more than 5 MB', 'too-large', upload(() => new Uint8Array(5 * 1024 * 1024 + 1))],
+  ['an image of more than 5 MB', 'too-large', upload(() => new Uint8Array(5 * 1024 * 1024 + 1))],
   ['a request of more than 6 MB', 'too-large', upload(() => new Uint8Array(7 * 1024 * 1024))],
   [
     'texts of more than 6 MB',
     'too-large',
-    (given) => send(given, { details: 'x'.repeat(7 * 1024 * 1024) }),
+    (fixture) => send(fixture, { details: 'x'.repeat(7 * 1024 * 1024) }),
   ],
 ];
 
-/** Texts and files that no proposal may have. */
-export const contents = [values, pictures].flat();
+/** Texts and files that a proposal may not have. */
+export const contents = [values, images].flat();

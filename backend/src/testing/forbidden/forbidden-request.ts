@@ -9,10 +9,10 @@ import { pageHeaders, proposalBody, type SignedIn } from '../proposal-backend';
 export const clock = () => new Date(`${seedingDay}T10:00:00+05:00`);
 export const seconds = Math.floor(clock().getTime() / 1000);
 
-/** Asks the app, as a visitor from afar. */
+/** Sends a request as a visitor over the network. */
 export type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>;
-/** Everything that a request may need; the three proposals are Sana's. */
-export interface Given {
+/** What a request may need. The three proposals are Sana's. */
+export interface Fixture {
   ask: Ask;
   service: FakeIdentityService;
   sana: SignedIn;
@@ -21,23 +21,27 @@ export interface Given {
   pending: Proposal;
   accepted: Proposal;
   withdrawn: Proposal;
-  picture: Buffer;
+  image: Buffer;
 }
-/** What is tried, and how it is refused. */
+/** What is tried, and the code of its rejection. */
 export type Forbidden = readonly [
   what: string,
   code: ErrorCode,
-  ask: (given: Given) => Promise<Response>,
+  ask: (fixture: Fixture) => Promise<Response>,
 ];
 
-/** Sana sends in a form. */
-export function submit({ ask, sana }: Given, body: FormData, headers: Record<string, string> = {}) {
+/** Sana submits a proposal. */
+export function submit(
+  { ask, sana }: Fixture,
+  body: FormData,
+  headers: Record<string, string> = {},
+) {
   const all = pageHeaders(sana, { 'idempotency-key': randomUUID(), ...headers });
   return ask('POST', '/api/proposals', { headers: all, body });
 }
 
-export function send(given: Given, changes: Record<string, string | undefined>, headers = {}) {
-  return submit(given, proposalBody(changes, given.picture), headers);
+export function send(fixture: Fixture, changes: Record<string, string | undefined>, headers = {}) {
+  return submit(fixture, proposalBody(changes, fixture.image), headers);
 }
 
 export function change(

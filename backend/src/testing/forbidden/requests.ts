@@ -14,28 +14,28 @@ const manyFields = '--b\r\nContent-Disposition: form-data; name="country"\r\n\r\
   100_000,
 );
 
-/** Requests that are wrong in their form, or come too late. */
+/** Malformed requests, and requests that come too late. */
 export const requests: Forbidden[] = [
   [
-    'sending in from a page of somebody else',
+    'submitting from a page of another site',
     'forbidden',
-    (given) => send(given, {}, { origin: 'https://evil.example' }),
+    (fixture) => send(fixture, {}, { origin: 'https://evil.example' }),
   ],
-  ['sending in from no page', 'forbidden', (given) => send(given, {}, { origin: '' })],
+  ['submitting from no page', 'forbidden', (fixture) => send(fixture, {}, { origin: '' })],
   [
-    'sending in across sites',
+    'submitting across sites',
     'forbidden',
-    (given) => send(given, {}, { 'sec-fetch-site': 'cross-site' }),
+    (fixture) => send(fixture, {}, { 'sec-fetch-site': 'cross-site' }),
   ],
   [
-    'sending in without a key',
+    'submitting without a key',
     'malformed-request',
-    (given) => send(given, {}, { 'idempotency-key': '' }),
+    (fixture) => send(fixture, {}, { 'idempotency-key': '' }),
   ],
   [
-    'sending in under a key that is none',
+    'submitting with a malformed key',
     'malformed-request',
-    (given) => send(given, {}, { 'idempotency-key': 'again' }),
+    (fixture) => send(fixture, {}, { 'idempotency-key': 'again' }),
   ],
   [
     'JSON for a form',
@@ -62,7 +62,7 @@ export const requests: Forbidden[] = [
       }),
   ],
   [
-    'multipart that is none',
+    'malformed multipart',
     'malformed-request',
     ({ ask, sana }) =>
       ask('POST', '/api/proposals', {
@@ -88,34 +88,38 @@ export const requests: Forbidden[] = [
   [
     'a field that the form does not have',
     'malformed-request',
-    (given) => send(given, { state: 'accepted' }),
+    (fixture) => send(fixture, { state: 'accepted' }),
   ],
-  ['a field of JavaScript’s own', 'malformed-request', (given) => send(given, { __proto__x: '1' })],
+  [
+    'a field of JavaScript’s own',
+    'malformed-request',
+    (fixture) => send(fixture, { __proto__x: '1' }),
+  ],
   [
     'a field twice',
     'malformed-request',
-    (given) => {
-      const body = proposalBody({}, given.picture);
+    (fixture) => {
+      const body = proposalBody({}, fixture.image);
       body.append('country', 'Pakistan');
-      return submit(given, body);
+      return submit(fixture, body);
     },
   ],
   [
-    'two pictures',
+    'two images',
     'malformed-request',
-    (given) => {
-      const body = proposalBody({}, given.picture);
+    (fixture) => {
+      const body = proposalBody({}, fixture.image);
       body.append('image', new Blob(['x']), 'second.png');
-      return submit(given, body);
+      return submit(fixture, body);
     },
   ],
   [
     'a file for a text',
     'malformed-request',
-    (given) => {
-      const body = proposalBody({ venue: undefined }, given.picture);
+    (fixture) => {
+      const body = proposalBody({ venue: undefined }, fixture.image);
       body.append('venue', new Blob(['Lahore']), '../../etc/passwd');
-      return submit(given, body);
+      return submit(fixture, body);
     },
   ],
   [
@@ -144,7 +148,7 @@ export const requests: Forbidden[] = [
     ({ ask, sana, accepted }) => withdraw(ask, sana, { ...accepted, version: 1 }),
   ],
   [
-    'taking back what was never approved',
+    'taking back a proposal that was never approved',
     'conflict',
     ({ ask, sana, withdrawn }) => takeBack(ask, sana, withdrawn),
   ],
@@ -177,7 +181,7 @@ export const requests: Forbidden[] = [
     ({ ask, editor, withdrawn }) => decide(ask, editor, withdrawn, { decision: 'accept' }),
   ],
   [
-    'a decision that is none',
+    'an unknown decision',
     'malformed-request',
     ({ ask, editor, pending }) => decide(ask, editor, pending, { decision: 'publish' }),
   ],

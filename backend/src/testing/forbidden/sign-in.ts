@@ -1,9 +1,9 @@
 import { UnsecuredJWT } from 'jose';
 import { origin } from '../form-backend';
 import { pageHeaders } from '../proposal-backend';
-import { type Forbidden, type Given, seconds } from './forbidden-request';
+import { type Fixture, type Forbidden, seconds } from './forbidden-request';
 
-/** Tokens that open no session, and what a token alone does not open. */
+/** Tokens that open no session, and requests for which a token is not enough. */
 export const session = '/api/organizers/session';
 export const bearer = (token: string) => ({
   headers: { origin, authorization: `Bearer ${token}` },
@@ -17,19 +17,15 @@ export const unsigned = (claims = {}) =>
     .setExpirationTime(seconds + 3600)
     .encode();
 
-/** With claims in place of the right ones. */
+/** With other claims instead of the valid ones. */
 const signIn =
   (claims: Record<string, unknown>, header?: { alg?: string; kid?: string }) =>
-  async ({ ask, service }: Given) =>
+  async ({ ask, service }: Fixture) =>
     ask('POST', session, bearer(await service.sign(claims, header)));
 
 export const tokens: Forbidden[] = [
   ['no token', 'unauthenticated', ({ ask }) => ask('POST', session, { headers: { origin } })],
-  [
-    'a token that nobody signed',
-    'unauthenticated',
-    ({ ask }) => ask('POST', session, bearer(unsigned())),
-  ],
+  ['an unsigned token', 'unauthenticated', ({ ask }) => ask('POST', session, bearer(unsigned()))],
   ['an expired token', 'unauthenticated', signIn({ exp: seconds - 60 })],
   ['a token of another project', 'unauthenticated', signIn({ aud: 'another-project' })],
   [
@@ -48,9 +44,9 @@ export const tokens: Forbidden[] = [
     'unauthenticated',
     signIn({ iat: seconds + 86_400, auth_time: seconds + 86_400 }),
   ],
-  ['a token of nobody', 'unauthenticated', signIn({ sub: '' })],
+  ['a token without a subject', 'unauthenticated', signIn({ sub: '' })],
   [
-    'a good token from a page of somebody else',
+    'a valid token from a page of another site',
     'forbidden',
     async ({ ask, service }) =>
       ask('POST', session, {
@@ -58,13 +54,13 @@ export const tokens: Forbidden[] = [
       }),
   ],
   [
-    'signing out by a page of somebody else',
+    'signing out from a page of another site',
     'forbidden',
     ({ ask, sana }) =>
       ask('DELETE', session, { headers: { cookie: sana.cookie, origin: 'https://evil.example' } }),
   ],
   [
-    'the profile of somebody else',
+    'another organizer’s profile',
     'forbidden',
     async ({ ask, service }) =>
       ask('POST', '/api/organizers.json', {
