@@ -79,7 +79,7 @@ export function createBackend(options: BackendOptions): Backend {
     '/',
     createHealthRoutes(async () => {
       await database.check();
-      return undefined;
+      return {};
     }),
   );
 
