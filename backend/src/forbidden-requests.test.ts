@@ -1,5 +1,5 @@
 import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from './app';
 import { readBackendConfig } from './config';
@@ -17,7 +17,7 @@ import { createActors, makeUpload, proposalBody, readProposal } from './testing/
 
 const table = [tokens, access, requests, contents].flat();
 
-describeOnEachDatabase('a forbidden request', (getDatabase) => {
+describeWithDatabase('a forbidden request', (getDatabase) => {
   let fixture: Fixture;
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
 import type { MailContent } from '../outbox/mail';
 import {
@@ -158,7 +158,7 @@ const allowedHeaders = [
 const timeoutMs = 300_000;
 jest.setTimeout(2 * timeoutMs);
 
-describeOnEachDatabase('any request to the endpoints for forms', (getDatabase) => {
+describeWithDatabase('any request to the endpoints for forms', (getDatabase) => {
   let backend: FormBackend;
   let server: FakeSmtpServer;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { openFormBackend } from '../testing/form-backend';
 
-describeOnEachDatabase('the sessions of organizers', (getDatabase) => {
+describeWithDatabase('the sessions of organizers', (getDatabase) => {
   it('are found by e-mail address in any letter case through an index', async () => {
     await openFormBackend(getDatabase());
     const plan = await getDatabase().sql.begin(async (inside) => {

@@ -1,8 +1,8 @@
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { openTestBackend } from '../testing/open-test-backend';
 import { createCachedResponses } from './cached-responses';
 
-describeOnEachDatabase('the cached responses', (getDatabase) => {
+describeWithDatabase('the cached responses', (getDatabase) => {
   beforeAll(() => openTestBackend(getDatabase()));
 
   it('are built once for many simultaneous readers', async () => {

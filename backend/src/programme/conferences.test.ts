@@ -1,11 +1,11 @@
 import type { Conference } from '@shared/contracts';
 import { conferenceListSchema } from '@shared/contracts/schemas';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';
 
-describeOnEachDatabase('the seeded conferences', (getDatabase) => {
+describeWithDatabase('the seeded conferences', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof openTestBackend>>;
   let conferences: Conference[];
   const read = async (path: string) =>

@@ -1,11 +1,11 @@
 import type { Course } from '@shared/contracts';
 import { courseListSchema } from '@shared/contracts/schemas';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { parse } from 'valibot';
 import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';
 
-describeOnEachDatabase('the seeded courses', (getDatabase) => {
+describeWithDatabase('the seeded courses', (getDatabase) => {
   let backend: Awaited<ReturnType<typeof openTestBackend>>;
   let courses: Course[];
   const read = async (path: string) =>

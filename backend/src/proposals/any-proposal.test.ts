@@ -1,5 +1,5 @@
 import { proposalFields } from '@shared/contracts/organizers';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
 import {
   makeUpload,
@@ -51,7 +51,7 @@ function anyFile(images: readonly Buffer[]) {
 // For hundreds of requests on a busy machine.
 jest.setTimeout(600_000);
 
-describeOnEachDatabase('any request of an organizer', (getDatabase) => {
+describeWithDatabase('any request of an organizer', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;
   let images: Buffer[];

@@ -1,11 +1,11 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   openProposalBackend,
   type ProposalBackend,
   type SignedIn,
 } from '../testing/proposal-backend';
 
-describeOnEachDatabase('the database', (getDatabase) => {
+describeWithDatabase('the database', (getDatabase) => {
   let backend: ProposalBackend;
   let sana: SignedIn;
   let id: string;

@@ -1,8 +1,8 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
 import { purgeEndedRateLimits } from './rate-limits';
 
-describeOnEachDatabase('the limits of forms', (getDatabase) => {
+describeWithDatabase('the limits of forms', (getDatabase) => {
   const open = (environment: NodeJS.ProcessEnv) => openFormBackend(getDatabase(), environment);
   beforeAll(() => open({}));
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -8,7 +8,7 @@ import {
 } from '../../testing/proposal-backend';
 import { purgeUnusedImages } from './image-queries';
 
-describeOnEachDatabase('the images of proposals', (getDatabase) => {
+describeWithDatabase('the images of proposals', (getDatabase) => {
   let backend: ProposalBackend;
   beforeAll(async () => {
     backend = await openProposalBackend(getDatabase());
