@@ -1,6 +1,6 @@
 import { describeWithDatabase } from '@shared/service/testing';
 import fc from 'fast-check';
-import type { MailContent } from '../outbox/mail';
+import type { MailContent } from '../outbox/tables';
 import {
   type AcceptedMail,
   type FakeSmtpServer,

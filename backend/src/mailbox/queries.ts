@@ -1,6 +1,8 @@
 import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { mailbox, type ReceivedMail } from './tables';
+import { mailbox } from './tables';
+
+export type ReceivedMail = typeof mailbox.$inferSelect;
 
 /** Saves a mail, unless there is one with the same Message-ID: mail programs show one of them too. */
 export async function saveMail(

@@ -4,8 +4,7 @@ import { html } from 'hono/html';
 import type { BackendContext } from '../context';
 import { layOutPage, mailHeaders, pageHeaders } from './page-layout';
 import { headerOf, parseMail } from './parse-mail';
-import { findMail, listMails } from './queries';
-import type { ReceivedMail } from './tables';
+import { findMail, listMails, type ReceivedMail } from './queries';
 
 const maxListed = 200;
 

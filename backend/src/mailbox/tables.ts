@@ -9,5 +9,3 @@ export const mailbox = backendSchema.table('mailbox', {
   source: bytea('source').notNull(),
   receivedAt: time('received_at').notNull().defaultNow(),
 });
-
-export type ReceivedMail = typeof mailbox.$inferSelect;

@@ -1,11 +1,4 @@
-/** What a mail says, and where a reply goes. */
-export interface MailContent {
-  replyTo?: { name: string; address: string } | undefined;
-  subject: string;
-  text: string;
-  html: string;
-  headers?: Record<string, string> | undefined;
-}
+import type { MailContent } from './tables';
 
 /** A mail to deliver. */
 export interface Mail extends MailContent {

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import type { MailContent } from './mail';
-import { type MailRow, mails } from './tables';
+import { type MailContent, type MailRow, mails } from './tables';
 
 /** The number of mails in each state. */
 export interface OutboxCounts {

@@ -1,6 +1,14 @@
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
-import type { MailContent } from './mail';
+
+/** What a mail says, and where a reply goes. */
+export interface MailContent {
+  replyTo?: { name: string; address: string } | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string> | undefined;
+}
 
 export const mails = backendSchema.table('mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
