@@ -48,7 +48,7 @@ export default {
     ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
     shell: {
       ...browser,
-      entry: ['src/client/index.tsx', 'src/ssr/index.ts', 'rsbuild.*.ts', tests],
+      entry: ['src/client/{index,ui-gallery}.tsx', 'src/ssr/index.ts', 'rsbuild.*.ts', tests],
     },
     site: {
       ...service,
@@ -68,7 +68,10 @@ export default {
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { ignoreDependencies: ['@rsbuild/core'] },
     'shared/*': { entry: [tests] },
-    'shared/ui': { ...browser, entry: [tests] },
+    'shared/ui': {
+      project: ['{src,gallery}/**/*.{ts,tsx,css}'],
+      entry: [tests, 'gallery/*.test.tsx'],
+    },
     'shared/service': {
       // The test of a killed process runs these as a process of their own.
       entry: [

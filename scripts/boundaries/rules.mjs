@@ -47,6 +47,8 @@ export const packageRules = {
       src: { own: ['not src/forms'] },
       // A door of its own, not shared at run time: it takes the page's copy of the rest by name.
       'src/forms': { own: [], packages: ['@shared/ui'] },
+      // The page `/__ui` of development.
+      gallery: { own: ['src'] },
     },
   },
   'shared/composition': {
@@ -96,6 +98,10 @@ export const packageRules = {
         own: ['src/frame', 'src/newsletter', 'src/releases', 'src/search', 'src/widgets'],
       },
       'src/client': { own: shellParts },
+      'src/client/ui-gallery': {
+        own: [],
+        packages: ['@shared/ui/gallery', '@shared/ui/global.css'],
+      },
       'src/ssr': { own: shellParts },
     },
   },

@@ -41,6 +41,12 @@ export function defineShellDevelopment(options: {
   return mergeRsbuildConfig(
     defineShellBuild(options.directory, { development: true }),
     developmentConfig(options.port),
+    {
+      environments: {
+        // The page `/__ui`: every component of the design system in its states.
+        web: { source: { entry: { 'ui-gallery': './src/client/ui-gallery.tsx' } } },
+      },
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ClientMap, ClientRelease, SiteSettings } from '@shared/contracts';
 import { type ServiceApp, ServiceError } from '@shared/service';
+import type { Context } from 'hono';
 import { pageStateElementId } from 'shell/src/releases/page-state';
 import type { LiveSite } from '../live/live-site';
 import { toScriptText } from '../rendering/script-text';
@@ -34,25 +35,33 @@ export function addDevelopmentPages(
     settings,
   }: { site: LiveSite; development: DevelopmentSettings; settings: SiteSettings },
 ): void {
-  app.get('*', async (context) => {
-    const served = site.current();
-    if (!served) return context.text('The site is starting.', 503, { 'retry-after': '1' });
-    const map = await override(served.map, development.releases);
-    const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [], settings });
-    return context.html(
+  const respond = (context: Context, entry: string, state = '') =>
+    context.html(
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         '<title>Development</title><link rel="icon" href="data:,">',
         `<script>${devToolsHook}</script>`,
-        `<link rel="stylesheet" href="${development.shell}/css/index.css">`,
-        `<script defer src="${development.shell}/js/index.js"></script>`,
-        '</head><body><div id="root"></div>',
-        `<script type="application/json" id="${pageStateElementId}">${state}</script>`,
-        '</body></html>',
+        `<link rel="stylesheet" crossorigin href="${development.shell}/css/${entry}.css">`,
+        `<script defer src="${development.shell}/js/${entry}.js"></script>`,
+        `</head><body><div id="root"></div>${state}</body></html>`,
       ].join(''),
       200,
       { 'cache-control': 'no-store' },
+    );
+
+  // The components of the design system, see shared/ui/gallery.
+  app.get('/__ui', (context) => respond(context, 'ui-gallery'));
+
+  app.get('*', async (context) => {
+    const served = site.current();
+    if (!served) return context.text('The site is starting.', 503, { 'retry-after': '1' });
+    const map = await override(served.map, development.releases);
+    const state = toScriptText({ map, page: null, widgets: {}, failedWidgets: [], settings });
+    return respond(
+      context,
+      'index',
+      `<script type="application/json" id="${pageStateElementId}">${state}</script>`,
     );
   });
 }

@@ -1,0 +1,130 @@
+import { type IconName, iconPaths } from '../src/icons/icon-paths';
+import {
+  BookCover,
+  Card,
+  CardGrid,
+  Cover,
+  classNames,
+  DateBlock,
+  FactList,
+  Glyph,
+  Icon,
+  LogoMark,
+  MeridianArcs,
+  Monogram,
+  Price,
+} from '../src/index';
+import type { Examples } from './examples';
+import styles from './gallery.module.css';
+
+const cover = <Cover seed="course-7" category="Cardiology" />;
+const categories = ['Cardiology', 'Neurology', 'Nursing', 'Surgery', 'Unknown'];
+
+export const cards: Examples = {
+  Card: {
+    stack: (
+      <div className={styles.narrow}>
+        <Card
+          to="/courses"
+          title="Reading the ECG"
+          eyebrow="Cardiology"
+          cover={cover}
+          action="COURSE DETAILS"
+          facts={<FactList layout="inline" facts={[{ term: 'Duration', detail: '6 weeks' }]} />}
+        >
+          From the first trace to the rhythm that cannot wait.
+        </Card>
+      </div>
+    ),
+    'row, with a badge': (
+      <Card
+        layout="row"
+        to="/conferences"
+        title="Heart Failure Across Borders"
+        cover={<Cover kind="conference" seed="conference-2" category="Cardiology" />}
+        badge={<DateBlock start="2026-04-10" end="2026-04-12" />}
+      >
+        Lahore, three days.
+      </Card>
+    ),
+    'feature, with a price': (
+      <Card
+        layout="feature"
+        to="/shop"
+        title="All Access"
+        cover={cover}
+        facts={<Price amount={47.99} old={79.99} per="per year" />}
+      />
+    ),
+  },
+  CardGrid: {
+    'as many as fit': (
+      <CardGrid label="Courses">
+        {categories.map((category, index) => (
+          <Card
+            key={category}
+            to="/courses"
+            title={`A course in ${category.toLowerCase()}`}
+            cover={<Cover seed={`course-${index}`} category={category} />}
+          />
+        ))}
+      </CardGrid>
+    ),
+  },
+  Cover: {
+    generated: <div className={styles.narrow}>{cover}</div>,
+    'an uploaded image': (
+      <div className={styles.narrow}>
+        <Cover seed="a" category="Nursing" source="/icon-192.png" title="An image" />
+      </div>
+    ),
+  },
+  BookCover: {
+    'short and long title': (
+      <div className={styles.row}>
+        <div>
+          <BookCover title="Renal Medicine" subtitle="3rd edition" publisher="Oxford" />
+        </div>
+        <div>
+          <BookCover title="Oxford Handbook of Emergency Medicine" publisher="Oxford" />
+        </div>
+      </div>
+    ),
+  },
+  Glyph: {
+    'by category': (
+      <div className={styles.row}>
+        {categories.map((category) => (
+          <Glyph key={category} category={category} />
+        ))}
+      </div>
+    ),
+  },
+  Monogram: {
+    'of an organisation': <Monogram name="University of Northern Anatolia" />,
+  },
+  LogoMark: { 'the logo': <LogoMark size={64} /> },
+  MeridianArcs: {
+    'strip, on the deep colour': (
+      <div className={classNames('on-deep', styles.arcs)}>
+        <MeridianArcs />
+      </div>
+    ),
+    hero: (
+      <div className={styles.arcs}>
+        <MeridianArcs variant="hero" />
+      </div>
+    ),
+  },
+  Icon: {
+    'all of them': (
+      <div className={styles.row}>
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <span key={name}>
+            <Icon name={name} size={28} /> {name}
+          </span>
+        ))}
+      </div>
+    ),
+  },
+};

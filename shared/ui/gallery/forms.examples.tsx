@@ -1,0 +1,124 @@
+import {
+  DateField,
+  DraftNote,
+  ErrorSummary,
+  FieldControl,
+  FieldGroup,
+  Form,
+  FormFailure,
+  FormProgress,
+  FormSuccess,
+  PasswordField,
+  RequiredNote,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../src/forms';
+import { Button } from '../src/index';
+import type { Examples } from './examples';
+
+const error = 'Enter an e-mail address, e.g. sana@example.com';
+const nothing = () => {};
+
+export const forms: Examples = {
+  Form: {
+    'a short form': (
+      <Form>
+        <RequiredNote />
+        <TextField label="Name" name="form-name" required />
+        <TextArea label="Message" name="form-message" required />
+        <Button type="button">Send</Button>
+      </Form>
+    ),
+  },
+  RequiredNote: { 'at the head of a form': <RequiredNote /> },
+  TextField: {
+    empty: <TextField label="City" name="city" />,
+    'with hint and error': (
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        hint="We reply there."
+        error={error}
+        defaultValue="sana@"
+        required
+      />
+    ),
+    disabled: <TextField label="Reference" name="reference" defaultValue="MHE-104" disabled />,
+  },
+  TextArea: { empty: <TextArea label="Message" name="message" /> },
+  DateField: { 'with limits': <DateField label="Born" name="born" max="2010-01-01" /> },
+  PasswordField: {
+    'to sign in': (
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+    ),
+  },
+  SelectField: {
+    'with groups': (
+      <SelectField
+        label="Topic"
+        name="topic"
+        options={['Something else']}
+        groups={[{ label: 'Courses', options: ['Reading the ECG', 'Renal medicine'] }]}
+      />
+    ),
+  },
+  FieldControl: {
+    'a line with suggestions': (
+      <FieldControl
+        name="country"
+        label="Country"
+        value={undefined}
+        error={undefined}
+        settings={{ control: 'line', autoComplete: 'country-name', suggestions: ['Pakistan'] }}
+      />
+    ),
+  },
+  FieldGroup: {
+    'in columns': (
+      <FieldGroup legend="Your name" hint="As in your passport." columns>
+        <TextField label="First name" name="first" required />
+        <TextField label="Last name" name="last" required />
+      </FieldGroup>
+    ),
+  },
+  FormProgress: { 'some parts done': <FormProgress done={3} total={7} /> },
+  DraftNote: {
+    saved: (
+      <DraftNote state="saved" onClear={nothing}>
+        Your answers are saved in this browser.
+      </DraftNote>
+    ),
+    cleared: (
+      <DraftNote state="cleared" onClear={nothing} onBringBack={nothing}>
+        Your answers are saved in this browser.
+      </DraftNote>
+    ),
+  },
+  ErrorSummary: {
+    'two errors': (
+      <ErrorSummary
+        errors={[
+          { field: 'email', message: error },
+          { field: 'city', message: 'Enter a city' },
+        ]}
+      />
+    ),
+  },
+  FormFailure: {
+    'with a retry': (
+      <FormFailure title="This was not sent yet">
+        <p>We could not be reached.</p>
+        <Button variant="secondary">Try again</Button>
+      </FormFailure>
+    ),
+  },
+  FormSuccess: {
+    'what happens next': (
+      <FormSuccess title="Thank you, your message was sent">
+        <p>We reply within two working days.</p>
+      </FormSuccess>
+    ),
+  },
+};

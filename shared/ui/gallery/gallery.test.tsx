@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import * as forms from '../src/forms';
+import * as ui from '../src/index';
+import { examples } from './all-examples';
+import { Gallery } from './Gallery';
+
+/** Exports with a capital first letter are components; a provider renders nothing by itself. */
+const exported = Object.keys({ ...ui, ...forms }).filter(
+  (name) => /^[A-Z]/.test(name) && name !== 'LinkProvider',
+);
+
+it('shows every exported component in at least one state', () => {
+  const shown = Object.values(examples).flatMap((group) => Object.keys(group));
+  expect([...shown].sort()).toEqual([...exported].sort());
+});
+
+it('renders all examples in one theme', () => {
+  // jsdom can do neither.
+  window.scrollTo = () => {};
+  HTMLDialogElement.prototype.close = () => {};
+  render(<Gallery search="?theme=dark" />);
+  for (const name of exported) expect(screen.getByRole('region', { name })).toBeInTheDocument();
+});
+
+it('shows one theme at full width and the other at the width of a phone', () => {
+  render(<Gallery search="" />);
+  expect(screen.getByTitle('Full width, light')).toHaveAttribute('src', '?theme=light');
+  expect(screen.getByTitle('Phone, dark')).toHaveAttribute('src', '?theme=dark');
+});
