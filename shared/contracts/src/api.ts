@@ -5,14 +5,14 @@ import { courseSchema } from './course';
 /** The id of a course or conference: 24 hexadecimal characters. */
 export const entityIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
 
-/** The envelope of the backend's lists; a detail answer holds one element. */
+/** The envelope of the backend's lists; the response for one entry holds one element. */
 export const courseListSchema = v.object({ allTasks: v.array(courseSchema) });
 export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchema) });
 
 export type CourseList = v.InferOutput<typeof courseListSchema>;
 export type ConferenceList = v.InferOutput<typeof conferenceListSchema>;
 
-/** What the backend answers, by path below `/api`. */
+/** The backend's responses by path below `/api`. */
 export type ApiResponse<Path extends string> = Path extends
   | '/read-course'
   | `/read-course/${string}`
@@ -27,8 +27,8 @@ export type ApiPath =
   | '/show-data'
   | `/show-data/${string}`;
 
-/** Reads from the backend. Equal paths within one navigation or server request share one fetch. */
+/** Reads from the backend. Calls for the same path within one navigation or server request share a fetch. */
 export interface Api {
-  /** @throws an error that `isApiError` recognises when the answer is not 200. */
+  /** @throws ApiError of `@shared/composition` when the response is not 200. */
   get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>>;
 }

@@ -1,8 +1,8 @@
 import type { ModuleFiles, NavigationItem, RouteRecord, WidgetRecord } from './release';
 
 /**
- * The live map as one HTML page carries it: what the browser needs of each release to load it, and
- * no more. A tab keeps the map it was rendered with until it navigates hard.
+ * The live map as one HTML page carries it: what the browser needs to load each release, and no more.
+ * A tab uses the map of its HTML until it loads another document.
  */
 export interface ClientMap {
   generation: number;
@@ -13,7 +13,7 @@ export interface ClientMap {
 
 export interface ClientApp {
   live: ClientRelease;
-  /** The complete release before, tried once when the live one cannot be loaded. */
+  /** The complete previous release, tried once when the live one fails to load. */
   fallback: ClientRelease | null;
 }
 
@@ -22,7 +22,7 @@ export interface ClientRelease {
   contract: string;
   /** Global name of the federation container. */
   container: string;
-  /** URL path that the release's files are below, ending in a slash. */
+  /** URL path of the release's files, ending in a slash. */
   base: string;
   entry: ClientFile;
   /** By exposed module, e.g. `./routes/courses`. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 /** A conference as the backend sends it, with the specification's field names. */
 export const conferenceSchema = v.strictObject({
-  /** From the backend 24 hexadecimal characters, `entityIdSchema`. */
+  /** 24 hexadecimal characters when it comes from the backend, see `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
   subTitle: v.string(),
   /**
-   * The path of an uploaded picture, or `cover:<category>/<seed>` for one that the design system
-   * draws, e.g. `cover:cardiology/ravi-heart-failure`.
+   * The path of an uploaded image, or `cover:<category>/<seed>` for a cover that the design system
+   * renders, e.g. `cover:cardiology/ravi-heart-failure`.
    */
   conferenceImage: v.string(),
   /** Labelled City. */

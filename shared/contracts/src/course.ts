@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 /** A course as the backend sends it; the field names, `bulitPoint` included, are the specification's. */
 export const courseSchema = v.strictObject({
-  /** From the backend 24 hexadecimal characters, `entityIdSchema`. */
+  /** 24 hexadecimal characters when it comes from the backend, see `entityIdSchema`. */
   _id: v.string(),
   title: v.string(),
   courseBy: v.string(),
   /**
-   * Pictures: the path of an uploaded one, or `cover:<category>/<seed>` for one that the design
-   * system draws, e.g. `cover:cardiology/ecg-reading`.
+   * Images: the path of an uploaded one, or `cover:<category>/<seed>` for a cover that the design
+   * system renders, e.g. `cover:cardiology/ecg-reading`.
    */
   courseByLogo: v.string(),
   courseCategoryLogo: v.string(),

@@ -26,13 +26,13 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every error answer: `{error: {code, message, requestId}}`. */
+/** The body of every error response: `{error: {code, message, requestId}}`. */
 export const errorBodySchema = v.object({
   error: v.object({
     code: v.picklist(errorCodes),
     message: v.string(),
     requestId: v.string(),
-    /** What to do about it, where there is something to do. */
+    /** What the caller can do about the error, if anything. */
     suggestion: v.optional(v.string()),
   }),
 });

@@ -1,10 +1,9 @@
 /**
- * Events that one team announces and others may listen to, by `team:thing-happened`.
- *
- * They are dispatched on `window`, so that they cross the border between releases.
+ * Events that one team emits and others may listen to, by `team:thing-happened`. They are dispatched
+ * on `window`, so that they reach every release on the page.
  */
 export interface Events {
-  /** Somebody signed in or out; `displayName` is null when signed out. */
+  /** An organizer signed in or out; `displayName` is null after signing out. */
   'account:sign-in-changed': { displayName: string | null };
   /** A route or widget of a release could not be shown and was replaced. */
   'shell:release-failed': {
@@ -14,7 +13,7 @@ export interface Events {
     outcome: 'fallback' | 'unavailable';
     reason: string;
   };
-  /** A page or widget threw while loading its data or drawing; a card stands in its place. */
+  /** A page or widget threw while it loaded data or rendered; a card is shown instead. */
   'shell:error': { where: string; reason: string };
 }
 

@@ -1,4 +1,4 @@
-/** The forms of the site: fields, rules and messages. Bundled where it is used, by page and server. */
+/** The forms of the site: fields, rules and messages. Bundled into the pages and servers that use it. */
 export { type CheckedValues, checkValues, type FieldFault } from './forms/check-values';
 export { type ContactValues, contactFields, contactSchema } from './forms/contact';
 export { emailMessages } from './forms/email-rule';

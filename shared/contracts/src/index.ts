@@ -1,4 +1,4 @@
-/** What every app may import at run time; small, for it is in every page. Schemas: `./schemas`. */
+/** What every app may import at run time; small, because every page loads it. Schemas: `./schemas`. */
 export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
 export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';

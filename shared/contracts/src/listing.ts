@@ -6,14 +6,14 @@ const sitePath = v.pipe(
   v.regex(/^\/(?!\/)[^\s?#\\]*$/, 'a path of the site'),
 );
 
-/** A page that a route with parameters has, as its remote lists it for the sitemap. */
+/** A page of a route with parameters, as its remote lists it for the sitemap. */
 export const sitemapUrlSchema = v.strictObject({
   path: sitePath,
-  /** ISO date of the last change of what the page says, where that is known. */
+  /** ISO date of the last change of the page's content, if known. */
   lastModified: v.optional(v.pipe(v.string(), v.isoDate())),
 });
 
-/** One entry of the site's feed, as a remote offers it. */
+/** One entry of the site's feed, as a remote contributes it. */
 export const feedEntrySchema = v.strictObject({
   path: sitePath,
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),

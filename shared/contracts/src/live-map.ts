@@ -17,27 +17,26 @@ export const liveAppSchema = v.strictObject({
 });
 
 /**
- * Which release of each app is live in a channel: the only mutable thing of the system.
+ * Which release of each app is live in a channel: the only mutable record of the system.
  *
  * A change makes a new generation (counted from 1 within an epoch) that names the digest of the
- * generation before. Source: the timestamp and snapshot roles of The Update Framework.
+ * previous generation. Source: the timestamp and snapshot roles of The Update Framework.
  */
 export const liveMapSchema = v.strictObject({
   channel: appNameSchema,
   epoch: count,
   generation: count,
-  /** sha384 of the signed payload of the generation before; null in the first. */
+  /** sha384 of the previous generation's signed payload; null in the first. */
   previous: v.nullable(integritySchema),
   issuedAt: timestamp,
-  /** The map may not be taken over after this time, unless a heartbeat says a later one. */
+  /** The map must not be activated after this time, unless a heartbeat names a later one. */
   expiresAt: timestamp,
   apps: v.record(appNameSchema, liveAppSchema),
 });
 
 /**
- * Says that a generation is still the newest, and until when that may be believed. It renews the
- * expiry of a map that nobody changes; the map's own bytes stay as they are, for one generation
- * never has two. Source: the timestamp role of The Update Framework.
+ * States that a generation is still the newest, and until when to trust that. It renews the expiry of
+ * an unchanged map; the map's own bytes stay as they are, because a generation is signed only once. Source: the timestamp role of The Update Framework.
  */
 export const heartbeatSchema = v.strictObject({
   channel: appNameSchema,
@@ -50,8 +49,8 @@ export const heartbeatSchema = v.strictObject({
 });
 
 /**
- * A signed JSON text. The signature covers the payload's UTF-8 bytes as they stand, so no canonical
- * form is needed. Source: the idea of DSSE envelopes.
+ * A signed JSON text. The signature covers the payload's exact UTF-8 bytes, so no canonical form is
+ * needed. Source: the idea of DSSE envelopes.
  */
 export const signedSchema = v.strictObject({
   payload: v.string(),
@@ -61,8 +60,8 @@ export const signedSchema = v.strictObject({
 });
 
 /**
- * What a change of the live map was, as the append-only history keeps it: one entry per app, so a
- * generation that changes several apps has several. A `restore` issues the same releases again
+ * A change of the live map in the append-only history: one entry per app, so a generation that
+ * changes several apps has several entries. A `restore` issues the same releases again
  * under a raised epoch; its `from` and `to` are equal.
  */
 export const historyEntrySchema = v.strictObject({

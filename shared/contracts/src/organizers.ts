@@ -1,4 +1,4 @@
-/** Proposals of organizers: fields, rules, messages and limits. Bundled where it is used. */
+/** Proposals of organizers: fields, rules, messages and limits. Bundled into the pages and servers that use it. */
 export { businessTypes } from './organizers/business-types';
 export { countries } from './organizers/countries';
 export {

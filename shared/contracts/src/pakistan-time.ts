@@ -1,4 +1,4 @@
-/** Pakistan keeps this distance to UTC all year. */
+/** Pakistan's time is 5 hours ahead of UTC all year. */
 const offsetMs = 5 * 60 * 60 * 1000;
 
 /** The day that a moment falls on in Pakistan, as an ISO date. */

@@ -1,4 +1,4 @@
-/** The six shop providers, by the first segment of their grid and detail pages. */
+/** The six shop providers, with the first segment of their grid and detail pages. */
 export const shopPaths = {
   sanford: { grid: '/sanford-guides', detail: '/sanforddetail' },
   access: { grid: '/access-medicine', detail: '/accessdetail' },
@@ -10,11 +10,12 @@ export const shopPaths = {
 
 export type ShopProvider = keyof typeof shopPaths;
 
-/** An address inside the site; it begins with a slash. */
+/** A URL path inside the site; it begins with a slash. */
 export type SitePath = `/${string}`;
 
 /**
- * Every link of the site is built here. The spelling of the addresses is the specification's.
+ * The path builder: every link of the site comes from here. The specification fixes the spelling of the
+ * paths.
  */
 export const paths = {
   home: () => '/',
@@ -46,9 +47,9 @@ export const paths = {
   addConference: () => '/add_conference',
   changeConference: (id: string) => `/add_conference?proposal=${id}`,
   organizer: () => '/databutton',
-} satisfies Record<string, (...given: never[]) => SitePath>;
+} satisfies Record<string, (...parameters: never[]) => SitePath>;
 
-/** The pages that each remote has to serve, because others link to them. */
+/** The pages that each remote must serve, because other remotes link to them. */
 export interface ContractedRoutes {
   content: '/' | '/about' | '/faqs';
   catalogue: '/courses' | '/courses-detail/:id' | '/conferences' | '/conferences-detail/:id';

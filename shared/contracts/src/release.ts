@@ -32,7 +32,7 @@ export const moduleFilesSchema = v.strictObject({
   css: v.array(filePath),
 });
 
-/** The shape of a page's loading state, drawn by the shell before the remote's code is there. */
+/** The shape of a page's loading state, rendered by the shell before the remote's code arrives. */
 export const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
 
 export const routeRecordSchema = v.strictObject({
@@ -43,12 +43,12 @@ export const routeRecordSchema = v.strictObject({
   uses: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/))),
   /** Backend paths whose fetch may start before the page's code arrives; `:name` is filled in. */
   data: v.array(apiPath),
-  /** Query parameters that change what the server renders; all others are ignored by its cache. */
+  /** Query parameters that change what the server renders; its cache ignores all others. */
   search: v.array(v.string()),
   skeleton: skeletonSchema,
   /**
-   * Forms of the page that may be posted to its own path: the site server hands them on and draws the
-   * page with what became of them.
+   * Forms of the page that may be posted to its own path: the site server forwards them and renders the
+   * page with the outcome.
    */
   forms: v.optional(v.array(v.picklist(formNames))),
 });
@@ -58,11 +58,11 @@ export const slotSchema = v.picklist(['header-action', 'footer-feature']);
 export const widgetRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./widgets/<id>`. */
   id: name,
-  /** What visitors would call it, for the card that stands in when it fails: "The next courses". */
+  /** The widget's name for visitors, on the card that replaces it when it fails: "The next courses". */
   label: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60))),
-  /** The place in the frame that the shell gives to this widget. */
+  /** The slot of the frame in which the shell places this widget. */
   slot: v.optional(slotSchema),
-  /** Id of the remote's navigation item shown as a plain link while the widget cannot be. */
+  /** Id of the remote's navigation item that is shown as a plain link while the widget is unavailable. */
   fallbackLink: v.optional(name),
 });
 
@@ -77,8 +77,8 @@ export const navigationItemSchema = v.strictObject({
 });
 
 /**
- * What a release says of itself: every file by hash, and all that the shell must know to place the
- * release's pages without a line of its code.
+ * What a release declares of itself: the hash of every file, and all that the shell needs to route to
+ * its pages without running its code.
  */
 export const releaseRecordSchema = v.strictObject({
   app: name,
@@ -92,7 +92,7 @@ export const releaseRecordSchema = v.strictObject({
   container: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))),
   /** The container entry of a remote, or the start script of a shell. */
   entry: filePath,
-  /** The server bundle: one CommonJS file, evaluated by the site server. Never sent to browsers. */
+  /** The SSR bundle: one CommonJS file, evaluated by the site server. Never sent to browsers. */
   server: filePath,
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
   /** By exposed module, e.g. `./routes/courses`; for a shell, by entry name. */

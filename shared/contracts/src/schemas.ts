@@ -1,4 +1,4 @@
-/** The contracts as schemas, for whoever reads what others wrote: servers, builds, forms. */
+/** The contracts as schemas, for code that reads what other programs wrote: servers, builds, forms. */
 export { conferenceListSchema, courseListSchema, entityIdSchema } from './api';
 export { conferenceSchema } from './conference';
 export { courseSchema } from './course';

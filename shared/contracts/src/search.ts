@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** One thing that site search can find, as a remote offers it. */
+/** An entry that site search can find, as a remote contributes it. */
 export const searchEntrySchema = v.strictObject({
-  /** Where it stands: a path of the site, with an anchor where the page has one for it. */
+  /** A path of the site, with an anchor if the page has one for the entry. */
   path: v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?!\/)\S*$/, 'a path of the site')),
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-  /** What visitors would call it, in the singular and with a plural in -s: "Course", "Book". */
+  /** The kind in words for visitors, a singular whose plural ends in -s: "Course", "Book". */
   kind: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  /** What is searched and quoted: plain text, no HTML. */
+  /** The text that is searched and quoted: plain text, no HTML. */
   text: v.pipe(v.string(), v.maxLength(60_000)),
-  /** Searched, never shown: other names of the same thing. */
+  /** Other names of the entry: searched, never shown. */
   keywords: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
 });
 
 export type SearchEntry = v.InferOutput<typeof searchEntrySchema>;
 
-/** What somebody looks for. The site server answers `/search/results` and `/search/suggest` by it. */
+/** A search by a visitor: the input of `/search/results` and `/search/suggest`. */
 export interface SearchRequest {
   query: string;
   /** Only entries of this kind. */
@@ -24,29 +24,29 @@ export interface SearchRequest {
   page?: number | undefined;
 }
 
-/** A text in pieces: those at odd positions are the words that were looked for. */
+/** A text in pieces: those at odd positions matched the query. */
 export type MarkedText = string[];
 
 export interface SearchHit {
   path: string;
   title: MarkedText;
   kind: string;
-  /** The part of the text that holds the words; empty among suggestions. */
+  /** The part of the text that matched; empty among suggestions. */
   excerpt: MarkedText;
 }
 
 export interface SearchResponse {
-  /** As it was searched: trimmed and cut to a sensible length. */
+  /** The query that was searched: trimmed and cut to a sensible length. */
   query: string;
   /**
-   * `all`: the words as they stand, or their beginnings · `similar`: words spelt alike ·
+   * `all`: entries with all words, or words that begin with them · `similar`: words spelt alike ·
    * `some`: no entry has all the words, these have some of them.
    */
   match: 'all' | 'similar' | 'some';
-  /** Of every kind, then of the kind that was asked for. */
+  /** How many of every kind, and how many of the requested kind. */
   totalOfAllKinds: number;
   total: number;
-  /** The kinds that were found, the most frequent first. */
+  /** The kinds among the hits, the most frequent first. */
   kinds: { kind: string; count: number }[];
   kind: string | null;
   page: number;

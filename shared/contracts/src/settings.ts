@@ -1,23 +1,23 @@
 import type { FormName } from './forms/form-names';
 
-/** What a site server says to every page it draws; nothing in it is secret. */
+/** The settings that a site server gives to every page; none of them is secret. */
 export interface SiteSettings {
   email: EmailSettings;
   identity: IdentitySettings;
 }
 
-/** Where organizers sign in; the keys are public and name the project, they open nothing. */
+/** Where organizers sign in; the keys are public: they name the project and grant no access. */
 export interface IdentitySettings {
-  /** `emulator`: this site hands the identity calls on itself; `firebase`: browsers call Google. */
+  /** `emulator`: this site proxies the identity calls; `firebase`: browsers call Google. */
   kind: 'emulator' | 'firebase';
   apiKey: string;
   authDomain: string;
   projectId: string;
 }
 
-/** Where forms are sent, in the words of EmailJS. */
+/** Where forms are sent, in the terms of EmailJS. */
 export interface EmailSettings {
-  /** Origin of the service that takes them, e.g. `https://api.emailjs.com`; empty: this site. */
+  /** Origin of the service that receives them, e.g. `https://api.emailjs.com`; empty for this site. */
   origin: string;
   publicKey: string;
   serviceId: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with a field, in words for the visitor. */
+/** What is wrong with a field, in a sentence for the visitor. */
 export interface FieldFault {
   field: string;
   message: string;
@@ -11,9 +11,8 @@ export type CheckedValues<Values> =
   | { status: 'invalid'; errors: FieldFault[] };
 
 /**
- * Checks what was typed into a form against its schema: the trimmed values, or the first fault of
- * each field in the order of the form. A field that is missing counts as left empty; fields that the
- * form does not have are dropped.
+ * Validates a form's input against its schema: the trimmed values, or the first fault of each field
+ * in the order of the form. A missing field counts as empty; unknown fields are dropped.
  */
 export function checkValues<
   Schema extends v.GenericSchema<Record<string, unknown>, Record<string, string>>,

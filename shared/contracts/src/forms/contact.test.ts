@@ -15,14 +15,14 @@ const messageOf = (changes: Record<string, unknown>) => {
   return checked.status === 'invalid' ? checked.errors.map(({ message }) => message) : [];
 };
 
-it('takes a whole form and trims what was typed', () => {
+it('accepts a complete form and trims its values', () => {
   expect(check({ user_name: '  Sana Malik ', extra: 'dropped' })).toEqual({
     status: 'accepted',
     values: whole,
   });
 });
 
-it('asks for everything that was left empty, in the order of the page', () => {
+it('asks for every empty field, in the order of the page', () => {
   expect(checkForm('contact', { user_name: '   ' }, today)).toEqual({
     status: 'invalid',
     errors: [
@@ -48,7 +48,7 @@ it.each([
   'sana@example.com\r\nBcc: all@example.com',
   'a, b@example.com',
   `${'a'.repeat(65)}@example.com`,
-])('does not take %j for an e-mail address', (user_email) => {
+])('rejects %j as an e-mail address', (user_email) => {
   expect(messageOf({ user_email })).toEqual([
     'Enter an e-mail address in the correct form, such as name@example.com',
   ]);
@@ -59,11 +59,11 @@ it.each([
   "o'neill+news@post.example.co.uk",
   'SANA_MALIK@EXAMPLE.PK',
   'a@xn--mgbai9azgqp6j.xn--mgbai9azgqp6j',
-])('takes %j for an e-mail address', (user_email) => {
+])('accepts %j as an e-mail address', (user_email) => {
   expect(check({ user_email }).status).toBe('accepted');
 });
 
-it('keeps lines in a message and line ends out of a subject', () => {
+it('allows several lines in a message and one in a subject', () => {
   expect(check({ user_message: 'One\r\nTwo\n\tThree' })).toMatchObject({
     values: { user_message: 'One\nTwo\n\tThree' },
   });
@@ -73,7 +73,7 @@ it('keeps lines in a message and line ends out of a subject', () => {
   expect(messageOf({ user_message: 'Hello\u0000' })).toEqual(['Your message must be plain text']);
 });
 
-it('says how long each text may be', () => {
+it('names the limit of a text that is too long', () => {
   expect(
     messageOf({
       user_name: 'a'.repeat(101),
@@ -87,7 +87,7 @@ it('says how long each text may be', () => {
   ]);
 });
 
-it('takes anything but a text for nothing', () => {
+it('treats values that are not text as empty', () => {
   expect(messageOf({ user_name: ['Sana'], user_subject: 7, user_message: null })).toEqual([
     'Enter your name',
     'Enter a subject, so that your message reaches the right person',

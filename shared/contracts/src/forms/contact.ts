@@ -22,7 +22,7 @@ export const contactSchema = v.object({
   }),
 });
 
-/** The fields in the order of the page, each as page and mail name it. */
+/** The fields in the order of the page, with the labels that page and mail use. */
 export const contactFields = [
   { name: 'user_name', label: 'Your name' },
   { name: 'user_email', label: 'E-mail address' },

@@ -6,7 +6,7 @@ export const emailMessages = {
   wrong: 'Enter an e-mail address in the correct form, such as name@example.com',
 } as const;
 
-/** Somebody's e-mail address. */
+/** An e-mail address of a person. */
 export const emailRule = v.pipe(
   v.string(emailMessages.missing),
   v.trim(),

@@ -1,6 +1,6 @@
 /**
- * The field of a form that says `message` when it is wrong, for no two fields say the same; undefined
- * for any other text.
+ * The field of a form whose rules include `message`; undefined when none do. No two fields share a
+ * message.
  */
 export function fieldOfMessage(
   schema: { entries: Record<string, unknown> },
@@ -9,7 +9,7 @@ export function fieldOfMessage(
   return Object.entries(schema.entries).find(([, rule]) => says(rule, message))?.[0];
 }
 
-/** A rule of valibot has its message at hand, or is a pipe of such rules. */
+/** A valibot rule carries its message, or is a pipe of such rules. */
 function says(rule: unknown, message: string): boolean {
   if (typeof rule !== 'object' || rule === null) return false;
   if ('message' in rule && rule.message === message) return true;

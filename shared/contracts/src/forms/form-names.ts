@@ -1,9 +1,9 @@
-/** The forms of the site, by the name that their addresses and mails go by. */
+/** The forms of the site, by the names that paths and mails use. */
 export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
 
 export type FormName = (typeof formNames)[number];
 
-/** A uuid, one for each form that a visitor fills in: sent twice, it is still one submission. */
+/** A UUID for each form that a visitor fills in: sent twice, it is still one submission. */
 export const idempotencyKeyField = 'form_idempotency_key';
 /** When the form was opened, in milliseconds by the visitor's clock. */
 export const startedField = 'form_started';

@@ -5,7 +5,7 @@ import { newsletterFields, newsletterSchema } from './newsletter';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationFields } from './pre-registration-fields';
 
-/** A field of a form: its name on the wire, and what page and mail call it. */
+/** A field of a form: its name in the form's data, and its label on page and in mail. */
 export interface FormField {
   name: string;
   label: string;
@@ -19,7 +19,7 @@ export const formFields: Record<FormName, readonly FormField[]> = {
 };
 
 /**
- * Checks what was typed into any of the forms, for servers; a page takes the schema of its own form.
+ * Validates the input of any form, for servers; a page loads only the schema of its own form.
  *
  * @param today ISO date in Pakistan
  */

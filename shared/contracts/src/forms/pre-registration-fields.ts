@@ -1,11 +1,11 @@
-/** How people may want to be addressed. */
+/** The titles that people may choose. */
 export const titles = ['Dr', 'Professor', 'Mr', 'Mrs', 'Ms', 'Miss', 'Mx'] as const;
 
 export const genders = ['Female', 'Male', 'Another gender', 'Prefer not to say'] as const;
 
 /**
- * The parts of the pre-registration form and the 21 fields in them, in the order of the page, each as
- * page and mail name it. The field names are the specification's.
+ * The parts of the pre-registration form with its 21 fields, in the order of the page and with the
+ * labels that page and mail use. The specification fixes the field names.
  */
 export const preRegistrationParts = [
   {

@@ -1,4 +1,4 @@
-/** What is said of the fields of the pre-registration form, where a rule of their own applies. */
+/** The messages of the pre-registration fields that have rules of their own. */
 export const phoneMessages = {
   user_whatsappno: {
     missing: 'Enter your WhatsApp number',

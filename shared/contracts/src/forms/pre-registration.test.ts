@@ -42,11 +42,11 @@ it("has the specification's 21 fields in six parts", () => {
   );
 });
 
-it('takes a form without CNIC, passport and PMDC number', () => {
+it('accepts a form without CNIC, passport and PMDC number', () => {
   expect(check({})).toEqual({ status: 'accepted', values: whole });
 });
 
-it('asks for every other field in its own words, in the order of the page', () => {
+it('asks for every other empty field by a message of its own, in the order of the page', () => {
   const checked = checkForm('pre-registration', {}, today);
   expect(checked).toEqual({
     status: 'invalid',
@@ -81,12 +81,12 @@ it.each([
   ' 35202 1234567 1 ',
   '35202–1234567–1',
   '\u202a3520212345671\u202c',
-])('takes %j for a CNIC number, and leaves it as it was typed', (user_cnic) => {
+])('accepts %j as a CNIC number, unchanged', (user_cnic) => {
   expect(check({ user_cnic })).toMatchObject({ values: { user_cnic: user_cnic.trim() } });
 });
 
 it.each(['35202-1234567', '35202-1234567-12', 'ABCDE-1234567-1'])(
-  'does not take %j for a CNIC number',
+  'rejects %j as a CNIC number',
   (user_cnic) => {
     expect(faultsOf({ user_cnic })).toEqual([
       {
@@ -106,12 +106,12 @@ it.each([
   '042/35550142',
   '+44 20 7946 0958',
   '\u202a+92\u00a0300\u00a01234567\u202c',
-])('takes %j for something like a telephone number', (user_contactno) => {
+])('accepts %j as a telephone number', (user_contactno) => {
   expect(check({ user_contactno }).status).toBe('accepted');
 });
 
 it.each(['12345', 'call me', '+92 300 1234567890123456', '0300 1234567 ext 5'])(
-  'does not take %j for a telephone number',
+  'rejects %j as a telephone number',
   (number) => {
     expect(
       faultsOf({ user_whatsappno: number, user_contactno: number }).map(({ field }) => field),
@@ -119,7 +119,7 @@ it.each(['12345', 'call me', '+92 300 1234567890123456', '0300 1234567 ext 5'])(
   },
 );
 
-it('takes passport and PMDC numbers in the ways they are written', () => {
+it('accepts the usual spellings of passport and PMDC numbers', () => {
   expect(check({ user_passport: 'AB 1234567' }).status).toBe('accepted');
   expect(check({ user_pmdc: '12345-P', user_expirydate: '2027-12-31' }).status).toBe('accepted');
   expect(
@@ -142,11 +142,11 @@ it.each([
   ['1899-01-01', 'Enter a date of birth after 1900'],
   ['1994-02-30', 'Enter a date of birth that the calendar has, such as 1994-03-27'],
   ['27/03/1994', 'Enter a date of birth that the calendar has, such as 1994-03-27'],
-])('says of the date of birth %s: %s', (user_dob, message) => {
+])('says about the date of birth %s: %s', (user_dob, message) => {
   expect(faultsOf({ user_dob })).toEqual([{ field: 'user_dob', message }]);
 });
 
-it('takes whoever turns sixteen today', () => {
+it('accepts a person who turns sixteen today', () => {
   expect(check({ user_dob: '2010-10-14' }).status).toBe('accepted');
 });
 
@@ -154,7 +154,7 @@ it.each([
   ['2026-10-14', 'The date of your qualification must be in the past'],
   ['1919-01-01', 'Enter a date of qualification after 1920'],
   ['2018-13-01', 'Enter a date of qualification that the calendar has, such as 2018-06-30'],
-])('says of the date of qualification %s: %s', (user_qualificationYear, message) => {
+])('says about the date of qualification %s: %s', (user_qualificationYear, message) => {
   expect(faultsOf({ user_qualificationYear })).toEqual([
     { field: 'user_qualificationYear', message },
   ]);
@@ -165,13 +165,13 @@ it.each([
   ['2100-01-01', 'Enter a PMDC expiry date before 2100'],
   ['soon', 'Enter a PMDC expiry date that the calendar has, such as 2027-12-31'],
   ['', 'Enter the date on which your PMDC registration expires, or leave the PMDC number empty'],
-])('says of the PMDC expiry date %j beside a number: %s', (user_expirydate, message) => {
+])('says about the PMDC expiry date %j beside a number: %s', (user_expirydate, message) => {
   expect(faultsOf({ user_pmdc: '12345-P', user_expirydate })).toEqual([
     { field: 'user_expirydate', message },
   ]);
 });
 
-it('asks for the expiry date of a PMDC number also where other fields are wrong', () => {
+it('asks for the expiry date of a PMDC number even when other fields are wrong', () => {
   expect(
     faultsOf({ user_title: 'Sir', user_gender: 'x', user_pmdc: '12345-P' }).map(
       ({ field }) => field,
@@ -179,7 +179,7 @@ it('asks for the expiry date of a PMDC number also where other fields are wrong'
   ).toEqual(['user_title', 'user_gender', 'user_expirydate']);
 });
 
-it('never says the same of two fields', () => {
+it('has a different message for every field', () => {
   const nothing = Object.fromEntries(Object.keys(whole).map((field) => [field, '\u0001']));
   const messages = [
     ...faultsOf(nothing),
@@ -190,7 +190,7 @@ it('never says the same of two fields', () => {
   for (const { field, message } of messages) expect(pairs.get(message)).toBe(field);
 });
 
-it('knows each message’s field again, and no other text', () => {
+it('finds the field of each message, and none for other texts', () => {
   const empty = Object.fromEntries(Object.keys(whole).map((field) => [field, '']));
   const faults = [
     ...faultsOf(empty),

@@ -12,8 +12,8 @@ import { isCnic, isPassport, isPmdc, isRealDate, looksLikePhone, yearsBefore } f
 import { optionalLine, requiredLine, requiredText } from './text-rules';
 
 /**
- * The pre-registration form: 21 fields, of which CNIC, passport and PMDC number may be left empty,
- * and the PMDC expiry date with the latter.
+ * The pre-registration form: 21 fields. CNIC, passport and PMDC number are optional, and so is the
+ * PMDC expiry date without a PMDC number.
  *
  * @param today ISO date in Pakistan, for the rules about past and future
  */
@@ -134,7 +134,7 @@ function qualificationDate(today: string) {
   );
 }
 
-/** That it is there when there is a PMDC number is a rule of the whole form. */
+/** A rule of the whole form requires the date when there is a PMDC number. */
 function expiryDate(today: string) {
   const unless = (isRight: (date: string) => boolean) => (date: string) =>
     date === '' || isRight(date);

@@ -1,6 +1,6 @@
-/** What people may write in a field, recognised without being rewritten. */
+/** Rules for what people may write in a field; none of them changes the text. */
 
-/** Dot-separated atoms, a host name with a top-level domain. Source: RFC 5321, without the quoted forms. */
+/** Dot-separated atoms, and a host name with a top-level domain. Source: RFC 5321, without the quoted forms. */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/i;
 
@@ -10,15 +10,15 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Loose on purpose: which numbers exist is for the server to say. What is pasted from address books has
- * dashes of many lengths in it, and marks for the direction of writing that nobody sees.
+ * Loose on purpose, because only the server knows which numbers exist. Numbers pasted from address books
+ * contain dashes of many lengths and invisible marks for the direction of writing.
  */
 export function looksLikePhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return /^[\d\s()+./\p{Pd}\p{Cf}]+$/u.test(text) && digits >= 7 && digits <= 20;
 }
 
-/** 13 digits; spaces and dashes between them do not count. */
+/** 13 digits, with or without spaces and dashes between them. */
 export function isCnic(text: string): boolean {
   return /^\d{13}$/.test(withoutSeparators(text));
 }
@@ -32,14 +32,14 @@ export function isPmdc(text: string): boolean {
   return /\d/.test(text) && /^[a-z0-9/]{3,20}$/i.test(withoutSeparators(text));
 }
 
-/** A day that the calendar has, as `2026-12-05`. */
+/** An existing day, written as `2026-12-05`. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** The same day so many years before; 29 February becomes 1 March. */
+/** The same day `years` earlier; 29 February becomes 1 March. */
 export function yearsBefore(date: string, years: number): string {
   const [year, month, day] = date.split('-').map(Number);
   const moment = new Date(Date.UTC((year ?? 0) - years, (month ?? 1) - 1, day ?? 1));

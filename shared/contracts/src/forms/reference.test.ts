@@ -1,12 +1,12 @@
 import { referenceOf } from './reference';
 
-it('says the same of the same form, whoever asks', () => {
+it('gives the same form the same reference, in every letter case of its key', () => {
   const instance = '3f0c2b1e-7f6a-4d5b-9a80-1c2d3e4f5a6b';
   expect(referenceOf(instance)).toBe(referenceOf(instance.toUpperCase()));
   expect(referenceOf(instance)).toMatch(/^MHE-[0-9A-HJKMNP-TV-Z]{8}$/);
 });
 
-it('hardly ever says the same of two forms', () => {
+it('hardly ever gives two forms the same reference', () => {
   const references = new Set(
     Array.from({ length: 20_000 }, (_, index) =>
       referenceOf(`3f0c2b1e-7f6a-4d5b-9a80-${index.toString(16).padStart(12, '0')}`),

@@ -1,15 +1,15 @@
-/** Crockford's base 32: no I, L, O or U, so that it can be read out over a telephone. */
+/** Crockford's base 32: no I, L, O or U, so that a reference can be read out over the telephone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The reference number of a submission, such as `MHE-7K2QX0DA`: always the same for the same form
- * instance, so that page, mail and server say it alike without asking one another.
+ * The reference number of a submission, such as `MHE-7K2QX0DA`: always the same for the same
+ * idempotency key, so that page, mail and server agree without asking one another.
  *
- * @param instance the uuid of the form, in any letter case
+ * @param idempotencyKey a UUID in any letter case
  */
-export function referenceOf(instance: string): string {
-  const text = instance.toLowerCase();
-  // Two unlike 32-bit hashes, 20 bits of each. Source: FNV-1a with the finaliser of MurmurHash3.
+export function referenceOf(idempotencyKey: string): string {
+  const text = idempotencyKey.toLowerCase();
+  // Two different 32-bit hashes, 20 bits of each. Source: FNV-1a with the finaliser of MurmurHash3.
   return `MHE-${spell(hash(text, 0x811c9dc5))}${spell(hash(text, 0x9747b28c))}`;
 }
 

@@ -1,15 +1,15 @@
 import type { FieldFault } from './check-values';
 import type { FormName } from './form-names';
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was posted. */
 export type SubmissionOutcome =
   | { status: 'accepted'; reference?: string }
   | { status: 'invalid'; errors: FieldFault[] }
   | { status: 'unavailable'; message: string };
 
 /**
- * A form that was sent without scripts, as the page that answers it gets it: with what was typed, so
- * that nothing is lost. It is in that one answer only, which nobody keeps.
+ * A form that was posted without scripts, as the page of the response gets it: with what was typed, so
+ * that nothing is lost. Only that one response contains it, and no cache stores it.
  */
 export interface Submission {
   form: FormName;

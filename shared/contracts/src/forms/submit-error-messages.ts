@@ -1,6 +1,6 @@
 /**
- * What is said when a form is refused as a whole, in words for the visitor; the endpoint for forms
- * answers with these texts and the page shows them as they are.
+ * The messages for a form that is rejected as a whole. The forms endpoint responds with these texts,
+ * and the page shows them as they are.
  */
 export const submitErrorMessages = {
   tooFast:

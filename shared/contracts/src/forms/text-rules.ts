@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Every control character but those that a text of several lines has. */
+/** Every control character except those that a text of several lines has. */
 const controlInText = /[^\P{Cc}\t\n]/u;
 const controlInLine = /\p{Cc}/u;
 
-/** What is said of a text field that is empty, too long, or holds what no keyboard types. */
+/** The messages for a text field that is empty, too long, or contains control characters. */
 export interface TextMessages {
   missing: string;
   tooLong: string;
   notPlain: string;
 }
 
-/** A line of text that has to be there, at most `max` characters long; trimmed. */
+/** A required line of text of at most `max` characters, trimmed. */
 export function requiredLine(max: number, messages: TextMessages) {
   return v.pipe(
     v.string(messages.missing),
@@ -22,11 +22,11 @@ export function requiredLine(max: number, messages: TextMessages) {
   );
 }
 
-/** As `requiredLine`, over several lines; line ends come out as `\n`. */
+/** Like `requiredLine`, with several lines; line ends become `\n`. */
 export function requiredText(max: number, messages: TextMessages) {
   return v.pipe(
     v.string(messages.missing),
-    // Browsers send line ends as CRLF, whatever the page's script sees.
+    // Browsers send line ends as CRLF, although scripts on the page see LF.
     v.transform((text) => text.replace(/\r\n?/g, '\n').trim()),
     v.minLength(1, messages.missing),
     v.maxLength(max, messages.tooLong),
@@ -34,7 +34,7 @@ export function requiredText(max: number, messages: TextMessages) {
   );
 }
 
-/** A line that may be left empty, and otherwise has to pass `isRight`; trimmed. */
+/** An optional line, trimmed; text in it has to pass `isRight`. */
 export function optionalLine(isRight: (text: string) => boolean, message: string) {
   return v.pipe(
     v.string(message),

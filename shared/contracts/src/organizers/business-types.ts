@@ -1,4 +1,4 @@
-/** What kind of body stands behind a conference. */
+/** The kinds of organisation that hold conferences. */
 export const businessTypes = [
   'University or college',
   'Hospital or clinic',

@@ -1,6 +1,6 @@
 /**
- * Where a conference can be: countries and territories by the short names of ISO 3166, in the form that
- * English speakers use; Pakistan first, then by the alphabet.
+ * The countries and territories of conferences, by the short names of ISO 3166 in the form that English
+ * speakers use; Pakistan first, then in alphabetical order.
  */
 export const countries = [
   'Pakistan',

@@ -1,4 +1,4 @@
-/** The fields of a proposal, the picture apart, in the order of the page; names are the specification's. */
+/** The fields of a proposal without its image, in the order of the page; the specification sets the names. */
 export const proposalFields = [
   { name: 'entityName', label: 'Organisation' },
   { name: 'email', label: 'E-mail address' },
@@ -17,5 +17,5 @@ export const proposalFields = [
 
 export type ProposalField = (typeof proposalFields)[number]['name'];
 
-/** The field of the upload beside them. */
+/** The field of the uploaded image. */
 export const proposalImageField = 'image';

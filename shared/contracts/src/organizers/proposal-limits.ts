@@ -1,4 +1,4 @@
-/** How long texts of a proposal may be, in characters. */
+/** The longest texts of a proposal, in characters. */
 export const textLimits = {
   entityName: 150,
   website: 200,
@@ -7,11 +7,11 @@ export const textLimits = {
   venue: 200,
   focus: 60,
   details: { shortest: 50, longest: 4000 },
-  /** Why something was accepted or declined. */
+  /** The reason of a decision. */
   reason: 1000,
 } as const;
 
-/** What may be uploaded as the picture of a conference, `bytes` at most. */
+/** The limits of a conference's uploaded image. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

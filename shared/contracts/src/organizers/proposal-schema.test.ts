@@ -25,12 +25,12 @@ const faultsOf = (changes: Record<string, unknown>) => {
   return checked.status === 'invalid' ? checked.errors : [];
 };
 
-it('takes a whole proposal and trims what was typed', () => {
+it('accepts a complete proposal and trims its values', () => {
   const given = { conferenceTitle: '  Heart Failure Across the Indus ', extra: 'dropped' };
   expect(check(given)).toEqual({ status: 'accepted', values: whole });
 });
 
-it('asks for all that is missing, in the order of the page, but for website and short name', () => {
+it('asks for every empty field but website and short name, in the order of the page', () => {
   const checked = checkProposal({}, today);
   const asked = checked.status === 'invalid' ? checked.errors.map(({ field }) => field) : [];
   expect(asked).toEqual(
@@ -38,11 +38,11 @@ it('asks for all that is missing, in the order of the page, but for website and 
   );
 });
 
-it('takes a conference of a single day that begins tomorrow', () => {
+it('accepts a one-day conference that begins tomorrow', () => {
   expect(check({ startDate: '2026-11-22', endDate: '2026-11-22' }).status).toBe('accepted');
 });
 
-it('lets a change keep a first day that has come, and no other such day', () => {
+it('lets a change keep a first day in the past, but no other past day', () => {
   const running = { ...whole, startDate: '2026-11-20', endDate: '2026-11-22' };
   const leeway = { unchangedStart: '2026-11-20' };
   expect(checkProposal(running, today).status).toBe('invalid');
@@ -72,7 +72,7 @@ it.each([
   [{ focus: 'x'.repeat(61) }, 'focus', /60 characters or fewer/],
   [{ details: 'Too short.' }, 'details', 'Write at least 50 characters of details'],
   [{ details: 'x'.repeat(4001) }, 'details', 'The details must be 4,000 characters or fewer'],
-])('refuses %j', (changes, field, message) => {
+])('rejects %j', (changes, field, message) => {
   expect(faultsOf(changes)).toEqual([
     {
       field,
@@ -90,7 +90,7 @@ it.each([
   'https://example.org/"onclick="x',
   'ftp://example.org/',
   `https://example.org/${'a'.repeat(200)}`,
-])('does not take %s for a website', (website) => {
+])('rejects %s as a website', (website) => {
   expect(faultsOf({ website }).map(({ field }) => field)).toEqual(['website']);
 });
 
@@ -99,18 +99,18 @@ it.each([
   'http://example.org',
   'https://münchen.example/kongress',
   'https://a.b.example.co.uk/?q=1',
-])('takes %j for a website', (website) => {
+])('accepts %j as a website', (website) => {
   expect(check({ website })).toMatchObject({ status: 'accepted', values: { website } });
 });
 
-it('offers every country once, Pakistan first and the others by the alphabet', () => {
+it('lists every country once, Pakistan first and the others in alphabetical order', () => {
   const [first, ...others] = countries;
   expect(first).toBe('Pakistan');
   expect(new Set(countries).size).toBe(countries.length);
   expect(others).toEqual([...others].sort((one, other) => one.localeCompare(other, 'en')));
 });
 
-it('takes a website with an umlaut however many it has looked at', () => {
+it('accepts a website with an umlaut after many calls', () => {
   const website = 'https://münchen.example/kongress';
   for (let round = 0; round < 20_000; round += 1)
     check({ website: `https://example.org/${round}` });

@@ -18,15 +18,14 @@ export const proposalPhoneMessages = {
     'Enter a phone number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142',
 } as const;
 
-/** What a change may leave as it is. */
+/** What a change may keep although a new proposal may not have it. */
 interface ProposalLeeway {
-  /** ISO date: the first day of what is changed, which may have come since; none for a new one. */
+  /** ISO date: the first day of the changed conference, which may be in the past by now; none for a new one. */
   unchangedStart?: string | undefined;
 }
 
 /**
- * The texts of a proposal, of which website and short name may be left empty. The picture is not
- * among them.
+ * The texts of a proposal, without its image. Website and short name are optional.
  *
  * @param today ISO date in Pakistan; a conference begins after it
  */
@@ -93,10 +92,10 @@ export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway
 }
 
 /**
- * Checks the texts of a proposal: trimmed values, or the first fault of each field.
+ * Validates the texts of a proposal: trimmed values, or the first fault of each field.
  *
  * @param today ISO date in Pakistan
- * @param leeway for a change of what was sent before
+ * @param leeway for a change of an earlier proposal
  */
 export function checkProposal(
   given: Record<string, unknown>,

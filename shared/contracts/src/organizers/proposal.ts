@@ -2,8 +2,7 @@ import type { Conference } from '../conference';
 import type { ProposalField } from './proposal-fields';
 
 /**
- * `pending` waits for a decision · `accepted` and `declined` have one · `withdrawn` was taken back by
- * its organizer.
+ * `pending`: waits for a decision · `accepted` and `declined`: decided · `withdrawn`: by its organizer.
  */
 export const proposalStates = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
 
@@ -11,34 +10,34 @@ export type ProposalState = (typeof proposalStates)[number];
 
 export type ProposalValues = Record<ProposalField, string>;
 
-/** A conference that an organizer proposes, as its organizer and the moderators see it. */
+/** A proposed conference, as its organizer and the moderators see it. */
 export interface Proposal {
-  /** A uuid. */
+  /** A UUID. */
   id: string;
-  /** Rises with every change; sent back as `If-Match: "<version>"`. */
+  /** Increases with every change; clients send it as `If-Match: "<version>"`. */
   version: number;
   state: ProposalState;
-  /** ISO times; `submittedAt` is that of the latest version sent in. */
+  /** ISO times; `submittedAt` belongs to the latest version. */
   submittedAt: string;
   decidedAt: string | null;
-  /** What the moderator wrote about the decision. */
+  /** The moderator's reason for the decision. */
   reason: string | null;
-  /** An approved version is among the conferences of the site, which need not be this one. */
+  /** True when an approved version is public; it need not be this version. */
   isPublic: boolean;
   values: ProposalValues;
-  /** The path of the picture, for its organizer and moderators alone. */
+  /** The path of the image, which only its organizer and moderators may load. */
   image: string;
-  /** Exactly what visitors see once it is approved. */
+  /** The conference as visitors see it once it is approved. */
   conference: Conference;
 }
 
 /** A proposal as moderators see it. */
 export interface Review extends Proposal {
-  /** What is public while this waits to take its place; null for what is new. */
+  /** The public version that this one would replace; null for a new conference. */
   approved: { values: ProposalValues; isSameImage: boolean } | null;
 }
 
-/** The proposals that one answer holds, of `total` that there are. */
+/** The proposals of one response, and how many there are in `total`. */
 export interface ProposalList<Item extends Proposal = Proposal> {
   proposals: Item[];
   total: number;

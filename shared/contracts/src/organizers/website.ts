@@ -1,8 +1,8 @@
 import { textLimits } from './proposal-limits';
 
 /**
- * The address of a public website: http or https, a host with a top-level domain, nobody's password
- * in it. It becomes a link, so nothing else will do.
+ * True for the URL of a public website: http or https, a host with a top-level domain, no user name or
+ * password. The URL becomes a link, so nothing else is accepted.
  */
 export function isWebsite(text: string): boolean {
   if (text.length > textLimits.website || /[\s\p{Cc}<>"\\]/u.test(text)) return false;
@@ -11,7 +11,7 @@ export function isWebsite(text: string): boolean {
   return /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
 }
 
-/** Not by `URL.canParse`: in Node 20 it refuses letters such as ü once it has been called often. */
+/** Not `URL.canParse`: in Node 20 it rejects letters such as ü after many calls. */
 function parse(text: string): URL | undefined {
   try {
     return new URL(text);
