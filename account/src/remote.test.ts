@@ -6,7 +6,7 @@ describeRemoteContract(remote, {
 });
 
 describe('the account pages in the site', () => {
-  it('put LOGIN in the header, in a new tab, as a stand-in for the widget', () => {
+  it('put LOGIN in the header, in a new tab, as the fallback link of the widget', () => {
     expect(remote.navigation).toEqual([
       {
         id: 'login',

@@ -23,7 +23,7 @@ const form = () => screen.getByRole('form', { name: 'Add a conference' });
 const send = () =>
   userEvent.click(screen.getByRole('button', { name: /Send (for review|the change)/ }));
 
-/** Fills fields in at once: typing letter by letter is not what is tested. */
+/** Fills the fields at once, because typing letter by letter is slow and not under test. */
 function fillIn(values: Partial<typeof sampleValues> = sampleValues) {
   for (const [name, value] of Object.entries(values)) {
     const field = document.getElementById(name);
@@ -40,7 +40,7 @@ async function fillInAll() {
 }
 
 describe('the form that adds a conference', () => {
-  it('has every field of the specification, with what browsers fill in', async () => {
+  it('has every field of the specification, with its autofill token', async () => {
     await show();
     const fields = [...form().querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(
@@ -82,7 +82,7 @@ describe('the form that adds a conference', () => {
     ]);
   });
 
-  it('says what is missing, each linking to its field, in the title too, and sends nothing', async () => {
+  it('lists missing fields with links, marks the title and sends nothing', async () => {
     document.title = 'Add a conference';
     signedIn(sampleOrganizer);
     await show();
@@ -111,7 +111,7 @@ describe('the form that adds a conference', () => {
     expect(FakeUpload.all).toHaveLength(0);
   });
 
-  it('wants the last day not before the first', async () => {
+  it('rejects a last day before the first', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
@@ -122,7 +122,7 @@ describe('the form that adds a conference', () => {
     );
   });
 
-  it('sends everything once, under a key, and says what happens next', async () => {
+  it('sends everything once with an idempotency key and says what happens next', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
@@ -136,7 +136,7 @@ describe('the form that adds a conference', () => {
     expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     const sent = Object.fromEntries(body);
     expect(sent).toEqual({ ...sampleValues, image: expect.any(File) });
-    await act(async () => FakeUpload.last.answer(201, { proposal: sampleProposal() }));
+    await act(async () => FakeUpload.last.respond(201, { proposal: sampleProposal() }));
     expect(screen.getByRole('heading', { name: 'Your conference has been sent' })).toHaveFocus();
     expect(screen.getByText(/Within two working days/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute(
@@ -148,7 +148,7 @@ describe('the form that adds a conference', () => {
     expect(screen.getByLabelText(/^Conference title/)).toHaveValue('');
   });
 
-  it('shows how much has been uploaded, and stops when asked', async () => {
+  it('shows upload progress and stops on request', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
@@ -165,7 +165,7 @@ describe('the form that adds a conference', () => {
     expect(screen.getByText('hall.png')).toBeInTheDocument();
   });
 
-  it('sends the same again under the same key after the connection dropped, and a changed one under another', async () => {
+  it('retries unchanged content under the same key after a lost connection, and changed content under a new key', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
@@ -184,43 +184,43 @@ describe('the form that adds a conference', () => {
   });
 
   it.each([429, 500, 503])(
-    'sends the same again under the same key after an answer of %i, for it may have been taken',
+    'retries under the same key after a response of %i, because the server may have saved the first try',
     async (status) => {
       signedIn(sampleOrganizer);
       await show();
       await fillInAll();
       await send();
       const key = FakeUpload.last.headers['idempotency-key'];
-      await act(async () => FakeUpload.last.answer(status, {}));
+      await act(async () => FakeUpload.last.respond(status, {}));
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
       expect(FakeUpload.all).toHaveLength(2);
       expect(FakeUpload.last.headers['idempotency-key']).toBe(key);
     },
   );
 
-  it('says when to send again after too much was sent, whichever limit it was', async () => {
+  it('says when to send again after any rate limit', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
     await send();
-    await act(async () => FakeUpload.last.answer(429, {}));
+    await act(async () => FakeUpload.last.respond(429, {}));
     expect(
       screen.getByText(/in an hour or, if very many of your conferences wait for review/),
     ).toBeInTheDocument();
   });
 
-  it('sends under another key when the key was used for something else', async () => {
+  it('sends under a new key when the key was used for other content', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
     await send();
     const key = FakeUpload.last.headers['idempotency-key'];
-    await act(async () => FakeUpload.last.answer(409, {}));
+    await act(async () => FakeUpload.last.respond(409, {}));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(FakeUpload.last.headers['idempotency-key']).not.toBe(key);
   });
 
-  it('tells being offline apart, and keeps everything', async () => {
+  it('says that the browser is offline and keeps everything', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
@@ -240,12 +240,12 @@ describe('the form that adds a conference', () => {
       { errors: [{ field: 'phone', message: 'Enter a phone number that exists' }] },
       'Enter a phone number that exists',
     ],
-  ])('puts an answer of %i at its field', async (status, body, message) => {
+  ])('shows the errors of a %i at their fields', async (status, body, message) => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
     await send();
-    await act(async () => FakeUpload.last.answer(status, body));
+    await act(async () => FakeUpload.last.respond(status, body));
     const summary = within(screen.getByRole('alert', { name: 'Please check these fields' }));
     expect(summary.getByRole('link', { name: message })).toBeInTheDocument();
   });
@@ -254,18 +254,18 @@ describe('the form that adds a conference', () => {
     [429, 'This was not sent yet'],
     [500, 'This could not be done'],
     [503, 'This could not be done'],
-  ])('says what an answer of %i means', async (status, title) => {
+  ])('explains a response of %i', async (status, title) => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
     await send();
-    await act(async () => FakeUpload.last.answer(status, {}));
+    await act(async () => FakeUpload.last.respond(status, {}));
     expect(screen.getByRole('alert', { name: title })).toHaveFocus();
   });
 });
 
-describe('the picture', () => {
-  it('is shown with name and size, announced, and can be removed and replaced', async () => {
+describe('the image field', () => {
+  it('shows the chosen image with name and size, announces it, and lets it be removed or replaced', async () => {
     await show();
     await choose(png);
     expect(await screen.findByAltText('Preview of hall.png')).toHaveAttribute(
@@ -281,14 +281,14 @@ describe('the picture', () => {
     expect(await screen.findByAltText('Preview of hall.png')).toBeInTheDocument();
   });
 
-  it('can be dropped', async () => {
+  it('accepts a dropped file', async () => {
     await show();
     const area = screen.getByLabelText(/^Picture/).closest('div')?.parentElement;
     fireEvent.drop(area ?? document.body, { dataTransfer: { files: [png] } });
     expect(await screen.findByText('hall.png')).toBeInTheDocument();
   });
 
-  it('is refused at once when it is none, and the one before stays', async () => {
+  it('rejects a file that is no image at once and keeps the previous one', async () => {
     await show();
     await choose(png);
     const gif = new File(['GIF89a'], 'move.png', { type: 'image/png' });
@@ -299,14 +299,14 @@ describe('the picture', () => {
     expect(screen.getByText('hall.png')).toBeInTheDocument();
   });
 
-  it('takes one file, not several', async () => {
+  it('accepts one file, not several', async () => {
     await show();
     const area = screen.getByLabelText(/^Picture/).closest('div')?.parentElement;
     fireEvent.drop(area ?? document.body, { dataTransfer: { files: [png, png] } });
     expect(await screen.findByText('Choose one picture, not several')).toBeInTheDocument();
   });
 
-  it('is not taken when it cannot be drawn', async () => {
+  it('rejects an image that the browser cannot render', async () => {
     await show();
     await choose(png);
     fireEvent.error(await screen.findByAltText('Preview of hall.png'));
@@ -316,7 +316,7 @@ describe('the picture', () => {
 });
 
 describe('sending without being signed in', () => {
-  it('asks to sign in, keeps everything, and sends by itself afterwards', async () => {
+  it('asks to sign in, keeps everything, and sends by itself after sign-in', async () => {
     await show();
     await fillInAll();
     await send();
@@ -329,20 +329,20 @@ describe('sending without being signed in', () => {
     expect(FakeUpload.last.body.get('image')).toMatchObject({ name: 'hall.png' });
   });
 
-  it('checks first: nobody signs in for a form that is not complete', async () => {
+  it('validates before it asks to sign in', async () => {
     await show();
     await send();
     expect(screen.getByRole('alert', { name: 'Please check these fields' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^One step left/ })).not.toBeInTheDocument();
   });
 
-  it('asks again when the session has ended, and sends the same under the same key', async () => {
+  it('asks to sign in again when the session has ended, and sends under the same key', async () => {
     signedIn(sampleOrganizer);
     await show();
     await fillInAll();
     await send();
     const key = FakeUpload.last.headers['idempotency-key'];
-    await act(async () => FakeUpload.last.answer(401, {}));
+    await act(async () => FakeUpload.last.respond(401, {}));
     expect(screen.getByRole('heading', { name: /^One step left/ })).toBeInTheDocument();
     expect(localStorage.getItem('name-logged-in')).toBeNull();
     act(() => signedIn(sampleOrganizer));
@@ -350,7 +350,7 @@ describe('sending without being signed in', () => {
     expect(FakeUpload.last.headers['idempotency-key']).toBe(key);
   });
 
-  it('goes back to the form when asked', async () => {
+  it('returns to the form on request', async () => {
     await show();
     await fillInAll();
     await send();
@@ -362,7 +362,7 @@ describe('sending without being signed in', () => {
 });
 
 describe('the draft', () => {
-  it('keeps the texts in this browser, fills them in again, and can be cleared', async () => {
+  it('saves the texts in this browser, restores them, and can be cleared', async () => {
     const view = await show();
     fillIn({ conferenceTitle: 'Heart Failure Across Borders', country: 'Pakistan' });
     expect(JSON.parse(localStorage.getItem(draftKey) ?? '')).toEqual({
@@ -385,7 +385,7 @@ describe('changing a conference', () => {
   const search = `?proposal=${proposal.id}`;
   const changed = () => screen.findByRole('form', { name: 'Change a conference' });
 
-  it('fills in what was sent, keeps its picture, and names the version that was read', async () => {
+  it('fills in the sent values, keeps the image, and sends the version that was read', async () => {
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal } } });
     signedIn(sampleOrganizer);
     await show(search);
@@ -400,11 +400,11 @@ describe('changing a conference', () => {
     expect([FakeUpload.last.method, FakeUpload.last.path]).toEqual(['PUT', path]);
     expect(FakeUpload.last.headers).toEqual({ 'if-match': '"3"' });
     expect(FakeUpload.last.body.has('image')).toBe(false);
-    await act(async () => FakeUpload.last.answer(200, { proposal: { ...proposal, version: 4 } }));
+    await act(async () => FakeUpload.last.respond(200, { proposal: { ...proposal, version: 4 } }));
     expect(screen.getByRole('heading', { name: 'Your change has been sent' })).toBeInTheDocument();
   });
 
-  it('takes a change of a conference that has begun, as long as its first day stays', async () => {
+  it('accepts a change of a conference that has begun if its first day stays', async () => {
     const begun = sampleProposal({
       state: 'accepted',
       isPublic: true,
@@ -424,7 +424,7 @@ describe('changing a conference', () => {
     expect(FakeUpload.last.body.get('venue')).toBe('Chenab Hall, Multan');
   });
 
-  it('touches no draft', async () => {
+  it('leaves the draft of a new conference alone', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ venue: 'A draft of another one' }));
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal } } });
     signedIn(sampleOrganizer);
@@ -434,7 +434,7 @@ describe('changing a conference', () => {
     expect(localStorage.getItem(draftKey)).toContain('A draft of another one');
   });
 
-  it('says what was changed elsewhere, keeps what was typed, and goes on from the newest version', async () => {
+  it('lists changes made elsewhere, keeps what was typed, and continues from the newest version', async () => {
     const newest = sampleProposal({
       version: 5,
       values: { venue: 'Ravi Hall, Lahore', endDate: '2099-04-11' },
@@ -447,7 +447,7 @@ describe('changing a conference', () => {
     fillIn({ venue: 'Chenab Hall, Multan' });
     current = newest;
     await send();
-    await act(async () => FakeUpload.last.answer(412, {}));
+    await act(async () => FakeUpload.last.respond(412, {}));
     const news = within(
       await screen.findByRole('alert', { name: 'This conference was changed elsewhere meanwhile' }),
     );
@@ -464,7 +464,7 @@ describe('changing a conference', () => {
     expect(FakeUpload.last.body.get('endDate')).toBe('2099-04-11');
   });
 
-  it('keeps the form when the session ends in the middle', async () => {
+  it('keeps the form when the session ends while it is open', async () => {
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal } } });
     signedIn(sampleOrganizer);
     await show(search);
@@ -493,14 +493,14 @@ describe('changing a conference', () => {
   it.each([
     [404, 'This conference could not be found'],
     [500, 'This could not be done'],
-  ])('says why nothing can be shown after %i', async (status, title) => {
+  ])('explains why nothing is shown after a %i', async (status, title) => {
     fakeServer({ [`GET ${path}`]: { status, body: {} } });
     signedIn(sampleOrganizer);
     await show(search);
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
-  it('cannot change what was withdrawn, and says what to do instead', async () => {
+  it('rejects a change of a withdrawn conference and says what to do instead', async () => {
     const withdrawn = sampleProposal({ state: 'withdrawn' });
     fakeServer({ [`GET ${path}`]: { status: 200, body: { proposal: withdrawn } } });
     signedIn(sampleOrganizer);

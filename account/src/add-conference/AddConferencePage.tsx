@@ -15,7 +15,7 @@ export interface AddConferenceData {
   firstDay: string;
 }
 
-/** The form that adds a conference, or changes the one that the address names. */
+/** The form that adds a conference, or changes the one that the URL names. */
 export function AddConferencePage({ data: { focuses, firstDay } }: PageProps<AddConferenceData>) {
   const [params] = useSearchParams();
   const [round, setRound] = useState(0);

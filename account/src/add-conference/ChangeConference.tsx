@@ -12,7 +12,7 @@ import { SignInPanel } from '../sign-in/SignInPanel';
 import styles from './add-conference.module.css';
 import { ProposalForm } from './ProposalForm';
 
-/** The form filled in with a conference that was sent before, for whoever sent it. */
+/** The form with the values of a sent conference, for the organizer who sent it. */
 export function ChangeConference({
   id,
   focuses,
@@ -24,8 +24,8 @@ export function ChangeConference({
 }) {
   const [fetched, reload] = useFetched((signal) => readProposal(id, signal), [id]);
   const [opened, setOpened] = useState<Proposal | null>(null);
-  if (!opened && fetched.status === 'here') setOpened(fetched.value);
-  // Once open it stays, whatever becomes of the session: something may have been typed.
+  if (!opened && fetched.status === 'loaded') setOpened(fetched.value);
+  // The form stays open when the session ends, because something may have been typed.
   if (opened) return <Editable proposal={opened} focuses={focuses} firstDay={firstDay} />;
   switch (fetched.status) {
     case 'waiting':
@@ -60,7 +60,7 @@ export function ChangeConference({
         </ErrorState>
       );
     }
-    case 'here':
+    case 'loaded':
       return null;
   }
 }

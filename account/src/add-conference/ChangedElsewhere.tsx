@@ -5,7 +5,7 @@ import { FormFailure } from '@shared/ui/forms';
 import { type RefObject, useState } from 'react';
 import styles from './add-conference.module.css';
 
-/** Says what was changed elsewhere since the form was opened; what was typed stays unless replaced. */
+/** Lists what was changed elsewhere since the form was opened; the organizer may take over each value. */
 export function ChangedElsewhere({
   opened,
   newest,
@@ -15,7 +15,7 @@ export function ChangedElsewhere({
   opened: Proposal;
   newest: Proposal;
   form: RefObject<HTMLFormElement | null>;
-  /** Sends what stands in the form, over the newest version. */
+  /** Sends the form's values, based on the newest version. */
   onGoOn: () => void;
 }) {
   const [taken, setTaken] = useState<readonly string[]>([]);
@@ -50,7 +50,7 @@ export function ChangedElsewhere({
                       variant="secondary"
                       size="small"
                       onClick={({ currentTarget }) => {
-                        // The button goes; the keyboard goes on where it was.
+                        // The button disappears; the focus stays in its list item.
                         currentTarget.closest('li')?.focus();
                         take(name);
                       }}
@@ -80,7 +80,7 @@ const stateNews: Record<Proposal['state'], string> = {
   withdrawn: 'It has been withdrawn meanwhile. What you typed is still here.',
 };
 
-/** A value as people read it; the beginning of a long one is enough to know it by. */
+/** A value in words; the beginning of a long value is enough. */
 function inWords(value: string): string {
   if (!value) return 'empty';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : cutText(value, 240);

@@ -22,19 +22,19 @@ import { SignInToSend } from './SignInToSend';
 import { UploadProgress } from './UploadProgress';
 import { useProposalForm } from './use-proposal-form';
 
-/** The texts of a conference that was not sent yet; signing out removes them, too. */
+/** The draft of a new conference; signing out removes it. */
 const draftStore = createDraftStore('draft-add-conference', proposalFields);
 
 const labels = Object.fromEntries(proposalFields.map(({ name, label }) => [name, label]));
 
-/** The form of a conference: a new one, or a change of one that was sent before. */
+/** The form of a conference: a new one, or a change of a sent one. */
 export function ProposalForm({
   opened,
   focuses,
   firstDay,
   onAnother,
 }: {
-  /** What is changed; null for a new conference. */
+  /** The conference to change; null for a new one. */
   opened: Proposal | null;
   focuses: readonly string[];
   firstDay: string;
@@ -48,7 +48,7 @@ export function ProposalForm({
 
   const isStopped = state.status === 'stopped';
   useEffect(() => {
-    // The button that stopped it is gone; the one that sends again is next to it.
+    // The stop button has disappeared; the focus moves to the submit button.
     if (isStopped) form.ref.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
   }, [isStopped, form.ref]);
 
@@ -111,7 +111,7 @@ export function ProposalForm({
           </p>
         </noscript>
         <RequiredNote />
-        {/* What is on its way is not to be changed under way. */}
+        {/* Fields cannot be changed during the upload. */}
         <div className={styles.fields} inert={isSending}>
           {parts.map(({ legend, hint, fields }) => (
             <FieldGroup key={legend} legend={legend} hint={hint}>
@@ -133,7 +133,7 @@ export function ProposalForm({
               sentBefore={opened?.image}
               error={form.errorOf('image')}
               onChange={form.setImage}
-              onRefused={form.refuseImage}
+              onRejected={form.rejectImage}
             />
           </FieldGroup>
         </div>

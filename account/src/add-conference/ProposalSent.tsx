@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 import styles from './add-conference.module.css';
 
-/** Says that a conference has been taken, and what happens next. */
+/** Confirms that a conference was received and says what happens next. */
 export function ProposalSent({
   proposal,
   isChange,

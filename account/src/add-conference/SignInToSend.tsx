@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SignInPanel } from '../sign-in/SignInPanel';
 import styles from './add-conference.module.css';
 
-/** Sign-in below a form that is ready to be sent; the form goes off by itself afterwards. */
+/** Sign-in below a complete form, which is sent by itself after signing in. */
 export function SignInToSend({ onLater }: { onLater: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -2,7 +2,7 @@ import { Button } from '@shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './add-conference.module.css';
 
-/** How much has been uploaded, with a way to stop it. */
+/** The progress of an upload, with a button to stop it. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
 
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'center' });
-    // Whatever was pressed to send, at the top of the form or below it, may be gone.
+    // The button that started the upload may have disappeared.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
 

@@ -2,7 +2,7 @@ import { defineRoute, type LoaderArgs } from '@shared/composition';
 import { todayInPakistan } from '@shared/contracts';
 import { type AddConferenceData, AddConferencePage } from './AddConferencePage';
 
-/** The form for new conferences; with `?proposal=<id>` for the change of one. */
+/** The form for a new conference; with `?proposal=<id>` for a change of one. */
 export const route = defineRoute<'/add_conference', AddConferenceData>({
   loader: loadAddConference,
   Page: AddConferencePage,
@@ -28,7 +28,7 @@ async function loadAddConference({
 }: LoaderArgs<Record<never, never>>): Promise<AddConferenceData> {
   const { allTasks } = await api.get('/show-data', signal).catch((error: unknown) => {
     if (signal.aborted) throw error;
-    // The form does without suggestions.
+    // The form works without suggestions.
     return { allTasks: [] };
   });
   const focuses = [...new Set(allTasks.map(({ focus }) => focus).filter(Boolean))];

@@ -1,4 +1,4 @@
-/** Adds the `https://` that people leave out; anything that has a scheme stays as it is. */
+/** Adds the `https://` that people leave out; text with a scheme, or that is no host name, stays as it is. */
 export function completeWebsite(typed: string): string {
   const text = typed.trim();
   return /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#:].*)?$/i.test(text)

@@ -6,7 +6,7 @@ import {
 } from '@shared/contracts/organizers';
 import type { FieldSettings } from '@shared/ui/forms';
 
-/** How each field of the form is asked for. */
+/** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
   entityName: { control: 'line', autoComplete: 'organization' },
   businessType: { control: 'select', autoComplete: 'off', options: businessTypes },
@@ -50,7 +50,7 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
     control: 'text',
     rows: 8,
     autoComplete: 'off',
-    hint: `What it offers, for whom, and how it is held. Between ${textLimits.details.shortest} and 4,000 characters; an empty line begins a new paragraph.`,
+    hint: `What it offers, for whom, and how it is held. Between ${textLimits.details.min} and 4,000 characters; an empty line begins a new paragraph.`,
   },
 };
 
@@ -60,7 +60,7 @@ interface Part {
   fields: readonly ProposalField[];
 }
 
-/** The groups of the form, in the order of the page. */
+/** The groups of fields, in the order of the page. */
 export const parts: readonly Part[] = [
   {
     legend: 'Your organisation',

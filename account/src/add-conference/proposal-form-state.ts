@@ -4,24 +4,24 @@ import type { Proposal } from '@shared/contracts/organizers';
 import type { ApiFailure } from '../proposals/api-result';
 import { failureMessage } from '../proposals/failure-messages';
 
-/** Where the form stands. */
+/** The states of the form. */
 export type ProposalFormState =
   | { status: 'open'; errors: readonly FieldFault[] }
-  /** All is right, but nobody is signed in; it is sent as soon as somebody is. */
+  /** The form is valid and waits for the organizer to sign in, then it is sent. */
   | { status: 'signing-in' }
-  /** `share` of it has left this device, from 0 to 1. */
+  /** `share` of the upload that is done, from 0 to 1. */
   | { status: 'sending'; share: number }
   | { status: 'stopped' }
   | { status: 'failed'; failure: FailureMessage }
-  /** Another tab or person changed it since it was opened here. */
+  /** The proposal was changed elsewhere since the form was opened. */
   | { status: 'moved'; newest: Proposal }
   | { status: 'sent'; proposal: Proposal };
 
-/** Where the form stands after it was refused; the picture's own faults stand at the picture. */
-export function afterRefusal(refusal: ApiFailure, isChange: boolean): ProposalFormState {
-  switch (refusal.kind) {
+/** The state after a failed call; faults of the image are shown at its field. */
+export function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
+  switch (failure.kind) {
     case 'invalid':
-      return { status: 'open', errors: refusal.errors };
+      return { status: 'open', errors: failure.errors };
     case 'signed-out':
       return { status: 'signing-in' };
     case 'too-large':
@@ -32,13 +32,13 @@ export function afterRefusal(refusal: ApiFailure, isChange: boolean): ProposalFo
       );
     case 'gone':
     case 'closed':
-      // What is new is never gone or closed: something went wrong between the two sides.
+      // A new proposal is never gone or closed, so the fault is ours.
       return {
         status: 'failed',
-        failure: failureMessage(isChange ? refusal.kind : 'our-fault'),
+        failure: failureMessage(isChange ? failure.kind : 'our-fault'),
       };
     default:
-      return { status: 'failed', failure: failureMessage(refusal.kind) };
+      return { status: 'failed', failure: failureMessage(failure.kind) };
   }
 }
 

@@ -7,32 +7,32 @@ import { readSignedInName } from '../identity/signed-in-name';
 import { readProposal } from '../proposals/proposal-calls';
 import { type Attempt, nextAttempt, sendProposal, targetOf } from '../proposals/send-proposal';
 import { completeWebsite } from './complete-website';
-import { afterRefusal, type ProposalFormState } from './proposal-form-state';
+import { afterFailure, type ProposalFormState } from './proposal-form-state';
 
 export interface ProposalForm {
   ref: RefObject<HTMLFormElement | null>;
   state: ProposalFormState;
-  /** In the order of the form; a new array for every try. */
+  /** Errors in the order of the form; a new array for every try. */
   errors: readonly FieldFault[];
   errorOf: (field: string) => string | undefined;
   isSending: boolean;
   image: File | null;
-  /** Takes a picture that has been checked, or takes it back. */
+  /** Sets a checked image, or removes it. */
   setImage: (image: File | null) => void;
-  /** Says what is wrong with a picture that was not taken. */
-  refuseImage: (message: string) => void;
+  /** Shows the fault of a rejected image. */
+  rejectImage: (message: string) => void;
   onSubmit: (event: FormEvent) => void;
-  /** Stops an upload, or the wait for somebody to sign in. */
+  /** Stops an upload, or the wait for signing in. */
   stop: () => void;
-  /** After a change elsewhere: goes on from the newest version, with what stands in the form. */
+  /** After a change elsewhere: sends the form's values, based on the newest version. */
   goOnFrom: (newest: Proposal) => void;
 }
 
 /**
- * The form of a conference: checked when it is sent, sent once however often somebody clicks, held
- * while somebody signs in, and never emptied before it has been taken.
+ * The form of a conference: validated on submit, sent once however often the organizer clicks, held
+ * while the organizer signs in, and not emptied before the server has accepted it.
  *
- * @param opened what is changed; null for a new conference
+ * @param opened the conference to change; null for a new one
  */
 export function useProposalForm(opened: Proposal | null, onSent: () => void): ProposalForm {
   const ref = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
   const [state, setState] = useState<ProposalFormState>({ status: 'open', errors: [] });
   const [image, setImage] = useState<File | null>(null);
   const [imageFault, setImageFault] = useState<string>();
-  /** The errors that were there when the last picture was chosen: of it they say nothing. */
+  /** The errors from before the last image was chosen: they say nothing about it. */
   const [outdated, setOutdated] = useState<readonly FieldFault[]>(noErrors);
   const base = useRef(opened);
   const attempt = useRef<Attempt | null>(null);
@@ -55,23 +55,23 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     setState({ status: 'sending', share: 0 });
     const content = { values, image };
     attempt.current = nextAttempt(attempt.current, content);
-    const answer = await sendProposal(content, targetOf(base.current, attempt.current), {
+    const result = await sendProposal(content, targetOf(base.current, attempt.current), {
       signal,
       onProgress: (share) => setState({ status: 'sending', share }),
     });
-    if (!answer) return setState({ status: 'stopped' });
-    if (answer.ok) {
-      setState({ status: 'sent', proposal: answer.value });
+    if (!result) return setState({ status: 'stopped' });
+    if (result.ok) {
+      setState({ status: 'sent', proposal: result.value });
       return onSent();
     }
-    // Under this key something else was taken. After all else the key stays: what was answered with
-    // a fault may have been taken all the same, and must not be taken twice.
-    if (answer.failure.kind === 'closed') attempt.current = null;
-    if (answer.failure.kind !== 'moved' || !base.current)
-      return setState(afterRefusal(answer.failure, base.current !== null));
+    // The server has accepted other content under this key. After any other failure the key stays:
+    // the server may have saved the proposal although the call failed, and must not save it twice.
+    if (result.failure.kind === 'closed') attempt.current = null;
+    if (result.failure.kind !== 'moved' || !base.current)
+      return setState(afterFailure(result.failure, base.current !== null));
     const newest = await readProposal(base.current.id);
     setState(
-      newest.ok ? { status: 'moved', newest: newest.value } : afterRefusal(newest.failure, true),
+      newest.ok ? { status: 'moved', newest: newest.value } : afterFailure(newest.failure, true),
     );
   };
 
@@ -88,7 +88,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
       found.push({ field: 'image', message: imageFault ?? 'Choose a picture for the conference' });
     if (checked.status === 'invalid' || found.length > 0)
       return setState({ status: 'open', errors: found });
-    // Where the server could not be asked who is signed in, the name stands, and sending tells.
+    // When the server cannot say who is signed in, the stored name counts, and sending will tell.
     if (organizer.status === 'signed-out' && readSignedInName() === null)
       return setState({ status: 'signing-in' });
     if (!navigator.onLine) return setState({ status: 'failed', failure: noResponse() });
@@ -102,7 +102,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
   };
 
   const isSignedIn = organizer.status === 'signed-in';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that somebody signed in is the sign, what stands in the form then is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in triggers the effect, which sends the form's current values.
   useEffect(() => {
     if (isSignedIn && state.status === 'signing-in') void submit();
   }, [isSignedIn, state.status]);
@@ -122,7 +122,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
       setImageFault(undefined);
       setOutdated(errors);
     },
-    refuseImage: setImageFault,
+    rejectImage: setImageFault,
     onSubmit: (event) => {
       event.preventDefault();
       void submit();
@@ -140,7 +140,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
 
 const noErrors: readonly FieldFault[] = [];
 
-/** Has the browser ask before the page is left in the middle of an upload. */
+/** Makes the browser ask before the page is left during an upload. */
 function useStayWhile(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

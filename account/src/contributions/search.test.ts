@@ -1,7 +1,7 @@
 import { fakeApi, sampleNow } from '@shared/testing';
 import { search } from './search';
 
-it('lets organizers find the sign-in page by any of its names', async () => {
+it('finds the sign-in page by each of its names', async () => {
   const [page] = await search({ api: fakeApi(), now: sampleNow });
   expect(page).toMatchObject({ path: '/login', title: 'For Organizers' });
   expect(page?.keywords).toEqual(expect.arrayContaining(['sign in', 'sign up', 'login']));

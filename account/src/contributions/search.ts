@@ -1,7 +1,7 @@
 import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
-/** Most of these pages are not for search engines, but visitors who look for them should find them. */
+/** Entries for site search. Most of these pages are hidden from search engines, but visitors find them here. */
 export const search: Contribution<'search'> = () => [
   {
     path: paths.login(),

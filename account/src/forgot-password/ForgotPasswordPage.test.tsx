@@ -20,7 +20,7 @@ const form = (name: string) => within(screen.getByRole('form', { name }));
 const ok = async (): Promise<StepResult> => ({ ok: true });
 
 describe('asking for a link', () => {
-  it('says the same for every address, and what to do when no mail comes', async () => {
+  it('responds alike to every address and says what to do when no mail comes', async () => {
     const requestReset = jest.fn(ok);
     mockIdentity = fakeIdentity({ requestReset });
     await renderRoute(remote, '/forgetpassword');
@@ -31,7 +31,7 @@ describe('asking for a link', () => {
     expect(requestReset).toHaveBeenCalledWith('sana@example.com');
   });
 
-  it('asks for an address that can be one', async () => {
+  it('asks for a valid address', async () => {
     const requestReset = jest.fn(ok);
     mockIdentity = fakeIdentity({ requestReset });
     await renderRoute(remote, '/forgetpassword');
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
     expect(requestReset).not.toHaveBeenCalled();
   });
 
-  it('keeps the address and says what to do when the service is out of reach', async () => {
+  it('keeps the address and says what to do when the service is unreachable', async () => {
     mockIdentity = fakeIdentity({ requestReset: async () => ({ ok: false, error: 'network' }) });
     await renderRoute(remote, '/forgetpassword');
     await userEvent.type(form('Ask for a link').getByLabelText(/E-mail/), 'sana@example.com');
@@ -56,11 +56,11 @@ describe('the page that a mailed link opens', () => {
     history.replaceState(null, '', '/forgetpassword#oobCode=the-code');
     const checkReset = async () => ({ ok: true, email: 'sana@example.com' }) as const;
     mockIdentity = fakeIdentity({ checkReset, ...identity });
-    // The check of the code is answered within.
+    // The response to the check of the code arrives meanwhile.
     await act(async () => void (await renderRoute(remote, '/forgetpassword', { settings })));
   }
 
-  it('takes the code out of the address at once, and sets the new password by it', async () => {
+  it('removes the code from the URL at once and sets the new password by it', async () => {
     const resetPassword = jest.fn(ok);
     await open({ resetPassword });
     expect(location.href).not.toContain('the-code');
@@ -74,7 +74,7 @@ describe('the page that a mailed link opens', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('signs this browser out, for the new password ends all sessions', async () => {
+  it('signs this browser out, because a new password ends all sessions', async () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
     await open({ resetPassword: ok });
     await userEvent.type(await screen.findByLabelText(/^New password/), 'seven copper lanterns');
@@ -86,7 +86,7 @@ describe('the page that a mailed link opens', () => {
     ['emulator', /every device has been signed out/],
     ['firebase', /others may stay signed in for up to 14 days/],
   ] as const)(
-    'says what becomes of other devices with the %s, and ends the session of this one',
+    'says what happens on other devices with the %s, and ends this session',
     async (kind, words) => {
       const asked = fakeServer({ 'DELETE /api/organizers/session': { status: 204 } });
       await open({ resetPassword: ok }, kind);
@@ -99,7 +99,7 @@ describe('the page that a mailed link opens', () => {
     },
   );
 
-  it('offers a new link when the old one was used or is too old', async () => {
+  it('offers a new link when the old one was used or has expired', async () => {
     await open({ checkReset: async () => ({ ok: false, error: 'link-ended' }) });
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Ask for a link' })).toBeVisible();
@@ -112,6 +112,6 @@ it.each([
   ['', '?mode=resetPassword&oobCode=abc&apiKey=k', 'abc'],
   ['', '?mode=verifyEmail&oobCode=abc', null],
   ['#top', '?oobCode=abc', null],
-])('reads the code of %s%s', (hash, search, code) => {
+])('reads the code from %s%s', (hash, search, code) => {
   expect(readResetCode({ hash, search })).toBe(code);
 });

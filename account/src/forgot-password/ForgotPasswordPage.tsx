@@ -11,11 +11,11 @@ import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
 import { useResetCode } from './reset-code';
 
-/** Asks for a link by mail; opened by that link, it sets the new password. */
+/** Requests a link by mail; opened by that link, the page sets the new password. */
 export function ForgotPasswordPage() {
   const identity = useIdentity();
   const { kind } = useSiteSettings().identity;
-  const [code, forgetCode] = useResetCode();
+  const [code, dropCode] = useResetCode();
   const [checked, setChecked] = useState<{ code: string; email: string } | null>(null);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -64,7 +64,7 @@ export function ForgotPasswordPage() {
             identity={identity}
             {...checked}
             onDone={() => {
-              forgetCode();
+              dropCode();
               setIsDone(true);
             }}
           />

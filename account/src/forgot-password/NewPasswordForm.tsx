@@ -7,7 +7,7 @@ import { IdentityForm } from '../sign-in/IdentityForm';
 import { NewPasswordField } from '../sign-in/NewPasswordField';
 import { useIdentityForm } from '../sign-in/use-identity-form';
 
-/** Sets a new password by the code of a mailed link. */
+/** Sets a new password with the code of a mailed link. */
 export function NewPasswordForm({
   identity,
   code,
@@ -16,7 +16,7 @@ export function NewPasswordForm({
 }: {
   identity: Identity;
   code: string;
-  /** Whose password it is. */
+  /** The account's e-mail address. */
   email: string;
   onDone: () => void;
 }) {
@@ -25,7 +25,7 @@ export function NewPasswordForm({
     checkPassword,
     ({ password }) => identity.resetPassword(code, password),
     () => {
-      // Whoever was signed in here is not any more. Firebase does not end our sessions by itself.
+      // Ends the session of this browser, because Firebase does not end our sessions.
       sessionEnded();
       void endSession();
       onDone();
@@ -42,7 +42,7 @@ export function NewPasswordForm({
       <p>
         For the account of <strong>{email}</strong>.
       </p>
-      {/* By this a password manager knows whose password it keeps. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField field={form.field('password')} label="New password" />
     </IdentityForm>

@@ -3,16 +3,16 @@ import { Link } from '@shared/ui';
 import { FormSuccess, TextField } from '@shared/ui/forms';
 import { useState } from 'react';
 import type { Identity } from '../identity/identity';
-import { checkAddress } from '../sign-in/check-fields';
+import { checkEmailField } from '../sign-in/check-fields';
 import { IdentityForm } from '../sign-in/IdentityForm';
 import { useIdentityForm } from '../sign-in/use-identity-form';
 
-/** Asks for a mail with a link; what it says afterwards is the same for every address. */
+/** Requests a mail with a link; the outcome on screen is the same for every address. */
 export function RequestForm({ identity }: { identity: Identity }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useIdentityForm(
     'reset',
-    checkAddress,
+    checkEmailField,
     ({ email }) => identity.requestReset(email),
     (_, { email }) => setSentTo(email),
   );

@@ -1,7 +1,7 @@
 import { defineRoute } from '@shared/composition';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-/** The page that sets a new password. */
+/** The route of the page that sets a new password. */
 export const route = defineRoute<'/forgetpassword'>({
   Page: ForgotPasswordPage,
   meta: () => ({

@@ -2,8 +2,8 @@ import { paths } from '@shared/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * The code of a mailed link: `#oobCode=` in ours, which no server ever sees, or
- * `?mode=resetPassword&oobCode=` in Firebase's own.
+ * The code of a mailed link: `#oobCode=` in our links, which no server sees, or
+ * `?mode=resetPassword&oobCode=` in Firebase's links.
  */
 export function readResetCode({ hash, search }: Pick<Location, 'hash' | 'search'>): string | null {
   const code = new URLSearchParams(hash.slice(1)).get('oobCode');
@@ -13,12 +13,12 @@ export function readResetCode({ hash, search }: Pick<Location, 'hash' | 'search'
 }
 
 /**
- * The code that this page was opened with, in memory only: it leaves the address at once, so that it
- * stays in no history and is sent nowhere.
+ * The code that this page was opened with, in memory only. The hook removes it from the URL at once, so
+ * that it stays in no history and is sent nowhere.
  *
- * @returns the code, null for none; and a function that forgets it
+ * @returns the code, or null; and a function that drops it
  */
-export function useResetCode(): [code: string | null, forget: () => void] {
+export function useResetCode(): [code: string | null, drop: () => void] {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     const take = () => {
@@ -28,7 +28,7 @@ export function useResetCode(): [code: string | null, forget: () => void] {
       setCode(found);
     };
     take();
-    // The link opened in a tab that shows this page already.
+    // For a link that opens in a tab that already shows this page.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

@@ -16,7 +16,7 @@ const registration = { ...credentials, fullName: 'Sana Malik' };
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-/** The library with an account of its own, and what was asked of it. */
+/** A fake of the library with one account, and a record of its calls. */
 function fakeSdk(changes: Record<string, unknown> = {}) {
   const user = { uid: 'u1', email: 'sana@example.com', getIdToken: async () => 'the-token' };
   const sdk = {
@@ -48,7 +48,7 @@ function answering(status: (path: string) => number) {
 }
 beforeEach(() => answering(() => 200));
 
-it('loads the library when it is first needed, and once', async () => {
+it('loads the library once, when it is first needed', async () => {
   const { sdk } = fakeSdk();
   const load = jest.fn(async () => sdk as unknown as Sdk);
   const identity = createFirebaseIdentity(settings, load);
@@ -59,7 +59,7 @@ it('loads the library when it is first needed, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads it anew when it did not arrive', async () => {
+it('loads the library again after it failed to load', async () => {
   const { sdk } = fakeSdk();
   const load = jest
     .fn(async () => sdk as unknown as Sdk)
@@ -69,7 +69,7 @@ it('loads it anew when it did not arrive', async () => {
   expect(await identity.signIn(credentials)).toEqual({ ok: true, organizer });
 });
 
-it('keeps tokens in memory alone, and drops them once there is a session', async () => {
+it('keeps tokens in memory only, and drops them once there is a session', async () => {
   const { sdk, load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
     ok: true,
@@ -86,7 +86,7 @@ it('keeps tokens in memory alone, and drops them once there is a session', async
   });
 });
 
-it('pushes the profile at every sign-in, for it may not have been taken before', async () => {
+it('pushes the profile at every sign-in, because an earlier push may have failed', async () => {
   const { load } = fakeSdk();
   await createFirebaseIdentity(settings, load).signIn(credentials);
   expect(calls.map(({ path }) => path)).toEqual([
@@ -100,7 +100,7 @@ it('pushes the profile at every sign-in, for it may not have been taken before',
   });
 });
 
-it('speaks to this origin for the emulator, and to Firebase itself otherwise', async () => {
+it('calls this origin for the emulator, and Firebase otherwise', async () => {
   const emulated = fakeSdk();
   await createFirebaseIdentity(settings, emulated.load).signIn(credentials);
   expect(emulated.sdk.connectAuthEmulator).toHaveBeenCalledWith('auth', location.origin, {
@@ -112,7 +112,7 @@ it('speaks to this origin for the emulator, and to Firebase itself otherwise', a
 });
 
 describe('signing up', () => {
-  it('keeps the name, pushes the profile without the password, and opens a session', async () => {
+  it('saves the name, pushes the profile without the password, and opens a session', async () => {
     const { sdk, load } = fakeSdk();
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
       ok: true,
@@ -132,7 +132,7 @@ describe('signing up', () => {
     });
   });
 
-  it('succeeds when only the profile was not taken', async () => {
+  it('succeeds when only the push of the profile failed', async () => {
     answering((path) => (path.endsWith('.json') ? 503 : 200));
     const { load } = fakeSdk();
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toMatchObject({
@@ -140,7 +140,7 @@ describe('signing up', () => {
     });
   });
 
-  it('pushes the profile again, ever more rarely, until it is taken', async () => {
+  it('pushes the profile again, at growing intervals, until the server accepts it', async () => {
     jest.useFakeTimers();
     let status = 503;
     answering((path) => (path.endsWith('.json') ? status : 200));
@@ -158,7 +158,7 @@ describe('signing up', () => {
     jest.useRealTimers();
   });
 
-  it('pushes a profile no second time that was refused as it stands', async () => {
+  it('does not push a rejected profile again', async () => {
     jest.useFakeTimers();
     answering((path) => (path.endsWith('.json') ? 403 : 200));
     const { load } = fakeSdk();
@@ -171,7 +171,7 @@ describe('signing up', () => {
   it.each([
     ['the session', () => answering((path) => (path.endsWith('.json') ? 200 : 503)), {}],
     ['the name', () => {}, { updateProfile: async () => Promise.reject(new Error('x')) }],
-  ])('says that the account stands when %s failed', async (_, arrange, changes) => {
+  ])('says that the account exists when %s failed', async (_, arrange, changes) => {
     arrange();
     const { load } = fakeSdk(changes);
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
@@ -180,7 +180,7 @@ describe('signing up', () => {
     });
   });
 
-  it('says that an address is taken', async () => {
+  it('reports an address that already has an account', async () => {
     const createUserWithEmailAndPassword = async () =>
       Promise.reject(refusal('email-already-in-use'));
     const { load } = fakeSdk({ createUserWithEmailAndPassword });
@@ -196,7 +196,7 @@ it.each([
   [503, 'unavailable'],
   [500, 'internal'],
   [401, 'internal'],
-])('says what %i of the session means', async (status, failure) => {
+])('explains a %i of the session', async (status, failure) => {
   answering(() => status);
   const { load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
@@ -205,7 +205,7 @@ it.each([
   });
 });
 
-it('says that the network is away when the session has no answer', async () => {
+it('reports a network failure when the session call gets no response', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('failed')));
   const { load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
@@ -214,7 +214,7 @@ it('says that the network is away when the session has no answer', async () => {
   });
 });
 
-it('asks for links, checks their codes and sets passwords by them', async () => {
+it('requests links, checks their codes and sets passwords by them', async () => {
   const { sdk, load } = fakeSdk();
   const identity = createFirebaseIdentity(settings, load);
   expect(await identity.requestReset('sana@example.com')).toEqual({ ok: true });

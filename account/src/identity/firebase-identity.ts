@@ -6,16 +6,16 @@ import { openSession, pushProfileWithRetry } from './session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
 
-/** Firebase Authentication, or its emulator, which the site server hands calls on to. */
+/** Firebase Authentication, or its emulator, to which the site server proxies the calls. */
 export function createFirebaseIdentity(
   settings: IdentitySettings,
   loadSdk: () => Promise<Sdk> = () => import('./firebase-sdk.browser'),
 ): Identity {
   let loading: Promise<Sdk> | undefined;
-  let lent = 0;
+  let appCount = 0;
   const load = () => {
     loading ??= loadSdk().catch((error) => {
-      // The next try asks for it anew.
+      // The next call loads it again.
       loading = undefined;
       throw error;
     });
@@ -23,17 +23,17 @@ export function createFirebaseIdentity(
   };
 
   /**
-   * Lends the library for one step. What it knows, tokens included, is in memory alone and dropped
-   * afterwards: the session's cookie is all that stays.
+   * Runs one step with a fresh app of the library. Its state, tokens included, is in memory only and
+   * dropped afterwards: only the session's cookie stays.
    */
-  async function lend<Result>(
+  async function withAuth<Result>(
     step: (sdk: Sdk, auth: Auth) => Promise<Result>,
   ): Promise<Result | { ok: false; error: ReturnType<typeof readIdentityError> }> {
     try {
       const sdk = await load();
       const { apiKey, authDomain, projectId } = settings;
-      lent += 1;
-      const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `organizers-${lent}`);
+      appCount += 1;
+      const app = sdk.initializeApp({ apiKey, authDomain, projectId }, `organizers-${appCount}`);
       try {
         const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
         if (settings.kind === 'emulator')
@@ -51,11 +51,11 @@ export function createFirebaseIdentity(
   return {
     prepare: () => void load().catch(() => {}),
     signIn: ({ email, password }) =>
-      lend(async (sdk, auth) => {
+      withAuth(async (sdk, auth) => {
         const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
         const token = await user.getIdToken();
         const result = await openSession(token);
-        // The push at sign-up may have failed, and nobody waits for it.
+        // The push at sign-up may have failed. Signing in does not wait for this one.
         if (result.ok)
           void pushProfileWithRetry(token, {
             uid: user.uid,
@@ -65,7 +65,7 @@ export function createFirebaseIdentity(
         return result;
       }),
     signUp: ({ email, password, fullName }) =>
-      lend(async (sdk, auth) => {
+      withAuth(async (sdk, auth) => {
         const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
         try {
           await sdk.updateProfile(user, { displayName: fullName });
@@ -78,21 +78,21 @@ export function createFirebaseIdentity(
           const result = await openSession(token);
           if (result.ok) return result;
         } catch {
-          // The account stands, whatever failed after it was made.
+          // The account exists although a later step failed.
         }
         return { ok: false, error: 'signed-up-only' } as const;
       }),
     requestReset: (email) =>
-      lend(async (sdk, auth) => {
+      withAuth(async (sdk, auth) => {
         await sdk.sendPasswordResetEmail(auth, email);
         return done;
       }),
     checkReset: (code) =>
-      lend(async (sdk, auth) => {
+      withAuth(async (sdk, auth) => {
         return { ok: true as const, email: await sdk.verifyPasswordResetCode(auth, code) };
       }),
     resetPassword: (code, password) =>
-      lend(async (sdk, auth) => {
+      withAuth(async (sdk, auth) => {
         await sdk.confirmPasswordReset(auth, code, password);
         return done;
       }),

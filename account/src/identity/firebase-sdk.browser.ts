@@ -1,4 +1,4 @@
-/** All of the library that is used, and so all that is built: loaded when a form is touched. */
+/** The used part of the library, so that only this part is bundled; loaded when a form is touched. */
 export { deleteApp, initializeApp } from 'firebase/app';
 export {
   confirmPasswordReset,

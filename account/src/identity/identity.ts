@@ -1,9 +1,9 @@
-/** Who is signed in, as this site's server knows them. */
+/** The signed-in organizer, as this site's server knows them. */
 export interface Organizer {
   uid: string;
   email: string;
   displayName: string;
-  /** May decide about what organizers propose. */
+  /** May decide about proposals. */
   admin: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface Registration extends Credentials {
 }
 
 /**
- * Why the service refused. An unknown account and a wrong password are both `wrong-credentials`:
- * a stranger must not learn from us who has an account.
+ * Why a call of the identity service failed. An unknown account and a wrong password are both
+ * `wrong-credentials`: strangers must not learn who has an account.
  */
 export const identityErrors = [
   'unavailable',
@@ -48,21 +48,21 @@ export type IdentityResult =
   | { ok: true; organizer: Organizer }
   | { ok: false; error: IdentityError };
 
-/** Of a step that tells nothing about an organizer, or what stands in `Told`. */
+/** The result of a step that signs no one in; `Told` is what else it returns. */
 export type StepResult<Told = object> = ({ ok: true } & Told) | { ok: false; error: IdentityError };
 
-/** The identity service as the account pages use it. Refusals are results; nothing here throws. */
+/** The identity service as the account pages use it. Failures are results; nothing here throws. */
 export interface Identity {
-  /** Gets the library that talks to the service; called when somebody is about to need it. */
+  /** Loads the library that calls the service; called when a visitor begins to fill in a form. */
   prepare(): void;
   /** Signs in with the service and opens a session on this site. */
   signIn(credentials: Credentials): Promise<IdentityResult>;
-  /** Makes the account, pushes the profile, and opens a session. */
+  /** Creates the account, pushes the profile, and opens a session. */
   signUp(registration: Registration): Promise<IdentityResult>;
-  /** Has a mail sent with a link to set a new password; the same for addresses without an account. */
+  /** Requests a mail with a link to set a new password; succeeds for addresses without an account, too. */
   requestReset(email: string): Promise<StepResult>;
-  /** Whether the code of such a link is still good, and whose it is. */
+  /** Checks whether the code of such a link is still valid, and returns its account's address. */
   checkReset(code: string): Promise<StepResult<{ email: string }>>;
-  /** Sets a new password by that code, which is then used up. */
+  /** Sets a new password with that code, which works once. */
   resetPassword(code: string, password: string): Promise<StepResult>;
 }

@@ -17,7 +17,7 @@ let session: Organizer | number;
 
 beforeEach(() => {
   localStorage.clear();
-  // A page that finds nobody forgets whom the test before it left.
+  // A page that finds no name clears the organizer of the test before.
   renderHook(() => useOrganizer()).unmount();
   asked = [];
   session = 401;
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** The state as a page has it. */
+/** The state as a page sees it. */
 const load = () => renderHook(() => useOrganizer());
 
 function changeInAnotherTab(name: string | null) {
@@ -42,13 +42,13 @@ function changeInAnotherTab(name: string | null) {
 }
 
 describe('who is signed in', () => {
-  it('is nobody without a name, and nobody is asked', async () => {
+  it('is no one without a stored name, and the server is not asked', async () => {
     const { result } = load();
     expect(result.current).toEqual({ status: 'signed-out', organizer: null });
     expect(asked).toEqual([]);
   });
 
-  it('is what the server says of the session that belongs to the name', async () => {
+  it('is the organizer of the session when a name is stored', async () => {
     localStorage.setItem(nameKey, 'Sana Malik');
     session = sana;
     const { result } = load();
@@ -57,14 +57,14 @@ describe('who is signed in', () => {
     expect(asked).toEqual(['GET /api/organizers/session']);
   });
 
-  it('is nobody when the session has ended, and the name is forgotten', async () => {
+  it('is no one when the session has ended, and the name is removed', async () => {
     localStorage.setItem(nameKey, 'Sana Malik');
     const { result } = load();
     await waitFor(() => expect(result.current.status).toBe('signed-out'));
     expect(localStorage.getItem(nameKey)).toBeNull();
   });
 
-  it('is nobody for now when the server cannot be reached, and the name stays', async () => {
+  it('is no one for now when the server is unreachable, and the name stays', async () => {
     localStorage.setItem(nameKey, 'Sana Malik');
     session = 503;
     const { result } = load();
@@ -89,7 +89,7 @@ describe('who is signed in', () => {
     expect(result.current.status).toBe('signed-out');
   });
 
-  it('is whoever signed in elsewhere while an older question was under way', async () => {
+  it('is the organizer who signed in elsewhere while an older request was running', async () => {
     const answers: ((response: Response) => void)[] = [];
     globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
     const { result } = load();
@@ -102,7 +102,7 @@ describe('who is signed in', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('is nobody after a call that was answered with 401, and drafts are kept', async () => {
+  it('is no one after a response of 401, and drafts stay', async () => {
     const { result } = load();
     localStorage.setItem('draft-add-conference', '{}');
     act(() => signedIn(sana));
@@ -113,7 +113,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing out', () => {
-  it('clears the name and what was typed, and ends the session on the server', async () => {
+  it('clears name and drafts, and ends the session on the server', async () => {
     const { result } = load();
     localStorage.setItem('draft-add-conference', '{}');
     act(() => signedIn(sana));
@@ -145,7 +145,7 @@ describe('signing out', () => {
     });
     afterEach(() => jest.useRealTimers());
 
-    it('ends the session when the connection is back', async () => {
+    it('ends the session once the connection is back', async () => {
       isOnline = false;
       const onEnded = jest.fn();
       const stop = finishSignOut(onEnded);
@@ -160,14 +160,14 @@ describe('signing out', () => {
       expect(localStorage.getItem('sign-out-pending')).toBeNull();
     });
 
-    it('ends it when the next page opens, once', async () => {
+    it('ends the session when the next page opens, once', async () => {
       finishSignOut(() => {})();
       await jest.advanceTimersByTimeAsync(0);
       finishSignOut(() => {})();
       expect(ended()).toBe(1);
     });
 
-    it('ends no session of whoever has signed in since', async () => {
+    it('does not end the session of an organizer who has signed in since', async () => {
       session = sana;
       expect((await openSession('a.token')).ok).toBe(true);
       finishSignOut(() => {})();

@@ -3,14 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { Organizer } from './identity';
 import { endSession, readSession } from './session';
 import { isSignOutPending } from './sign-out-mark';
-import {
-  forgetSignedInName,
-  nameKey,
-  readSignedInName,
-  rememberSignedInName,
-} from './signed-in-name';
+import { clearSignedInName, nameKey, readSignedInName, saveSignedInName } from './signed-in-name';
 
-/** Who is signed in on this browser; `unknown` on the server, in hydration and until it is found out. */
+/** Who is signed in on this browser; `unknown` on the server, in hydration and until the server responds. */
 export type OrganizerState =
   | { status: 'unknown'; organizer: null }
   | { status: 'signed-out'; organizer: null }
@@ -20,13 +15,13 @@ const unknown: OrganizerState = { status: 'unknown', organizer: null };
 const signedOut: OrganizerState = { status: 'signed-out', organizer: null };
 
 let state: OrganizerState = unknown;
-/** Counts what was learnt, so that an older answer never overtakes a newer one. */
-let learnt = 0;
+/** Counts the changes of `state`, so that an older response never replaces a newer state. */
+let changeCount = 0;
 let isAsking = false;
 let stopListening = () => {};
 const followers = new Set<() => void>();
 
-/** The organizer who is signed in, in step with this and every other tab. */
+/** The signed-in organizer, in step with this and every other tab. */
 export function useOrganizer(): OrganizerState {
   return useSyncExternalStore(
     follow,
@@ -35,45 +30,45 @@ export function useOrganizer(): OrganizerState {
   );
 }
 
-/** Says who has just signed in, to this and every other tab. */
+/** Tells this and every other tab who has just signed in. */
 export function signedIn(organizer: Organizer): void {
-  learn({ status: 'signed-in', organizer });
-  rememberSignedInName(organizer.displayName);
+  setState({ status: 'signed-in', organizer });
+  saveSignedInName(organizer.displayName);
 }
 
-/** Says that a call was answered with 401: the session has ended. What was typed is kept. */
+/** Call after a response of 401: the session has ended. Drafts stay. */
 export function sessionEnded(): void {
-  learn(signedOut);
-  forgetSignedInName();
+  setState(signedOut);
+  clearSignedInName();
 }
 
-/** What an organizer leaves in this browser's storage beside the name, and no one else may find. */
-const leftBehind = ['draft-add-conference'];
+/** Storage keys, beside the name, that hold private input of the organizer. */
+const privateKeys = ['draft-add-conference'];
 
 /**
  * Signs out here, in every other tab, and on the server.
  *
- * @param onPending called once when the server could not be told; it is told again and again
- * @returns whether the server knows by now; if not, `finishSignOut` goes on
+ * @param onPending called once when the server could not be reached; more tries follow
+ * @returns whether the server has ended the session; if not, `finishSignOut` continues
  */
 export async function signOut(onPending: () => void = () => {}): Promise<boolean> {
-  for (const key of leftBehind) removeStored(key);
+  for (const key of privateKeys) removeStored(key);
   sessionEnded();
   if (await endSession()) return true;
   onPending();
-  for (const pause of [1000, 5000]) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    // Another tab has done it, or somebody has come in meanwhile.
+  for (const pauseMs of [1000, 5000]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    // Another tab has done it, or an organizer has signed in meanwhile.
     if (!isSignOutPending() || (await endSession())) return true;
   }
   return false;
 }
 
 /**
- * Ends on the server what somebody signed out of while it could not be reached: now, and whenever the
- * connection is back.
+ * Ends sessions on the server that were left while it was unreachable: now, and whenever the connection
+ * is back.
  *
- * @returns stops that
+ * @returns a function that stops this
  */
 export function finishSignOut(onEnded: () => void): () => void {
   const finish = () => {
@@ -84,33 +79,34 @@ export function finishSignOut(onEnded: () => void): () => void {
   return () => window.removeEventListener('online', finish);
 }
 
-/** Asks the server who is signed in; whoever asks meanwhile shares the question. */
-function findOut(): void {
+/** Asks the server who is signed in; one request at a time. */
+function askServer(): void {
   if (isAsking) return;
   isAsking = true;
-  const before = learnt;
-  void readSession().then((answer) => {
+  const before = changeCount;
+  void readSession().then((session) => {
     isAsking = false;
-    // Somebody came or went while this was under way; whoever stands there now was not asked about.
-    if (before !== learnt) return hearName(readSignedInName());
-    if (answer === 'nobody') sessionEnded();
-    // Not to be found out now, and nothing can be sent either.
-    else learn(answer === 'unreachable' ? signedOut : { status: 'signed-in', organizer: answer });
+    // An organizer signed in or out during the request, so its response may be about someone else.
+    if (before !== changeCount) return hearName(readSignedInName());
+    if (session === 'signed-out') sessionEnded();
+    // Unreachable: no one counts as signed in, and nothing could be sent either.
+    else
+      setState(session === 'unreachable' ? signedOut : { status: 'signed-in', organizer: session });
   });
 }
 
-function learn(next: OrganizerState): void {
-  learnt += 1;
+function setState(next: OrganizerState): void {
+  changeCount += 1;
   state = next;
   for (const changed of followers) changed();
 }
 
-/** The name tells at once that somebody came or went, in this tab or another. */
+/** Reacts to the stored name, which changes at once when an organizer signs in or out in any tab. */
 function hearName(name: string | null): void {
   if (name === null) {
-    // A question that is under way was asked about whoever has just left.
-    if (state.status !== 'signed-out' || isAsking) learn(signedOut);
-  } else if (state.organizer?.displayName !== name) findOut();
+    // A running request is about the organizer who has just left.
+    if (state.status !== 'signed-out' || isAsking) setState(signedOut);
+  } else if (state.organizer?.displayName !== name) askServer();
 }
 
 function follow(changed: () => void): () => void {
@@ -125,18 +121,18 @@ function follow(changed: () => void): () => void {
 function startListening(): () => void {
   const name = readSignedInName();
   if (name === null) {
-    // Without a name nobody is signed in, and nobody has to be asked; where storage is forbidden
-    // there is never a name, and what this tab knows is all.
+    // Without a name no one is signed in, and no request is needed. Where storage is forbidden there
+    // is never a name, so the state of this tab counts.
     if (state.status !== 'signed-in' || isStorageAllowed()) state = signedOut;
   } else if (state.organizer?.displayName !== name) {
     state = unknown;
-    findOut();
+    askServer();
   }
   const stopHearing = listen('account:sign-in-changed', ({ displayName }) => hearName(displayName));
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === nameKey) hearName(readSignedInName());
   };
-  // A page that comes back from the back-forward cache has missed the storage events.
+  // A page from the back-forward cache has missed the storage events.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) hearName(readSignedInName());
   };
@@ -161,6 +157,6 @@ function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Where storage is forbidden nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import { identityErrorMessages } from '../sign-in/identity-error-messages';
 import { readIdentityError } from './read-identity-error';
 
-/** The specification's section 8, and what signing in by e-mail meets beside. */
+/** The codes of the specification's section 8, and others that signing in by e-mail may meet. */
 const codes = [
   ['missing-recaptcha-token', 'not-a-robot'],
   ['password-does-not-meet-requirements', 'weak-password'],
@@ -32,30 +32,30 @@ const codes = [
   ['service-unavailable', 'unavailable'],
 ] as const;
 
-describe('a refusal of the identity service', () => {
-  it.each(codes)('auth/%s is said as %s', (code, failure) => {
+describe('an error of the identity service', () => {
+  it.each(codes)('auth/%s means %s', (code, failure) => {
     expect(readIdentityError({ code: `auth/${code}` })).toBe(failure);
   });
 
-  it('is a fault of ours when it is none that is known', () => {
+  it('is internal when its code is unknown', () => {
     for (const error of [new Error('x'), { code: 'auth/new-code' }, { code: 7 }, null, undefined])
       expect(readIdentityError(error)).toBe('internal');
   });
 
-  it('is the network’s when the library itself did not arrive', () => {
+  it('is a network failure when the library itself did not load', () => {
     expect(readIdentityError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(
       'network',
     );
   });
 
-  it('tells nobody who has an account', () => {
+  it('does not reveal who has an account', () => {
     const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
       (code) => identityErrorMessages[readIdentityError({ code: `auth/${code}` })],
     );
     expect(new Set(said).size).toBe(1);
   });
 
-  it('is put in words that say what to do, without a code', () => {
+  it('has a message that says what to do, without a code', () => {
     for (const { heading, text } of Object.values(identityErrorMessages)) {
       expect(heading).not.toMatch(/auth\/|[!.]$/);
       expect(text).toMatch(/try|check|ask|write|sign in|allow|choose|wait/i);

@@ -1,6 +1,6 @@
 import type { IdentityError } from './identity';
 
-/** What each code of the identity service means to somebody who signs in. */
+/** The meaning of each code of the identity service. */
 const errorOfCode: Record<string, IdentityError> = {
   'invalid-credential': 'wrong-credentials',
   'invalid-login-credentials': 'wrong-credentials',
@@ -32,7 +32,7 @@ const errorOfCode: Record<string, IdentityError> = {
   'unauthorized-continue-uri': 'misconfigured',
   'invalid-continue-uri': 'misconfigured',
   'invalid-api-key': 'misconfigured',
-  // The library makes a code of the sentence that the real service answers with.
+  // The library makes this code from the sentence in the real service's response.
   'api-key-not-valid.-please-pass-a-valid-api-key.': 'misconfigured',
   'operation-not-allowed': 'misconfigured',
   'argument-error': 'misconfigured',
@@ -43,12 +43,12 @@ const errorOfCode: Record<string, IdentityError> = {
 };
 
 /**
- * Reads an error of the identity service's library, e.g. `auth/wrong-password`. What has no code of
- * its own is `internal`.
+ * Reads an error of the identity service's library, e.g. `auth/wrong-password`. Unknown codes are
+ * `internal`.
  */
 export function readIdentityError(error: unknown): IdentityError {
   const code = (error as { code?: unknown } | null)?.code;
-  // A chunk that did not arrive is the network's fault as well.
+  // A chunk that failed to load is a network failure, too.
   if ((error as { name?: unknown } | null)?.name === 'ChunkLoadError') return 'network';
   if (typeof code !== 'string') return 'internal';
   return errorOfCode[code.replace(/^auth\//, '')] ?? 'internal';

@@ -1,36 +1,36 @@
 import type { IdentityError, IdentityResult, Organizer } from './identity';
 import { clearSignOutMark, markSignOut } from './sign-out-mark';
 
-/** Where the session of this browser is; its cookie is out of scripts' reach. */
+/** The path of this browser's session; scripts cannot read its cookie. */
 const sessionPath = '/api/organizers/session';
 
-/** The answer to who is signed in; `unreachable` is no statement about it. */
-export type SessionAnswer = Organizer | 'nobody' | 'unreachable';
+/** Who is signed in; `unreachable` when the server did not say. */
+export type CurrentSession = Organizer | 'signed-out' | 'unreachable';
 
-export async function readSession(): Promise<SessionAnswer> {
-  const answer = await send(sessionPath, {});
-  if (answer?.status === 401) return 'nobody';
-  return (answer?.ok && (await readOrganizer(answer))) || 'unreachable';
+export async function readSession(): Promise<CurrentSession> {
+  const response = await send(sessionPath, {});
+  if (response?.status === 401) return 'signed-out';
+  return (response?.ok && (await readOrganizer(response))) || 'unreachable';
 }
 
-/** Exchanges a token of the identity service for a session; the token is needed no more. */
+/** Exchanges a token of the identity service for a session; the token is not needed afterwards. */
 export async function openSession(token: string): Promise<IdentityResult> {
   const headers = { authorization: `Bearer ${token}` };
-  // Its answer would take the cookie of this session along.
+  // Waits for a running DELETE, whose response would remove the cookie of the new session.
   await ending;
-  const answer = await send(sessionPath, { method: 'POST', headers });
-  // The session that was to be ended is over with that: the server keeps one for each browser.
-  if (answer?.ok) clearSignOutMark();
-  if (!answer) return { ok: false, error: 'network' };
-  const organizer = answer.ok ? await readOrganizer(answer) : undefined;
-  return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(answer.status) };
+  const response = await send(sessionPath, { method: 'POST', headers });
+  // The server has one session per browser, so the pending sign-out is done with that.
+  if (response?.ok) clearSignOutMark();
+  if (!response) return { ok: false, error: 'network' };
+  const organizer = response.ok ? await readOrganizer(response) : undefined;
+  return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(response.status) };
 }
 
 let ending: Promise<boolean> | undefined;
 
 /**
- * Ends the session on the server; a page that is being left still sends this. Until the server has
- * confirmed it a mark stays in storage, by which a later page does it.
+ * Ends the session on the server, even from a page that is being left. Until the server confirms it, a
+ * mark stays in storage, so that a later page tries again.
  */
 export function endSession(): Promise<boolean> {
   markSignOut();
@@ -41,9 +41,9 @@ export function endSession(): Promise<boolean> {
 }
 
 async function sendEnd(): Promise<boolean> {
-  const answer = await send(sessionPath, { method: 'DELETE', keepalive: true });
-  if (answer?.ok) clearSignOutMark();
-  return answer?.ok === true;
+  const response = await send(sessionPath, { method: 'DELETE', keepalive: true });
+  if (response?.ok) clearSignOutMark();
+  return response?.ok === true;
 }
 
 export interface Profile {
@@ -53,19 +53,19 @@ export interface Profile {
 }
 
 /**
- * Pushes an organizer's profile, in the shape of the Realtime Database; no password.
+ * Pushes an organizer's profile, without the password, in the shape of the Realtime Database.
  *
- * @returns `refused` when the same will never be taken
+ * @returns `rejected` when the server will never accept this profile
  */
 async function pushProfile(
   token: string,
   profile: Profile,
-): Promise<'taken' | 'refused' | 'try-again'> {
+): Promise<'saved' | 'rejected' | 'try-again'> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(profile);
-  const answer = await send('/api/organizers.json', { method: 'POST', headers, body });
-  if (answer?.ok) return 'taken';
-  return !answer || answer.status >= 500 || answer.status === 429 ? 'try-again' : 'refused';
+  const response = await send('/api/organizers.json', { method: 'POST', headers, body });
+  if (response?.ok) return 'saved';
+  return !response || response.status >= 500 || response.status === 429 ? 'try-again' : 'rejected';
 }
 
 function errorOfStatus(status: number): IdentityError {
@@ -74,12 +74,12 @@ function errorOfStatus(status: number): IdentityError {
   return 'internal';
 }
 
-/** Milliseconds between the tries; the last comes before the token, good for five minutes, ends. */
+/** Pauses between the tries; the last try is before the token expires after five minutes. */
 const pausesMs = [2_000, 8_000, 30_000, 120_000];
 
 /**
- * Pushes a profile, and again and again in the background while the page lives and it is not taken.
- * Every sign-in does this anew: the server keeps one profile for each organizer.
+ * Pushes a profile, and retries in the background while the page is open. Every sign-in pushes it again;
+ * the server stores one profile for each organizer.
  *
  * @returns after the first try
  */
@@ -94,14 +94,14 @@ async function repeat(token: string, profile: Profile): Promise<void> {
   }
 }
 
-/** @returns undefined when no answer came */
+/** @returns undefined when no response came */
 function send(path: string, init: RequestInit): Promise<Response | undefined> {
   return fetch(path, { cache: 'no-store', credentials: 'same-origin', ...init }).catch(
     () => undefined,
   );
 }
 
-async function readOrganizer(answer: Response): Promise<Organizer | undefined> {
-  const body = (await answer.json().catch(() => null)) as { organizer?: Organizer } | null;
+async function readOrganizer(response: Response): Promise<Organizer | undefined> {
+  const body = (await response.json().catch(() => null)) as { organizer?: Organizer } | null;
   return body?.organizer;
 }

@@ -1,7 +1,7 @@
-/** Stands in storage while the server has not confirmed that a session is over. */
+/** In storage while the server has not confirmed the end of a session. */
 const markKey = 'sign-out-pending';
 
-/** For a browser that forbids storage: known to this page alone. */
+/** The mark of this page, for browsers that forbid storage. */
 let isMarkedHere = false;
 
 export function markSignOut(): void {
@@ -9,13 +9,13 @@ export function markSignOut(): void {
   inStorage(() => localStorage.setItem(markKey, '1'));
 }
 
-/** The session is over, or another one has taken its place. */
+/** Call when the session has ended, or a new one has replaced it. */
 export function clearSignOutMark(): void {
   isMarkedHere = false;
   inStorage(() => localStorage.removeItem(markKey));
 }
 
-/** Whether this browser's session still has to be ended on the server; one tab does it for all. */
+/** Whether this browser's session still has to be ended on the server; one tab is enough. */
 export function isSignOutPending(): boolean {
   let isMarked = isMarkedHere;
   inStorage(() => {
@@ -28,6 +28,6 @@ function inStorage(step: () => void): void {
   try {
     step();
   } catch {
-    // What this page knows has to do.
+    // The mark of this page has to do.
   }
 }

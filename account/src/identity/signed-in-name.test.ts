@@ -2,36 +2,36 @@
 import { listen } from '@shared/composition';
 import { act, renderHook } from '@testing-library/react';
 import {
-  forgetSignedInName,
+  clearSignedInName,
   nameKey,
   readSignedInName,
-  rememberSignedInName,
+  saveSignedInName,
   useSignedInName,
 } from './signed-in-name';
 
 beforeEach(() => localStorage.clear());
 
-describe('the name of whoever is signed in', () => {
-  it('is kept under the key of the specification', () => {
-    rememberSignedInName('Sana Malik');
+describe('the name of the signed-in organizer', () => {
+  it('is stored under the key of the specification', () => {
+    saveSignedInName('Sana Malik');
     expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
-    forgetSignedInName();
+    clearSignedInName();
     expect(localStorage.getItem('name-logged-in')).toBeNull();
   });
 
-  it('is announced when it changes', () => {
+  it('emits an event when it changes', () => {
     const heard = jest.fn();
     const stop = listen('account:sign-in-changed', heard);
-    rememberSignedInName('Sana Malik');
-    forgetSignedInName();
+    saveSignedInName('Sana Malik');
+    clearSignedInName();
     stop();
     expect(heard.mock.calls).toEqual([[{ displayName: 'Sana Malik' }], [{ displayName: null }]]);
   });
 
-  it('follows this tab, other tabs and the way back through history', () => {
+  it('follows this tab, other tabs and the Back button', () => {
     const { result } = renderHook(() => useSignedInName());
     expect(result.current).toBeNull();
-    act(() => rememberSignedInName('Sana Malik'));
+    act(() => saveSignedInName('Sana Malik'));
     expect(result.current).toBe('Sana Malik');
 
     localStorage.removeItem(nameKey);
@@ -43,7 +43,7 @@ describe('the name of whoever is signed in', () => {
     expect(result.current).toBe('Bilal Ahmed');
   });
 
-  it('is nobody when only white space is stored, or when storage is forbidden', () => {
+  it('is null when only white space is stored, or when storage is forbidden', () => {
     localStorage.setItem(nameKey, '  ');
     expect(readSignedInName()).toBeNull();
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -1,10 +1,10 @@
 import { emit, listen } from '@shared/composition';
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser keeps the display name; the key is the specification's. */
+/** The storage key of the display name, from the specification. */
 export const nameKey = 'name-logged-in';
 
-/** The name of whoever is signed in; null for nobody, or where storage is forbidden. */
+/** The name of the signed-in organizer; null for no one, or where storage is forbidden. */
 export function readSignedInName(): string | null {
   try {
     return localStorage.getItem(nameKey)?.trim() || null;
@@ -13,14 +13,14 @@ export function readSignedInName(): string | null {
   }
 }
 
-/** Keeps the name for all tabs of this browser, and tells this one. */
-export function rememberSignedInName(name: string): void {
+/** Saves the name for all tabs of this browser, and tells this tab. */
+export function saveSignedInName(name: string): void {
   changeStorage(() => localStorage.setItem(nameKey, name));
   emit('account:sign-in-changed', { displayName: name });
 }
 
 /** Removes the name in all tabs of this browser. */
-export function forgetSignedInName(): void {
+export function clearSignedInName(): void {
   changeStorage(() => localStorage.removeItem(nameKey));
   emit('account:sign-in-changed', { displayName: null });
 }
@@ -33,7 +33,7 @@ export function useSignedInName(): string | null {
 function onNameChange(changed: () => void): () => void {
   const stopListening = listen('account:sign-in-changed', changed);
   window.addEventListener('storage', changed);
-  // A page that comes back from the back-forward cache has missed the storage events.
+  // A page from the back-forward cache has missed the storage events.
   window.addEventListener('pageshow', changed);
   return () => {
     stopListening();
@@ -46,6 +46,6 @@ function changeStorage(change: () => void): void {
   try {
     change();
   } catch {
-    // A browser that forbids storage shows LOGIN, which is right: it cannot remember anybody.
+    // A browser that forbids storage shows LOGIN, which is right: it cannot store a name.
   }
 }

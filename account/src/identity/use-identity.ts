@@ -3,7 +3,7 @@ import type { IdentitySettings } from '@shared/contracts';
 import { createFirebaseIdentity } from './firebase-identity';
 import type { Identity } from './identity';
 
-/** One for each setting that a page was given, which is one. */
+/** One service for the settings object of a page. */
 const known = new WeakMap<IdentitySettings, Identity>();
 
 /** The identity service of this site; its library is loaded when it is first needed. */

@@ -25,7 +25,7 @@ describe('the page for organizers', () => {
     ).not.toBeNull();
   });
 
-  it('slides to sign-up and back by the buttons Sign Up and Sign In, and keeps the mode in the address', async () => {
+  it('slides to sign-up and back by the buttons Sign Up and Sign In, with the mode in the URL', async () => {
     const view = await renderRoute(remote, '/login');
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(view.location().search).toBe('?mode=sign-up');
@@ -48,12 +48,12 @@ describe('the page for organizers', () => {
     expect(form('Welcome back').getByLabelText(/E-mail address/)).toHaveValue('sana@example.com');
   });
 
-  it('starts in the mode that the address names', async () => {
+  it('starts in the mode that the URL names', async () => {
     await renderRoute(remote, '/login?mode=sign-up');
     expect(screen.getByRole('form', { name: 'Create an account' }).closest('[inert]')).toBeNull();
   });
 
-  it('tells password managers what each field is', async () => {
+  it('has an autofill token for each field', async () => {
     await renderRoute(remote, '/login');
     const tokens = (name: string) =>
       [...screen.getByRole('form', { name }).querySelectorAll('input')].map((input) => [
@@ -71,13 +71,13 @@ describe('the page for organizers', () => {
     ]);
   });
 
-  it('sends passwords by POST only, so that none ends in an address', async () => {
+  it('sends passwords by POST only, so that none ends up in a URL', async () => {
     await renderRoute(remote, '/login');
     const holding = [...document.forms].filter((each) => each.elements.namedItem('password'));
     expect(holding.map((each) => each.method)).toEqual(['post', 'post']);
   });
 
-  it('says at once that signing in is not available, keeps what was typed, and how to reach us', async () => {
+  it('says at once that signing in is not available and how to reach us, and keeps what was typed', async () => {
     await renderRoute(remote, '/login');
     await userEvent.type(form('Welcome back').getByLabelText(/E-mail address/), 'sana@example.com');
     await userEvent.type(form('Welcome back').getByLabelText(/^Password/), 'copper lantern');
@@ -96,7 +96,7 @@ describe('the page for organizers', () => {
     expect(form('Welcome back').getByLabelText(/^Password/)).toHaveValue('copper lantern');
   });
 
-  it('lists what is missing, each linking to its field, in the title too, and asks nobody', async () => {
+  it('lists missing fields with links, marks the title and calls no service', async () => {
     document.title = 'For Organizers';
     await renderRoute(remote, '/login?mode=sign-up');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -134,7 +134,7 @@ describe('the page for organizers', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('leads to no page that does not exist', async () => {
+  it('links only to pages that exist', async () => {
     await renderRoute(remote, '/login');
     const inside = [...document.querySelectorAll('a[href^="/"]')];
     expect(inside.map((link) => link.getAttribute('href'))).toEqual([
@@ -143,14 +143,14 @@ describe('the page for organizers', () => {
     ]);
   });
 
-  it('says how to get in again to whoever forgot the password', async () => {
+  it('links to the page for a forgotten password', async () => {
     await renderRoute(remote, '/login');
     const link = form('Welcome back').getByRole('link', { name: 'Forgot your password?' });
     expect(link).toHaveAttribute('href', '/forgetpassword');
   });
 });
 
-describe('the page for organizers when the service takes them', () => {
+describe('the page for organizers when the service signs them in', () => {
   const organizer = {
     uid: 'u1',
     email: 'sana@example.com',
@@ -168,7 +168,7 @@ describe('the page for organizers when the service takes them', () => {
     await userEvent.click(panel.getByRole('button', { name: button }));
   }
 
-  it('gets the library when somebody begins to fill a form in, and not before', async () => {
+  it('loads the library when a visitor begins to fill in a form, and not before', async () => {
     const prepare = jest.fn();
     mockIdentity = fakeIdentity({ prepare });
     await renderRoute(remote, '/login');
@@ -177,7 +177,7 @@ describe('the page for organizers when the service takes them', () => {
     expect(prepare).toHaveBeenCalled();
   });
 
-  it('says after too many attempts what is paused, whether it is the account or the connection', async () => {
+  it('says after too many attempts that account or connection is paused', async () => {
     mockIdentity = fakeIdentity({
       signIn: async () => ({ ok: false, error: 'too-many-attempts' }),
     });
@@ -188,7 +188,7 @@ describe('the page for organizers when the service takes them', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads on to the page of the organizer after signing in', async () => {
+  it('opens the page of the organizer after signing in', async () => {
     mockIdentity = fakeIdentity({ signIn: taken });
     const view = await renderRoute(remote, '/login');
     await fillIn('Welcome back', 'Sign in with e-mail');
@@ -196,7 +196,7 @@ describe('the page for organizers when the service takes them', () => {
     expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
   });
 
-  it('says after signing up that the account was made, for which address, and what comes next', async () => {
+  it('says after signing up that the account was created, for which address, and what comes next', async () => {
     mockIdentity = fakeIdentity({ signUp: taken });
     await renderRoute(remote, '/login?mode=sign-up');
     await fillIn('Create an account', 'Create account');

@@ -9,7 +9,7 @@ import { useIdentity } from '../identity/use-identity';
 import { LoginPanel, readMode } from '../sign-in/LoginPanel';
 import styles from './login.module.css';
 
-/** Sign-in and sign-up for organizers; the address says which, so that a link can lead to either. */
+/** Sign-in and sign-up for organizers; the URL says which, so that a link can lead to either. */
 export function LoginPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { defineRoute } from '@shared/composition';
 import { LoginPage } from './LoginPage';
 
-/** The page of both forms. */
+/** The route of sign-in and sign-up. */
 export const route = defineRoute<'/login'>({
   Page: LoginPage,
   meta: () => ({

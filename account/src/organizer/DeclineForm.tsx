@@ -5,21 +5,21 @@ import { TextArea } from '@shared/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './organizer.module.css';
 
-/** Asks for the reason of a decline, which the organizer reads. */
+/** Asks for the reason of a decline, which the organizer receives. */
 export function DeclineForm({
   id,
-  given,
+  typedReason,
   takesFocus,
   isBusy,
   onType,
   onDecline,
   onCancel,
 }: {
-  /** Tells the fields of several such forms apart. */
+  /** Distinguishes the fields of several such forms. */
   id: string;
-  /** What was typed here before, and not sent. */
-  given: string | undefined;
-  /** Whoever pressed Decline goes on here; what comes back by itself takes no focus. */
+  /** A reason that was typed before and not sent. */
+  typedReason: string | undefined;
+  /** True after the moderator pressed Decline; a form that reappears by itself takes no focus. */
   takesFocus: boolean;
   isBusy: boolean;
   onType: (reason: string) => void;
@@ -51,7 +51,7 @@ export function DeclineForm({
         name="reason"
         id={`reason-${id}`}
         label="Why it is declined"
-        defaultValue={given}
+        defaultValue={typedReason}
         onChange={(event) => onType(event.currentTarget.value)}
         hint="The organizer gets these words by mail. Say what would have to be different."
         rows={4}
@@ -78,17 +78,17 @@ function checkReason(reason: string): string | undefined {
 }
 
 /**
- * What moderators have typed and not sent, by who and about what. In memory alone: it outlives a
- * session that ends and a list that is asked for anew, and goes with the page.
+ * Reasons that moderators have typed and not sent, by moderator and proposal. In memory only: they
+ * survive the end of a session and a new list, and are gone with the page.
  */
 const typed = new Map<string, string>();
 
-/** @returns undefined when nothing was typed, or it was sent or given up */
+/** @returns undefined when no reason was typed, or it was sent or discarded */
 export function readTypedReason(uid: string, proposalId: string): string | undefined {
   return typed.get(keyOf(uid, proposalId));
 }
 
-/** @param text undefined when it was sent or given up */
+/** @param text undefined when the reason was sent or discarded */
 export function saveTypedReason(uid: string, proposalId: string, text: string | undefined): void {
   if (text === undefined) typed.delete(keyOf(uid, proposalId));
   else typed.set(keyOf(uid, proposalId), text);

@@ -43,7 +43,7 @@ const own = (...proposals: unknown[]) => ({
 });
 
 describe('the organizer’s page', () => {
-  it('leads from Conference to the form and from Course to the courses, whoever asks', async () => {
+  it('links Conference to the form and Course to the courses for every visitor', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Conference' })).toHaveAttribute(
       'href',
@@ -52,14 +52,14 @@ describe('the organizer’s page', () => {
     expect(screen.getByRole('link', { name: 'Course' })).toHaveAttribute('href', '/courses');
   });
 
-  it('asks a visitor to sign in, without asking the server', async () => {
+  it('asks a visitor to sign in, without a request to the server', async () => {
     const asked = fakeServer({});
     await show();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(asked).toEqual([]);
   });
 
-  it('lists what the organizer sent, with state, days and reason in words', async () => {
+  it('lists the organizer’s conferences with state, days and reason in words', async () => {
     const declined = sampleProposal({
       id: 'f1c3a7d2-0000-4000-8000-000000000003',
       state: 'declined',
@@ -87,7 +87,7 @@ describe('the organizer’s page', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('says so when it does not list everything', async () => {
+  it('says so when the list is not complete', async () => {
     fakeServer({ 'GET /api/proposals': { status: 200, body: { proposals: [pending], total: 2 } } });
     signedIn(sampleOrganizer);
     await show();
@@ -96,7 +96,7 @@ describe('the organizer’s page', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads to changing a conference', async () => {
+  it('links to the form that changes a conference', async () => {
     fakeServer(own(pending));
     signedIn(sampleOrganizer);
     await show();
@@ -107,7 +107,7 @@ describe('the organizer’s page', () => {
     );
   });
 
-  it('says what to do when nothing was sent yet', async () => {
+  it('says what to do when the organizer has sent no conference yet', async () => {
     fakeServer(own());
     signedIn(sampleOrganizer);
     await show();
@@ -127,7 +127,7 @@ describe('the organizer’s page', () => {
     jest.useRealTimers();
   });
 
-  it('says when the list cannot be had, and tries again', async () => {
+  it('says that the list cannot be loaded, and retries on request', async () => {
     let status = 500;
     fakeServer({
       'GET /api/proposals': () => ({ status, body: listed(pending) }),
@@ -142,7 +142,7 @@ describe('the organizer’s page', () => {
     await card('Heart Failure Across Borders');
   });
 
-  it('does not ask to sign in again when the server cannot be asked who is signed in', async () => {
+  it('does not ask to sign in again when the session request fails', async () => {
     let isUp = false;
     const organizer = sampleOrganizer;
     fakeServer({
@@ -159,7 +159,7 @@ describe('the organizer’s page', () => {
     await card('Heart Failure Across Borders');
   });
 
-  it('asks anew when its tab comes to the front', async () => {
+  it('loads the list again when its tab comes to the front', async () => {
     let list = [pending];
     fakeServer({ 'GET /api/proposals': () => ({ status: 200, body: listed(...list) }) });
     signedIn(sampleOrganizer);
@@ -170,7 +170,7 @@ describe('the organizer’s page', () => {
     expect(await screen.findByText('Approved')).toBeInTheDocument();
   });
 
-  it('forgets the list when the session has ended', async () => {
+  it('hides the list when the session has ended', async () => {
     fakeServer(own(pending));
     signedIn(sampleOrganizer);
     await show();
@@ -193,7 +193,7 @@ describe('withdrawing a conference', () => {
     return dialog;
   }
 
-  it('asks first, names the version, and shows the new state', async () => {
+  it('asks first, sends the version, and shows the new state', async () => {
     let current = pending;
     const asked = fakeServer({
       'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
@@ -212,7 +212,7 @@ describe('withdrawing a conference', () => {
     expect(screen.getByRole('heading', { name: 'Heart Failure Across Borders' })).toHaveFocus();
   });
 
-  it('keeps it when the organizer thinks better of it', async () => {
+  it('keeps the conference when the organizer cancels', async () => {
     const asked = fakeServer(own(pending));
     const dialog = await withdraw();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -223,7 +223,7 @@ describe('withdrawing a conference', () => {
   it.each([
     [412, 'This conference was changed meanwhile'],
     [409, 'This is no longer possible'],
-  ])('says what an answer of %i means, and asks for the list anew', async (status, title) => {
+  ])('explains a response of %i, and loads the list again', async (status, title) => {
     const asked = fakeServer({ ...own(pending), [path]: { status, body: {} } });
     const dialog = await withdraw();
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw it' }));
@@ -232,10 +232,10 @@ describe('withdrawing a conference', () => {
   });
 });
 
-describe('taking a change back', () => {
+describe('withdrawing a change', () => {
   const change = { ...accepted, state: 'pending' as const, decidedAt: null };
 
-  it('is offered beside withdrawing while a change of a public conference waits, and nowhere else', async () => {
+  it('is offered only while a change of a public conference waits', async () => {
     fakeServer(own(pending, accepted));
     signedIn(sampleOrganizer);
     await show();
@@ -243,7 +243,7 @@ describe('taking a change back', () => {
     expect(screen.queryByRole('button', { name: /^Take the change back/ })).not.toBeInTheDocument();
   });
 
-  it('asks first, says what happens, names the version, and shows the approved version again', async () => {
+  it('asks first, says what happens, sends the version, and shows the approved version again', async () => {
     let current: unknown = change;
     const asked = fakeServer({
       'GET /api/proposals': () => ({ status: 200, body: listed(current) }),
@@ -265,7 +265,7 @@ describe('taking a change back', () => {
     expect(await findByText('Approved', { selector: 'p' })).toBeInTheDocument();
   });
 
-  it('says before a withdrawal that the change goes with the conference', async () => {
+  it('says before a withdrawal that the change is withdrawn with the conference', async () => {
     fakeServer(own(change));
     signedIn(sampleOrganizer);
     await show();
@@ -293,7 +293,7 @@ describe('reviewing', () => {
     expect(asked.map(({ path: asked_ }) => asked_)).toEqual(['/api/proposals']);
   });
 
-  it('shows who sent it, and exactly what visitors would see', async () => {
+  it('shows the sender, and exactly what visitors would see', async () => {
     fakeServer(waiting(pending));
     signedIn(admin);
     const view = await show();
@@ -316,7 +316,7 @@ describe('reviewing', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('says how many wait when the list does not hold them all', async () => {
+  it('says how many wait when the list is not complete', async () => {
     fakeServer({
       ...own(),
       'GET /api/reviews': { status: 200, body: { proposals: [pending], total: 501 } },
@@ -328,7 +328,7 @@ describe('reviewing', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows what a change would change of what is public, and nothing else', async () => {
+  it('shows only the fields that a change would change', async () => {
     const details = 'Three days.\nNow with workshops.';
     const values = {
       venue: 'Chenab Hall, Multan',
@@ -354,7 +354,7 @@ describe('reviewing', () => {
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 
-  it('says so when a change changes nothing, and compares nothing with what is new', async () => {
+  it('says so when a change changes nothing, and compares nothing for a new conference', async () => {
     const other = { ...pending, id: second, approved: null };
     fakeServer(waiting(sampleReview({}), other));
     signedIn(admin);
@@ -363,7 +363,7 @@ describe('reviewing', () => {
     expect(screen.getAllByRole('heading', { name: 'What would change' })).toHaveLength(1);
   });
 
-  it('approves the version that was read, says so, and takes it from the list', async () => {
+  it('approves the version that was read, says so, and removes it from the list', async () => {
     let list = [pending];
     const asked = fakeServer({
       ...own(),
@@ -385,7 +385,7 @@ describe('reviewing', () => {
     await screen.findByRole('heading', { name: 'Nothing waits for a decision' });
   });
 
-  it('declines with a reason, which is needed', async () => {
+  it('declines with a reason, which is required', async () => {
     const asked = fakeServer({
       ...waiting(pending),
       [path]: { status: 200, body: { proposal: pending } },
@@ -409,7 +409,7 @@ describe('reviewing', () => {
     expect(await screen.findByText(/gets your reason by mail/)).toBeInTheDocument();
   });
 
-  it('shows the newest version after a 412, to be looked at again', async () => {
+  it('shows the newest version after a 412, for another look', async () => {
     let version = 3;
     const asked = fakeServer({
       ...own(),
@@ -437,7 +437,7 @@ describe('reviewing', () => {
     expect(asked.filter(({ method }) => method === 'POST')[1]?.headers['if-match']).toBe('"4"');
   });
 
-  it('approves no version that has been changed meanwhile before its preview was opened', async () => {
+  it('approves a version that changed meanwhile only after its preview was opened', async () => {
     let current = pending;
     const asked = fakeServer({
       ...own(),
@@ -468,7 +468,7 @@ describe('reviewing', () => {
   };
   const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('keeps the list and what was typed when a newer list cannot be had, and says so', async () => {
+  it('keeps the list and the typed reason when a newer list cannot be loaded, and says so', async () => {
     let status = 200;
     fakeServer({
       ...own(),
@@ -490,7 +490,7 @@ describe('reviewing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
   });
 
-  it('brings back what was typed when the moderator signs in again after the session ended', async () => {
+  it('restores the typed reason when the moderator signs in again after the session ended', async () => {
     let status = 200;
     fakeServer({
       ...own(),
@@ -516,7 +516,7 @@ describe('reviewing', () => {
     await userEvent.click(item.getByRole('button', { name: 'Not now' }));
   });
 
-  it('says when somebody else has decided', async () => {
+  it('says that another moderator has decided', async () => {
     fakeServer({ ...waiting(pending), [path]: { status: 409, body: {} } });
     signedIn(admin);
     await show();

@@ -7,11 +7,11 @@ import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
 import { Reviews } from './Reviews';
 
-/** Where an organizer begins, follows what was sent, and, as an admin, decides about it. */
+/** The organizer's start page: follow one's conferences and, as an admin, review those of others. */
 export function OrganizerPage() {
   const { status, organizer } = useOrganizer();
   const [isModerator, setIsModerator] = useState(false);
-  // Whoever decided here goes on here after the session has ended; somebody else does not.
+  // The reviews stay in place when a moderator's session ends, until someone else signs in.
   const isModeratorNow = status === 'signed-in' ? organizer.admin : isModerator;
   if (isModeratorNow !== isModerator) setIsModerator(isModeratorNow);
   return (

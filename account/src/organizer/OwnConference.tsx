@@ -8,7 +8,7 @@ import styles from './organizer.module.css';
 import { dayOf, ProposalCard } from './ProposalCard';
 import { WithdrawDialog, type WithdrawTarget } from './WithdrawDialog';
 
-/** One of the organizer's own conferences, with what can be done about it. */
+/** One of the organizer's own conferences, with its actions. */
 export function OwnConference({
   proposal,
   onChanged,
@@ -83,7 +83,7 @@ export function OwnConference({
         onDone={(found) => {
           setIsAsking(false);
           setFailure(found);
-          // The button that opened the dialogue may go with the next list.
+          // The button that opened the dialog may disappear with the next list.
           heading.current?.focus();
           onChanged();
         }}

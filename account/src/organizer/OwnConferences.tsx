@@ -8,7 +8,7 @@ import { OwnConference } from './OwnConference';
 import styles from './organizer.module.css';
 import { RefreshFailure } from './RefreshFailure';
 
-/** What whoever is signed in has sent, with where it stands. */
+/** The conferences of the signed-in organizer, with their states. */
 export function OwnConferences() {
   const [fetched, reload] = useFetched(listProposals);
   return (
@@ -38,8 +38,11 @@ export function OwnConferences() {
           <p>{failureMessage(fetched.kind).message}</p>
         </ErrorState>
       )}
-      <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
-      {fetched.status === 'here' && fetched.value.proposals.length === 0 && (
+      <RefreshFailure
+        kind={fetched.status === 'loaded' ? fetched.outdated : null}
+        onRetry={reload}
+      />
+      {fetched.status === 'loaded' && fetched.value.proposals.length === 0 && (
         <EmptyState
           title="You have not sent a conference yet"
           level={3}
@@ -52,13 +55,13 @@ export function OwnConferences() {
           <p>It takes about ten minutes and costs nothing.</p>
         </EmptyState>
       )}
-      {fetched.status === 'here' && fetched.value.total > fetched.value.proposals.length && (
+      {fetched.status === 'loaded' && fetched.value.total > fetched.value.proposals.length && (
         <p className={styles.count}>
           You have sent {fetched.value.total} conferences. These are the newest{' '}
           {fetched.value.proposals.length}.
         </p>
       )}
-      {fetched.status === 'here' && fetched.value.proposals.length > 0 && (
+      {fetched.status === 'loaded' && fetched.value.proposals.length > 0 && (
         <ul className={styles.list}>
           {fetched.value.proposals.map((proposal) => (
             <li key={proposal.id}>

@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { describeState } from '../proposals/proposal-states';
 import styles from './organizer.module.css';
 
-/** A proposal in a list: picture, title, where it stands, when and where it is held. */
+/** A proposal in a list: image, title, state, dates and place. */
 export function ProposalCard({
   proposal,
   facts = [],
@@ -14,11 +14,11 @@ export function ProposalCard({
   children,
 }: {
   proposal: Proposal;
-  /** Beyond dates and place. */
+  /** Facts beyond dates and place. */
   facts?: { term: string; detail: ReactNode }[];
-  /** Takes the focus when a button of the card is gone. */
+  /** Takes the focus when a button of the card disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** As wide as the card, under the rest. */
+  /** Below the rest, as wide as the card. */
   below?: ReactNode;
   children: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function ProposalCard({
   );
 }
 
-/** The day of a moment in Pakistan, in words. */
+/** The day of a time in Pakistan, in words. */
 export function dayOf(moment: string): string {
   return formatDate(todayInPakistan(new Date(moment)));
 }

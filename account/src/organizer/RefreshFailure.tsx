@@ -2,12 +2,12 @@ import { Button, Status } from '@shared/ui';
 import type { ApiFailure } from '../proposals/api-result';
 import { failureMessage } from '../proposals/failure-messages';
 
-/** Says beside a list that there may be a newer one, which cannot be had right now. */
+/** Says that a list may be out of date, because the newest one failed to load. */
 export function RefreshFailure({
   kind,
   onRetry,
 }: {
-  /** Null while what is shown is the newest. */
+  /** Null while the newest list is shown. */
   kind: Exclude<ApiFailure['kind'], 'invalid'> | null;
   onRetry: () => void;
 }) {

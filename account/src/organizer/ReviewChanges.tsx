@@ -2,7 +2,7 @@ import { type ProposalField, proposalFields, type Review } from '@shared/contrac
 import { type Fact, FactList, formatDate } from '@shared/ui';
 import styles from './organizer.module.css';
 
-/** What a change would change of what is public, field by field. */
+/** The difference between a change and the public version, field by field. */
 export function ReviewChanges({ review: { values, approved } }: { review: Review }) {
   if (!approved) return null;
   const changes = proposalFields.filter(({ name }) => values[name] !== approved.values[name]);

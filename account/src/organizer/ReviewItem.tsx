@@ -11,16 +11,16 @@ import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
 import { ReviewChanges } from './ReviewChanges';
 
-/** A conference that waits for a decision: who sent it, how it will look, and the two ways on. */
+/** A conference that waits for a decision: its sender, a preview, and the two decisions. */
 export function ReviewItem({
   proposal,
   onDecided,
   onOutdated,
 }: {
   proposal: Review;
-  /** Called with what was decided, in words. */
+  /** Called with the decision in words. */
   onDecided: (news: string) => void;
-  /** Called when the list is to be asked for anew. */
+  /** Called when the list has to be loaded again. */
   onOutdated: () => void;
 }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -32,11 +32,11 @@ export function ReviewItem({
   );
   const isDeclining = declining !== 'no';
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
-  const [refused, setRefused] = useState<Exclude<ApiFailure['kind'], 'invalid'> | null>(null);
+  const [failure, setFailure] = useState<Exclude<ApiFailure['kind'], 'invalid'> | null>(null);
   const [shown, setShown] = useState(proposal.version);
   const [isChanged, setIsChanged] = useState(false);
   if (proposal.version !== shown) {
-    // The list was asked for anew: nobody may take the new version for what was looked at.
+    // A newer list arrived: the moderator must not take the new version for the one seen before.
     setShown(proposal.version);
     setIsChanged(true);
     setIsPreviewed(false);
@@ -48,10 +48,10 @@ export function ReviewItem({
   const decide = async (decision: Decision) => {
     if (busy) return;
     setBusy(decision.decision);
-    setRefused(null);
-    const answer = await decideReview(proposal, decision);
+    setFailure(null);
+    const result = await decideReview(proposal, decision);
     setBusy(null);
-    if (answer.ok) {
+    if (result.ok) {
       typeReason();
       return onDecided(
         decision.decision === 'accept'
@@ -59,8 +59,8 @@ export function ReviewItem({
           : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
       );
     }
-    const kind = answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind;
-    setRefused(kind);
+    const kind = result.failure.kind === 'invalid' ? 'our-fault' : result.failure.kind;
+    setFailure(kind);
     if (kind === 'moved' || kind === 'gone') onOutdated();
     if (kind === 'closed')
       onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by somebody else.`);
@@ -84,7 +84,7 @@ export function ReviewItem({
             <>
               <Link to={`mailto:${values.email}`}>{values.email}</Link>,{' '}
               <Link to={`tel:${values.phone.replace(/[^\d+]/g, '')}`}>
-                {/* In one line: a number broken in two is hard to read. */}
+                {/* On one line, because a broken number is hard to read. */}
                 {values.phone.replaceAll(' ', '\u00a0')}
               </Link>
             </>
@@ -112,8 +112,8 @@ export function ReviewItem({
         </p>
       )}
       <ReviewChanges review={proposal} />
-      <Status title={isChanged && refused !== 'moved' ? 'It was changed meanwhile' : undefined}>
-        {isChanged && refused !== 'moved' && (
+      <Status title={isChanged && failure !== 'moved' ? 'It was changed meanwhile' : undefined}>
+        {isChanged && failure !== 'moved' && (
           <p>
             The organizer changed this conference after it was opened here. You see the newest
             version now: open its preview, then decide.
@@ -137,7 +137,7 @@ export function ReviewItem({
         <Button
           size="small"
           busy={busy === 'accept'}
-          // It keeps the focus of whoever was about to press it; the preview gives it back.
+          // Not `disabled`, so that a moderator about to press it keeps the focus; the preview enables it.
           aria-disabled={isChanged || undefined}
           onClick={() => !isChanged && void decide({ decision: 'accept' })}
         >
@@ -155,7 +155,7 @@ export function ReviewItem({
       {isDeclining && (
         <DeclineForm
           id={proposal.id}
-          given={typed}
+          typedReason={typed}
           takesFocus={declining === 'pressed'}
           isBusy={busy === 'decline'}
           onType={typeReason}
@@ -166,12 +166,12 @@ export function ReviewItem({
           }}
         />
       )}
-      <Status tone="error" title={refused ? failureMessage(refused).title : undefined}>
-        {refused && (
+      <Status tone="error" title={failure ? failureMessage(failure).title : undefined}>
+        {failure && (
           <p>
-            {refused === 'moved'
+            {failure === 'moved'
               ? 'The organizer changed it. You see the newest version now: open its preview, then decide.'
-              : failureMessage(refused).message}
+              : failureMessage(failure).message}
           </p>
         )}
       </Status>

@@ -18,7 +18,7 @@ export function Reviews() {
 
   const handleDecided = (text: string) => {
     setNews(text);
-    // The card that had the focus goes with the next list.
+    // The card with the focus disappears with the next list.
     head.current?.focus();
     reload();
   };
@@ -26,7 +26,9 @@ export function Reviews() {
   return (
     <Section title="To review" tone="tint" spacing="tight">
       <div ref={head} tabIndex={-1} className={styles.head}>
-        <p className={styles.count}>{fetched.status === 'here' && waitingInWords(fetched.value)}</p>
+        <p className={styles.count}>
+          {fetched.status === 'loaded' && formatWaitingCount(fetched.value)}
+        </p>
         <Status tone="success">{news && <p>{news}</p>}</Status>
       </div>
       {fetched.status === 'waiting' && <WaitingLines label="Loading the reviews" lines={6} />}
@@ -51,13 +53,16 @@ export function Reviews() {
           </p>
         </EmptyState>
       )}
-      <RefreshFailure kind={fetched.status === 'here' ? fetched.outdated : null} onRetry={reload} />
-      {fetched.status === 'here' && fetched.value.proposals.length === 0 && (
+      <RefreshFailure
+        kind={fetched.status === 'loaded' ? fetched.outdated : null}
+        onRetry={reload}
+      />
+      {fetched.status === 'loaded' && fetched.value.proposals.length === 0 && (
         <EmptyState title="Nothing waits for a decision" level={3}>
           <p>What organizers send in appears here, the oldest first.</p>
         </EmptyState>
       )}
-      {fetched.status === 'here' && fetched.value.proposals.length > 0 && (
+      {fetched.status === 'loaded' && fetched.value.proposals.length > 0 && (
         <ul className={styles.list}>
           {fetched.value.proposals.map((proposal) => (
             <li key={proposal.id}>
@@ -70,7 +75,7 @@ export function Reviews() {
   );
 }
 
-function waitingInWords({ proposals, total }: ProposalList): string {
+function formatWaitingCount({ proposals, total }: ProposalList): string {
   const shown = proposals.length;
   if (total > shown)
     return `${total} conferences wait for a decision. These are the ${shown} that wait longest; the others follow as you decide.`;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
 import { withdrawChange, withdrawProposal } from '../proposals/proposal-calls';
 
-/** What an organizer takes back: the whole conference, or only the change that waits. */
+/** What an organizer withdraws: the conference, or only the waiting change. */
 export type WithdrawTarget = 'conference' | 'change';
 
 const words = {
@@ -25,7 +25,7 @@ const words = {
   },
 };
 
-/** Asks before something is taken back, says what that does, and that it cannot be undone. */
+/** Asks before a withdrawal, says what it does and that it cannot be undone. */
 export function WithdrawDialog({
   proposal,
   what,
@@ -37,21 +37,21 @@ export function WithdrawDialog({
   what: WithdrawTarget;
   isOpen: boolean;
   onClose: () => void;
-  /** Called with why it was refused, or null when it was taken back. */
-  onDone: (refused: FailureMessage | null) => void;
+  /** Called with the failure, or null after the withdrawal. */
+  onDone: (failure: FailureMessage | null) => void;
 }) {
   const [isBusy, setIsBusy] = useState(false);
   const { title, confirm, keep, done, call } = words[what];
 
   const withdraw = async () => {
     setIsBusy(true);
-    const answer = await call(proposal);
+    const result = await call(proposal);
     setIsBusy(false);
-    if (answer.ok) {
+    if (result.ok) {
       showToast(done);
       return onDone(null);
     }
-    onDone(failureMessage(answer.failure.kind === 'invalid' ? 'our-fault' : answer.failure.kind));
+    onDone(failureMessage(result.failure.kind === 'invalid' ? 'our-fault' : result.failure.kind));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { defineRoute } from '@shared/composition';
 import { OrganizerPage } from './OrganizerPage';
 
-/** The organizer's own page. The server renders what is the same for everybody. */
+/** The route of the organizer's page. The server renders only what is the same for every visitor. */
 export const route = defineRoute<'/databutton'>({
   Page: OrganizerPage,
   meta: () => ({

@@ -1,10 +1,10 @@
 import { Skeleton } from '@shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a wait shows: a short one that blinks looks longer than it is. */
+/** Delay before the skeleton appears, because one that flashes makes a short wait look longer. */
 const grace = 300;
 
-/** A skeleton that appears only when something takes its time. */
+/** A skeleton that appears only during long waits. */
 export function WaitingLines({ label, lines }: { label: string; lines: number }) {
   const [isShown, setIsShown] = useState(false);
 

@@ -1,9 +1,9 @@
 import type { FieldFault } from '@shared/contracts';
 
 /**
- * Why a call about proposals was refused: `signed-out` the session has ended · `moved` somebody
- * changed the proposal meanwhile · `closed` its state allows this no longer · `gone` there is no such
- * proposal, or it is somebody else's · `unreachable` no answer came at all.
+ * Why a call about proposals failed: `signed-out` the session has ended · `moved` the proposal was
+ * changed meanwhile · `closed` its state no longer allows this · `gone` there is no such proposal, or it
+ * belongs to another organizer · `unreachable` no response came.
  */
 export type ApiFailure =
   | { kind: 'invalid'; errors: FieldFault[] }
@@ -35,10 +35,10 @@ const byStatus: Record<number, Exclude<ApiFailure['kind'], 'invalid'>> = {
 };
 
 /**
- * What an answer of the server means.
+ * The meaning of a response of the server.
  *
- * @param status 0 when none came
- * @param body JSON, or null where there was none
+ * @param status 0 when no response came
+ * @param body JSON, or null for none
  */
 export function readApiResponse<Value>(status: number, body: unknown): ApiResult<Value> {
   if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };

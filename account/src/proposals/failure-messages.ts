@@ -2,7 +2,7 @@ import { type FailureMessage, noResponse } from '@shared/composition/forms';
 import { site } from '@shared/contracts';
 import type { ApiFailure } from './api-result';
 
-/** What the visitor reads when a call was refused: what happened, and what to do. A new object each time. */
+/** The message for a failed call: what happened and what to do. A new object each time, to be announced. */
 export function failureMessage(kind: Exclude<ApiFailure['kind'], 'invalid'>): FailureMessage {
   switch (kind) {
     case 'unreachable':

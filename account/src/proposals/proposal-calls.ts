@@ -8,7 +8,7 @@ export interface Decision {
   reason?: string;
 }
 
-/** What was proposed by whoever is signed in, newest first. */
+/** The proposals of the signed-in organizer, newest first. */
 export async function listProposals(signal?: AbortSignal): Promise<ApiResult<ProposalList>> {
   return call<ProposalList>('/api/proposals', { signal });
 }
@@ -17,12 +17,12 @@ export async function readProposal(id: string, signal?: AbortSignal): Promise<Ap
   return inside('proposal', await call<{ proposal: Proposal }>(proposalPath(id), { signal }));
 }
 
-/** Takes a proposal back; what was public of it is so no longer. */
+/** Withdraws a proposal; its public version leaves the site. */
 export function withdrawProposal(proposal: Proposal): Promise<ApiResult<Proposal>> {
   return takeStep(proposal, 'withdraw');
 }
 
-/** Takes back a change that waits; the version that was approved stays public. */
+/** Withdraws a waiting change; the approved version stays public. */
 export function withdrawChange(proposal: Proposal): Promise<ApiResult<Proposal>> {
   return takeStep(proposal, 'take-back');
 }
@@ -36,7 +36,7 @@ async function takeStep(
   return inside('proposal', await call<{ proposal: Proposal }>(path, { method: 'POST', headers }));
 }
 
-/** For admins: what waits for a decision, oldest first. */
+/** For admins: the proposals that wait for a decision, oldest first. */
 export async function listReviews(signal?: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
   return call<ProposalList<Review>>('/api/reviews', { signal });
 }
@@ -55,12 +55,11 @@ export async function decideReview(
   );
 }
 
-/** Where a proposal is, below the site's own origin. */
+/** The API path of a proposal. */
 export function proposalPath(id: string): string {
   return `/api/proposals/${encodeURIComponent(id)}`;
 }
 
-/** Milliseconds after which nobody goes on waiting for a short answer. */
 const timeoutMs = 20_000;
 
 async function call<Body>(
@@ -69,8 +68,8 @@ async function call<Body>(
 ): Promise<ApiResult<Body>> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), timeoutMs);
-  const leave = () => waiting.abort();
-  signal?.addEventListener('abort', leave);
+  const abort = () => waiting.abort();
+  signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(path, {
       cache: 'no-store',
@@ -79,20 +78,20 @@ async function call<Body>(
       signal: waiting.signal,
     });
     const body: unknown = await response.json().catch(() => null);
-    // Whatever page asked: a session that has ended has ended for all of them.
+    // The session has ended for every page, whichever page made the call.
     if (response.status === 401) sessionEnded();
     return readApiResponse<Body>(response.status, body);
   } catch {
     return readApiResponse<Body>(0, null);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
 function inside<Key extends string, Value>(
   key: Key,
-  answer: ApiResult<Record<Key, Value>>,
+  result: ApiResult<Record<Key, Value>>,
 ): ApiResult<Value> {
-  return answer.ok ? { ok: true, value: answer.value[key] } : answer;
+  return result.ok ? { ok: true, value: result.value[key] } : result;
 }

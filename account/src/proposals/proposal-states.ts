@@ -6,11 +6,11 @@ interface StateWords {
   label: string;
   icon: IconName;
   tone: 'waiting' | 'good' | 'bad' | 'quiet';
-  /** What it means for the organizer. */
+  /** The meaning for the organizer. */
   meaning: string;
 }
 
-/** A proposal's state as its organizer reads it. */
+/** A proposal's state in words for its organizer. */
 export function describeState({ state, isPublic }: Proposal): StateWords {
   switch (state) {
     case 'pending':
@@ -53,7 +53,7 @@ export function describeState({ state, isPublic }: Proposal): StateWords {
   }
 }
 
-/** Whether its organizer may still change it or take it back: it waits, or something of it is public. */
+/** True while the organizer may change or withdraw the proposal: it waits, or a version is public. */
 export function isOpen({ state, isPublic }: Proposal): boolean {
   return state === 'pending' || isPublic;
 }

@@ -4,32 +4,32 @@ import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readApiResponse } from './api-result';
 import { proposalPath } from './proposal-calls';
 
-/** What is sent: the texts, and the picture unless the one that was sent before stays. */
+/** The texts, and the image unless the one on the server stays. */
 export interface ProposalContent {
   values: Record<string, string>;
   image: File | null;
 }
 
-/** A new proposal under a key of its own, or the next version of one that was read before. */
+/** A new proposal under its idempotency key, or the next version of an existing one. */
 export type ProposalTarget =
   | { kind: 'new'; idempotencyKey: string }
   | { kind: 'change'; id: string; version: number };
 
 export interface SendingOptions {
-  /** How much has left this device, from 0 to 1. */
+  /** The share of the upload that is done, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Stops the upload; the promise then resolves to null. */
   signal: AbortSignal;
 }
 
-/** Milliseconds without any progress after which the connection counts as lost. */
+/** Time without progress after which the connection counts as lost. */
 const stalledAfterMs = 45_000;
 
 /**
- * Sends a proposal. By XMLHttpRequest, for `fetch` does not tell how much of a body has been sent.
- * Never rejects: the visitor has to hear what became of it.
+ * Sends a proposal by XMLHttpRequest, because `fetch` does not report upload progress. Never rejects:
+ * the organizer always gets an outcome.
  *
- * @returns null when it was cancelled
+ * @returns null when the upload was stopped
  */
 export function sendProposal(
   { values, image }: ProposalContent,
@@ -43,29 +43,29 @@ export function sendProposal(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const waitOn = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), stalledAfterMs);
     };
     const stop = () => request.abort();
-    const settle = (answer: ApiResult<Proposal> | null) => {
+    const settle = (result: ApiResult<Proposal> | null) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      resolve(answer);
+      resolve(result);
     };
     const fail = () => settle(signal.aborted ? null : readApiResponse(0, null));
 
     request.upload.onprogress = ({ loaded, total }) => {
-      waitOn();
+      restartTimer();
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      const answer = readApiResponse<{ proposal: Proposal }>(
+      const result = readApiResponse<{ proposal: Proposal }>(
         request.status,
         parse(request.responseText),
       );
-      settle(answer.ok ? { ok: true, value: answer.value.proposal } : answer);
+      settle(result.ok ? { ok: true, value: result.value.proposal } : result);
     };
     request.onerror = fail;
     request.onabort = fail;
@@ -79,7 +79,7 @@ export function sendProposal(
       request.open('PUT', proposalPath(target.id));
       request.setRequestHeader('if-match', `"${target.version}"`);
     }
-    waitOn();
+    restartTimer();
     request.send(body);
   });
 }
@@ -92,21 +92,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was sent last as a new proposal, and under which key. */
+/** The content that was sent last as a new proposal, and its idempotency key. */
 export interface Attempt {
   content: string;
   image: File | null;
   key: string;
 }
 
-/** The same content again goes under the same key, so that it arrives once; other content does not. */
+/** The same content keeps its key, so that the server saves it once; other content gets a new key. */
 export function nextAttempt(last: Attempt | null, { values, image }: ProposalContent): Attempt {
   const content = JSON.stringify(values);
   if (last && last.content === content && last.image === image) return last;
   return { content, image, key: newIdempotencyKey() };
 }
 
-/** Where a content goes: to a proposal of its own, or over the version of `base`. */
+/** The target of a content: a new proposal, or the next version of `base`. */
 export function targetOf(base: Proposal | null, attempt: Attempt): ProposalTarget {
   return base
     ? { kind: 'change', id: base.id, version: base.version }

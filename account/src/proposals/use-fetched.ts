@@ -4,23 +4,23 @@ import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure, ApiResult } from './api-result';
 
-/** What was asked for: on its way, here, or not to be had. Only whoever is signed in is answered. */
+/** The state of data that only a signed-in organizer may load. */
 export type Fetched<Value> =
   | { status: 'waiting' }
   | { status: 'signed-out' }
   | { status: 'failed'; kind: Exclude<ApiFailure['kind'], 'invalid'> }
-  /** `outdated` says why there may be something newer that could not be had. */
-  | { status: 'here'; value: Value; outdated: Exclude<ApiFailure['kind'], 'invalid'> | null };
+  /** `outdated`: why the latest reload failed, so that there may be newer data. */
+  | { status: 'loaded'; value: Value; outdated: Exclude<ApiFailure['kind'], 'invalid'> | null };
 
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
 const unreachable = { status: 'failed', kind: 'unreachable' } as const;
 
 /**
- * Asks for something of whoever is signed in, anew when somebody else is.
+ * Loads data of the signed-in organizer, and loads it again when another organizer signs in.
  *
- * @param keys ask anew when they change
- * @returns what came of it, and a function that asks again without hiding what is here
+ * @param keys load again when they change
+ * @returns the state, and a function that loads again without hiding the present data
  */
 export function useFetched<Value>(
   ask: (signal: AbortSignal) => Promise<ApiResult<Value>>,
@@ -32,44 +32,44 @@ export function useFetched<Value>(
   const [round, setRound] = useState(0);
   const owner = JSON.stringify([organizer?.uid, ...keys]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks for what is in `owner`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `owner` holds the organizer and the keys.
   useEffect(() => {
     if (status !== 'signed-in') return;
     const leaving = new AbortController();
-    void ask(leaving.signal).then((answer) => {
+    void ask(leaving.signal).then((result) => {
       if (leaving.signal.aborted) return;
       setFetched((last) => ({
         of: owner,
-        what: answer.ok
-          ? { status: 'here', value: answer.value, outdated: null }
-          : afterFailure(last?.of === owner ? last.what : waiting, answer.failure),
+        what: result.ok
+          ? { status: 'loaded', value: result.value, outdated: null }
+          : afterFailure(last?.of === owner ? last.what : waiting, result.failure),
       }));
     });
     return () => leaving.abort();
   }, [status, owner, round]);
 
   useEffect(() => {
-    // Somebody else may have decided or changed something while the tab was in the background.
+    // The data may have changed while the tab was in the background.
     const refresh = () => document.visibilityState === 'visible' && setRound((last) => last + 1);
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
 
   const again = () => {
-    // Has it found out once more who is signed in.
+    // Makes the organizer state ask the server again.
     if (status === 'signed-out' && name) emit('account:sign-in-changed', { displayName: name });
-    // A failure gives way to waiting; what is here stays until there is something newer.
+    // A failure is replaced by waiting; present data stays until newer data arrives.
     if (fetched?.what.status === 'failed') setFetched(null);
     setRound(round + 1);
   };
-  // A name without a session: the server could not be asked, which is no reason to sign in again.
+  // A name without a session: the server was unreachable, which is no reason to sign in again.
   if (status === 'signed-out') return [name === null ? signedOut : unreachable, again];
-  // What somebody else saw in this tab is not for whoever signs in next.
+  // Data of one organizer is never shown to the next one in this tab.
   return [status === 'signed-in' && fetched?.of === owner ? fetched.what : waiting, again];
 }
 
-/** What is here stays, with what is being typed in it. */
+/** Present data stays, with what is being typed in it. */
 function afterFailure<Value>(last: Fetched<Value>, failure: ApiFailure): Fetched<Value> {
   const kind = failure.kind === 'invalid' ? 'our-fault' : failure.kind;
-  return last.status === 'here' ? { ...last, outdated: kind } : { status: 'failed', kind };
+  return last.status === 'loaded' ? { ...last, outdated: kind } : { status: 'failed', kind };
 }

@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 
 const show = () => renderWidget(remote, 'account/sign-in-state');
 
-/** What the browser does in this tab when another one changes the storage. */
+/** Acts as the browser does in this tab when another tab changes the storage. */
 function changeInAnotherTab(name: string | null) {
   if (name === null) localStorage.removeItem(nameKey);
   else localStorage.setItem(nameKey, name);
@@ -25,28 +25,28 @@ function changeInAnotherTab(name: string | null) {
 }
 
 describe('the sign-in state in the header', () => {
-  it('is LOGIN, a link to /login in a new tab, for whoever is signed out', async () => {
+  it('is LOGIN, a link to /login in a new tab, for a visitor who is signed out', async () => {
     await show();
     const link = screen.getByRole('link', { name: /^LOGIN/ });
     expect(link).toHaveAttribute('href', '/login');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('is LOGOUT? and the stored name for whoever is signed in', async () => {
+  it('is LOGOUT? and the stored name for a signed-in organizer', async () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
     await show();
     expect(screen.getByRole('button', { name: 'LOGOUT? Sana Malik' })).toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is LOGIN on the server, whoever asks', () => {
+  it('is LOGIN on the server for every visitor', () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
     const html = renderToString(<SignInState />);
     expect(html).toContain('LOGIN');
     expect(html).not.toContain('Sana');
   });
 
-  it('signs out on a click: storage cleared, others told, focus kept in place', async () => {
+  it('signs out on a click: clears the storage, emits the event, keeps the focus in place', async () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
     const heard = jest.fn();
     const stop = listen('account:sign-in-changed', heard);
@@ -58,7 +58,7 @@ describe('the sign-in state in the header', () => {
     expect(screen.getByRole('link', { name: /^LOGIN/ })).toHaveFocus();
   });
 
-  it('says plainly that the session is not over when the server cannot be told, and ends it later', async () => {
+  it('says that the session continues when the server is unreachable, and ends it later', async () => {
     let isOnline = false;
     globalThis.fetch = jest.fn(async () => {
       if (!isOnline) throw new TypeError('Failed to fetch');
@@ -75,7 +75,7 @@ describe('the sign-in state in the header', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText(/you are signed out completely/)).toBeVisible();
     expect(localStorage.getItem('sign-out-pending')).toBeNull();
-    // It was about to try again by itself, and need not say so a second time.
+    // The widget retries by itself, without a second message.
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getAllByText(/you are signed out completely/)).toHaveLength(1);
   });

@@ -5,22 +5,22 @@ import { finishSignOut, signOut } from '../identity/organizer-state';
 import { readSignedInName, useSignedInName } from '../identity/signed-in-name';
 import styles from './sign-in-state.module.css';
 
-/** Whether somebody was told that their session goes on, and not yet that it has ended. */
+/** True from the message that the session continues to the message that it has ended. */
 let isUnfinished = false;
 
-/** LOGIN in a new tab, or LOGOUT? with the name; the server always says LOGIN. */
+/** LOGIN in a new tab, or LOGOUT? with the name; the server always renders LOGIN. */
 export function SignInState() {
   const name = useSignedInName();
   const box = useRef<HTMLSpanElement>(null);
   const hasJustSignedOut = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone; its place keeps the focus.
+    // The pressed button has disappeared; the link that replaces it takes the focus.
     if (name === null && hasJustSignedOut.current) box.current?.querySelector('a')?.focus();
     hasJustSignedOut.current = false;
   }, [name]);
 
-  useEffect(() => finishSignOut(sayEnded), []);
+  useEffect(() => finishSignOut(announceEnd), []);
 
   const leave = () => {
     hasJustSignedOut.current = true;
@@ -31,8 +31,8 @@ export function SignInState() {
         'error',
       );
     }).then((isEnded) => {
-      // The connection may have come back in between, and somebody with it.
-      if (isEnded && isUnfinished && readSignedInName() === null) sayEnded();
+      // An organizer may have signed in again since the connection came back.
+      if (isEnded && isUnfinished && readSignedInName() === null) announceEnd();
     });
   };
 
@@ -51,7 +51,7 @@ export function SignInState() {
   );
 }
 
-function sayEnded(): void {
+function announceEnd(): void {
   isUnfinished = false;
   showToast('Your session has ended now: you are signed out completely.');
 }

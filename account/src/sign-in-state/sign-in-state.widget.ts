@@ -1,5 +1,5 @@
 import { defineWidget } from '@shared/composition';
 import { SignInState } from './SignInState';
 
-/** The header's sign-in state, as others place it. */
+/** The sign-in state of the header. */
 export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInState });

@@ -1,10 +1,10 @@
 import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { Link } from '@shared/ui';
 
-/** Kept in one line: a number broken in two is hard to read. */
+/** On one line, because a broken number is hard to read. */
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
 
-/** How to reach a person, within a sentence. */
+/** WhatsApp and e-mail as links within a sentence. */
 export function ContactLinks() {
   return (
     <>

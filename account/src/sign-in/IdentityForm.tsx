@@ -8,7 +8,7 @@ import { identityErrorMessages, needsPerson } from './identity-error-messages';
 import styles from './identity-form.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
-/** The frame of these forms: heading, errors, fields, button, and what the service answered. */
+/** The frame of the identity forms: heading, errors, fields, button, and the message of a failure. */
 export function IdentityForm({
   title,
   submitLabel,
@@ -20,16 +20,16 @@ export function IdentityForm({
   title: string;
   submitLabel: string;
   form: ReturnType<typeof useIdentityForm>;
-  /** Called when somebody begins to fill the form in. */
+  /** Called when a visitor begins to fill in the form. */
   onTouch: () => void;
-  /** The page that the form stands on. */
+  /** The path of the form's page. */
   action?: string;
   children: ReactNode;
 }) {
   const id = useId();
   const isHydrated = useHydrated();
   return (
-    // By POST, so that a password can never end up in an address.
+    // By POST, so that a password never ends up in a URL.
     <Form
       method="post"
       action={action}

@@ -28,7 +28,7 @@ async function fillIn(identity: Identity, mode: Mode) {
 }
 
 describe('the panel before an identity service', () => {
-  it('hands over trimmed names and addresses, and passwords as they were typed', async () => {
+  it('passes on trimmed names and addresses, and passwords as they were typed', async () => {
     const identity = answering({ ok: false, error: 'network' });
     await fillIn(identity, 'sign-up');
     expect(identity.asked).toEqual([
@@ -45,7 +45,7 @@ describe('the panel before an identity service', () => {
     },
   );
 
-  it('stores the display name of whoever signs in, and no more', async () => {
+  it('stores the display name of an organizer who signs in, and nothing else', async () => {
     const organizer = {
       uid: 'u1',
       email: 'sana@example.com',
@@ -56,7 +56,7 @@ describe('the panel before an identity service', () => {
     expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });
   });
 
-  it('asks once, however often the button is pressed', async () => {
+  it('calls the service once, however often the button is pressed', async () => {
     const signIn = jest.fn(() => new Promise<IdentityResult>(() => {}));
     const identity = fakeIdentity({ signIn });
     await fillIn(identity, 'sign-in');
@@ -83,7 +83,7 @@ describe('the panel without JavaScript', () => {
     return container;
   };
 
-  it('cannot send a form, says so, and names the ways to reach us', () => {
+  it('cannot send a form, says so, and lists the contact methods', () => {
     const page = html('sign-in');
     const submits = [...page.querySelectorAll('form[method=post] button[type=submit]')];
     expect(submits.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);

@@ -6,18 +6,18 @@ import styles from './login-panel.module.css';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-/** The two modes of the panel; signing in is the default and is left out of the address. */
+/** The two modes of the panel; sign-in is the default and stays out of the URL. */
 export type Mode = 'sign-in' | 'sign-up';
 
-/** The mode that an address asks for. */
-export function readMode(wanted: string | null): Mode {
-  return wanted === 'sign-up' ? 'sign-up' : 'sign-in';
+/** The mode that a URL asks for. */
+export function readMode(value: string | null): Mode {
+  return value === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** What the panel says when somebody is signed in; the mode says by which of its forms. */
+/** Called when an organizer has signed in; the mode tells by which form. */
 export type OnSignedIn = (organizer: Organizer, mode: Mode) => void;
 
-/** One panel with two forms; the overlay slides over the one that is not in use. */
+/** One panel with two forms; the overlay slides over the unused one. */
 export function LoginPanel({
   identity,
   mode,
@@ -29,7 +29,7 @@ export function LoginPanel({
   mode: Mode;
   onSwitch: (mode: Mode) => void;
   onSignedIn: OnSignedIn;
-  /** Inside a page with something of its own to keep: ways on open in new tabs. */
+  /** Inside a page with unsaved input: links open in new tabs. */
   isInline?: boolean;
 }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function LoginPanel({
   useEffect(() => {
     if (!hasJustSwitched.current) return;
     hasJustSwitched.current = false;
-    // The button that was pressed is gone; whoever uses a keyboard goes on at the other form.
+    // The pressed button has disappeared; the focus moves to the other form.
     panel.current?.querySelector<HTMLElement>(`[data-mode="${mode}"] h2`)?.focus();
   }, [mode]);
 
@@ -97,7 +97,7 @@ function ModeSwitch({
   title: string;
   text: string;
   label: string;
-  /** False while the panel is in this mode already. */
+  /** False while the panel is already in this mode. */
   isOffered: boolean;
   onSwitch: (mode: Mode) => void;
 }) {

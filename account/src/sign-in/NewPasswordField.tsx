@@ -5,7 +5,7 @@ import styles from './new-password-field.module.css';
 import { minPasswordLength, type PasswordRating, ratePassword } from './password-strength';
 import { readField, type useIdentityForm } from './use-identity-form';
 
-/** A password that is being chosen, with its strength in words. */
+/** The field of a new password, with its strength in words. */
 export function NewPasswordField({
   field,
   label,
@@ -26,7 +26,7 @@ export function NewPasswordField({
   );
 }
 
-/** The strength of what is being typed, in words; announced when they change. */
+/** The strength of the typed password in words; screen readers hear changes. */
 function PasswordAdvice({ rating }: { rating: PasswordRating | null }) {
   return (
     <div className={styles.room}>

@@ -8,7 +8,7 @@ import { IdentityForm } from './IdentityForm';
 import styles from './identity-form.module.css';
 import { useIdentityForm } from './use-identity-form';
 
-/** E-mail address and password of an organizer who has an account. */
+/** The sign-in form: e-mail address and password. */
 export function SignInForm({
   identity,
   isInline,

@@ -3,8 +3,8 @@ import { useIdentity } from '../identity/use-identity';
 import { LoginPanel, type Mode, type OnSignedIn } from './LoginPanel';
 
 /**
- * Sign-in and sign-up within another page, which is not left. It holds two forms, so it must not
- * stand inside one. Whoever is signed in shows in `useOrganizer` as well.
+ * Sign-in and sign-up inside another page. The panel contains forms, so it must not be placed inside a
+ * form. `useOrganizer` gives the organizer who signs in.
  */
 export function SignInPanel({ onSignedIn }: { onSignedIn?: OnSignedIn }) {
   const identity = useIdentity();

@@ -6,7 +6,7 @@ import { IdentityForm } from './IdentityForm';
 import { NewPasswordField } from './NewPasswordField';
 import { useIdentityForm } from './use-identity-form';
 
-/** Name, e-mail address and password of a new organizer. */
+/** The sign-up form: name, e-mail address and password. */
 export function SignUpForm({
   identity,
   onSignedIn,

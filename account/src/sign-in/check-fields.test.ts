@@ -15,17 +15,17 @@ describe('the fields of the two forms', () => {
 
   const wrong = ['sana', 'sana@', '@example.com', 'sana@example', 'sa na@example.com', 'a@b..com'];
   const unsendable = ['o(b)@x.org', 'a:b@x.org', 'a"b@x.org', 'a\0b@x.org'];
-  it.each([...wrong, ...unsendable])('refuse %j as an e-mail address', (email) => {
+  it.each([...wrong, ...unsendable])('reject %j as an e-mail address', (email) => {
     expect(checkSignIn({ email, password: 'x' })).toEqual({
       email: 'Enter an e-mail address such as name@example.com.',
     });
   });
 
-  it('take an address with white space around it', () => {
+  it('accept an address with white space around it', () => {
     expect(checkSignIn({ email: ' sana.malik@mail.example.com ', password: 'x' })).toEqual({});
   });
 
-  it('ask for eight characters in a new password only', () => {
+  it('require eight characters in a new password only', () => {
     const fields = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'seven77' };
     expect(checkSignUp(fields)).toEqual({ password: 'Use at least 8 characters.' });
     expect(checkSignIn(fields)).toEqual({});

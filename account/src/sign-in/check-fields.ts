@@ -4,7 +4,7 @@ import { minPasswordLength } from './password-strength';
 export type FieldName = 'fullName' | 'email' | 'password';
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Problems of a sign-in; a stored password may be of any length. */
+/** Problems of a sign-in; an existing password may be of any length. */
 export function checkSignIn({ email, password }: { email: string; password: string }): FieldErrors {
   return withoutEmpty({
     email: checkEmail(email),
@@ -12,8 +12,8 @@ export function checkSignIn({ email, password }: { email: string; password: stri
   });
 }
 
-/** Problems of asking for a new password. */
-export function checkAddress({ email }: { email: string }): FieldErrors {
+/** Problems of a request for a new password. */
+export function checkEmailField({ email }: { email: string }): FieldErrors {
   return withoutEmpty({ email: checkEmail(email) });
 }
 

@@ -5,7 +5,7 @@ interface ErrorMessage {
   text: string;
 }
 
-/** What the visitor reads when the service refuses: what happened and what to do. */
+/** The message for each error: what happened and what to do. */
 export const identityErrorMessages: Record<IdentityError, ErrorMessage> = {
   unavailable: {
     heading: 'Signing in is not available at present',
@@ -85,7 +85,7 @@ export const identityErrorMessages: Record<IdentityError, ErrorMessage> = {
   },
 };
 
-/** Failures that a visitor cannot do anything about without us. */
+/** Errors that a visitor cannot solve without us. */
 export const needsPerson: readonly IdentityError[] = [
   'unavailable',
   'second-factor',

@@ -4,11 +4,11 @@ type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 export interface PasswordRating {
   strength: PasswordStrength;
-  /** What the visitor reads: the strength, and what would help. */
+  /** The strength and what would improve it, for the visitor. */
   words: string;
 }
 
-/** What guessing starts with, here and everywhere. */
+/** The passwords that attackers try first. */
 const firstGuesses = [
   'password',
   'passw0rd',
@@ -35,7 +35,7 @@ const firstGuesses = [
 ];
 
 /**
- * Rates a password by what makes it hard to guess: length first, then variety.
+ * Rates a password by how hard it is to guess: by length first, then by variety.
  *
  * @param personal e-mail address and name, whose parts do not make a password stronger
  */

@@ -4,10 +4,10 @@ import type { IdentityError, Registration, StepResult } from '../identity/identi
 import type { FieldErrors, FieldName } from './check-fields';
 
 /**
- * What all these forms do: check the fields, ask the identity service, and keep what was typed
- * whatever it answers.
+ * The logic of the identity forms: check the fields, call the identity service, and keep what was
+ * typed whatever the outcome.
  *
- * @param prefix of the fields' ids, which differ between the forms of a page
+ * @param prefix of the field ids, which must differ between the forms of a page
  */
 export function useIdentityForm<Result extends StepResult>(
   prefix: string,
@@ -35,14 +35,14 @@ export function useIdentityForm<Result extends StepResult>(
     else setIdentityError(result.error);
   };
 
-  // The summary takes the focus whenever its list is a new one.
+  // The summary takes the focus whenever its list is a new array.
   const summary = useMemo(
     () =>
       Object.entries(errors).map(([name, message]) => ({ field: `${prefix}-${name}`, message })),
     [errors, prefix],
   );
 
-  /** Attributes of a field that both forms have. */
+  /** The attributes of a field. */
   const field = (name: FieldName) => ({
     name,
     id: `${prefix}-${name}`,
@@ -61,7 +61,7 @@ function readFields(form: HTMLFormElement): Registration {
   };
 }
 
-/** What is typed into a field of a form; empty when the form has no such field. */
+/** The value of a field; empty when the form has no such field. */
 export function readField(form: HTMLFormElement | null, name: FieldName): string {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';

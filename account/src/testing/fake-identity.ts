@@ -1,15 +1,15 @@
 import type { Identity } from '../identity/identity';
 
-/** A service that refuses everything as unavailable, save what is given. */
-export function fakeIdentity(given: Partial<Identity> = {}): Identity {
-  const refuse = async () => ({ ok: false, error: 'unavailable' }) as const;
+/** An identity service that is unavailable except for the given methods. */
+export function fakeIdentity(overrides: Partial<Identity> = {}): Identity {
+  const fail = async () => ({ ok: false, error: 'unavailable' }) as const;
   return {
     prepare: () => {},
-    signIn: refuse,
-    signUp: refuse,
-    requestReset: refuse,
-    checkReset: refuse,
-    resetPassword: refuse,
-    ...given,
+    signIn: fail,
+    signUp: fail,
+    requestReset: fail,
+    checkReset: fail,
+    resetPassword: fail,
+    ...overrides,
   };
 }

@@ -1,5 +1,5 @@
-/** What was asked of the server by `fetch`. */
-interface Asked {
+/** A request by `fetch`. */
+interface SentRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -9,31 +9,33 @@ interface Asked {
 type FakeResponse = { status: number; body?: unknown } | 'unreachable';
 
 /**
- * Answers `fetch` by "METHOD /path"; a function is asked anew each time. What has no answer is 404.
+ * Responds to `fetch` by "METHOD /path"; a function is called each time. Other requests get a 404.
  *
- * @returns what was asked, in order
+ * @returns the requests in order
  */
-export function fakeServer(answers: Record<string, FakeResponse | (() => FakeResponse)>): Asked[] {
-  const asked: Asked[] = [];
+export function fakeServer(
+  responses: Record<string, FakeResponse | (() => FakeResponse)>,
+): SentRequest[] {
+  const asked: SentRequest[] = [];
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = String(input);
     const headers = { ...(init.headers as Record<string, string> | undefined) };
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     asked.push({ method, path, headers, body });
-    const given = answers[`${method} ${path}`];
-    const answer = (typeof given === 'function' ? given() : given) ?? { status: 404, body: {} };
-    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    const found = responses[`${method} ${path}`];
+    const response = (typeof found === 'function' ? found() : found) ?? { status: 404, body: {} };
+    if (response === 'unreachable') throw new TypeError('Failed to fetch');
     return {
-      ok: answer.status < 300,
-      status: answer.status,
-      json: async () => answer.body ?? null,
+      ok: response.status < 300,
+      status: response.status,
+      json: async () => response.body ?? null,
     } as Response;
   }) as typeof fetch;
   return asked;
 }
 
-/** An upload as the page started it, for the test to answer. */
+/** An upload that the page started; the test responds to it. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
   static get last(): FakeUpload {
@@ -69,11 +71,11 @@ export class FakeUpload {
     this.onabort?.();
   }
 
-  /** How much of it has been sent, from 0 to 1. */
+  /** Reports upload progress, from 0 to 1. */
   progress(share: number) {
     this.upload.onprogress?.({ loaded: share * 1000, total: 1000 });
   }
-  answer(status: number, body: unknown) {
+  respond(status: number, body: unknown) {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
     this.onload?.();
   }
@@ -82,7 +84,7 @@ export class FakeUpload {
   }
 }
 
-/** Has uploads wait for the test; call before each. */
+/** Makes uploads wait for the test; call before each test. */
 export function fakeUploads(): void {
   FakeUpload.all = [];
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;

@@ -17,7 +17,7 @@ export const sampleValues: ProposalValues = {
   details: 'Three days on keeping people with heart failure out of hospital, for every profession.',
 };
 
-/** A proposal that waits for review; give what a test is about. */
+/** A proposal that waits for review; overrides set what a test is about. */
 export function sampleProposal({
   values,
   ...overrides
@@ -38,7 +38,7 @@ export function sampleProposal({
   };
 }
 
-/** A change of what is public, with the values that it changes and what they were. */
+/** A change of a public conference, with the changed values and the approved ones. */
 export function sampleReview(values: Partial<ProposalValues>, { isSameImage = true } = {}): Review {
   const approved = { values: sampleValues, isSameImage };
   return { ...sampleProposal({ isPublic: true, values }), approved };

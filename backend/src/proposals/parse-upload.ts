@@ -42,7 +42,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   }
   // Browsers send an empty file when none was chosen.
   if (image?.length === 0) image = undefined;
-  if (image && image.length > imageLimits.bytes) throw new ServiceError('too-large', tooLarge);
+  if (image && image.length > imageLimits.maxBytes) throw new ServiceError('too-large', tooLarge);
   return { values, image, hash: hashOf(values, image) };
 }
 

@@ -1,27 +1,27 @@
 import { Button, classNames, Icon } from '@shared/ui';
 import { type DragEvent, useRef, useState } from 'react';
-import { acceptedImages, checkImage, describeSize } from './check-image';
+import { acceptedImages, checkImage, formatSize } from './check-image';
 import { ImagePreview } from './ImagePreview';
 import styles from './image-field.module.css';
 
 /** Name and id of the control. */
 const name = 'image';
 
-/** A picture from the visitor's device, chosen or dropped, with a preview. */
+/** An image from the visitor's device, chosen or dropped, with a preview. */
 export function ImageField({
   file,
   sentBefore,
   error,
   onChange,
-  onRefused,
+  onRejected,
 }: {
   file: File | null;
-  /** Address of the picture that is on the server already. */
+  /** URL of the image that is already on the server. */
   sentBefore?: string | undefined;
   error: string | undefined;
   onChange: (file: File | null) => void;
-  /** Called with what is wrong with a file; the one that was chosen before stays. */
-  onRefused: (message: string) => void;
+  /** Called with the fault of a rejected file; the file chosen before stays. */
+  onRejected: (message: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const depth = useRef(0);
@@ -31,16 +31,16 @@ export function ImageField({
   const take = async (files: FileList | null | undefined) => {
     const [chosen, ...more] = files ?? [];
     if (!chosen) return;
-    if (more.length > 0) return onRefused('Choose one picture, not several');
+    if (more.length > 0) return onRejected('Choose one picture, not several');
     const fault = await checkImage(chosen);
-    if (fault) return onRefused(fault);
+    if (fault) return onRejected(fault);
     onChange(chosen);
-    setNews(`${chosen.name}, ${describeSize(chosen.size)}, is chosen.`);
+    setNews(`${chosen.name}, ${formatSize(chosen.size)}, is chosen.`);
   };
   const remove = () => {
     onChange(null);
     setNews(sentBefore ? 'The picture sent before stays.' : 'The picture is removed.');
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     input.current?.focus();
   };
   const drag = (change: number) => (event: DragEvent) => {
@@ -83,7 +83,7 @@ export function ImageField({
             sentBefore={sentBefore}
             onUnreadable={() => {
               onChange(null);
-              onRefused('This picture cannot be shown: it is damaged. Choose another one');
+              onRejected('This picture cannot be shown: it is damaged. Choose another one');
             }}
           />
         ) : (
@@ -104,7 +104,7 @@ export function ImageField({
             aria-describedby={classNames('image-hint', error && 'image-error')}
             onChange={({ currentTarget }) => {
               void take(currentTarget.files);
-              // The same file may be chosen again, e.g. after it was removed.
+              // Lets the visitor choose the same file again, e.g. after removing it.
               currentTarget.value = '';
             }}
           />

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { describeSize } from './check-image';
+import { formatSize } from './check-image';
 import styles from './image-field.module.css';
 
-/** The chosen picture in the shape that the conference's page gives it, with its name and size. */
+/** The chosen image in the shape of the conference's page, with name and size. */
 export function ImagePreview({
   file,
   sentBefore,
@@ -32,7 +32,7 @@ export function ImagePreview({
         {file ? (
           <>
             <span className={styles.name}>{file.name}</span>
-            <span>{describeSize(file.size)}</span>
+            <span>{formatSize(file.size)}</span>
           </>
         ) : (
           <span>The picture that you sent before</span>
@@ -42,18 +42,18 @@ export function ImagePreview({
   );
 }
 
-/** A picture as an address that an `img` takes; null until it has been read, or when it cannot be. */
+/** An image file as a URL for `img`; null until the file is read, or when it is unreadable. */
 function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<{ of: File; address: string } | null>(null);
+  const [preview, setPreview] = useState<{ of: File; url: string } | null>(null);
 
   useEffect(() => {
     if (!file) return;
-    // A data address, for the page's security policy takes no `blob:`.
+    // A data URL, because the page's security policy forbids `blob:`.
     const reader = new FileReader();
-    reader.onload = () => setPreview({ of: file, address: String(reader.result) });
+    reader.onload = () => setPreview({ of: file, url: String(reader.result) });
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
 
-  return preview && preview.of === file ? preview.address : null;
+  return preview && preview.of === file ? preview.url : null;
 }

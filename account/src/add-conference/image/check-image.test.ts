@@ -1,5 +1,5 @@
 /** @jest-environment @shared/testing/browser */
-import { checkImage, describeSize } from './check-image';
+import { checkImage, formatSize } from './check-image';
 
 const bytes = (...codes: number[]) => new Uint8Array([...codes, ...new Array(64).fill(0)]);
 const text = (start: string) => new Uint8Array([...start.padEnd(64)].map((c) => c.charCodeAt(0)));
@@ -12,7 +12,7 @@ it.each([
   ['a WebP', text('RIFF\0\0\0\0WEBPVP8 ')],
   ['an AVIF', text('\0\0\0\u001cftypavif\0\0\0\0')],
   ['an AVIF of another main brand', text('\0\0\0\u001cftypmif1\0\0\0\0avifmif1')],
-])('takes %s, whatever its name and type', async (_, content) => {
+])('accepts %s, whatever its name and type', async (_, content) => {
   expect(await checkImage(file(content, 'picture.bin', 'text/plain'))).toBeNull();
 });
 
@@ -21,13 +21,13 @@ it.each([
   ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg">')],
   ['a PDF', text('%PDF-1.7')],
   ['a HEIC', text('\0\0\0\u001cftypheic\0\0\0\0mif1heic')],
-])('refuses %s that calls itself a JPEG', async (_, content) => {
+])('rejects %s that claims to be a JPEG', async (_, content) => {
   expect(await checkImage(file(content, 'picture.jpg', 'image/jpeg'))).toBe(
     '“picture.jpg” is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.',
   );
 });
 
-it('refuses what is larger than 5 MB, and says how large it is', async () => {
+it('rejects a file over 5 MB and says how large it is', async () => {
   const large = new Uint8Array(5 * 1024 * 1024 + 1);
   large.set([0xff, 0xd8, 0xff]);
   expect(await checkImage(file(large, 'hall.jpg'))).toBe(
@@ -36,12 +36,12 @@ it('refuses what is larger than 5 MB, and says how large it is', async () => {
   expect(await checkImage(file(large.slice(0, -1), 'hall.jpg'))).toBeNull();
 });
 
-it('refuses an empty file', async () => {
+it('rejects an empty file', async () => {
   expect(await checkImage(new File([], 'hall.png'))).toMatch(/is empty/);
 });
 
-it('says sizes as people do', () => {
-  expect([1, 340 * 1024, 1024 * 1024, 1.75 * 1024 * 1024].map(describeSize)).toEqual([
+it('formats sizes for people', () => {
+  expect([1, 340 * 1024, 1024 * 1024, 1.75 * 1024 * 1024].map(formatSize)).toEqual([
     '1 KB',
     '340 KB',
     '1 MB',

@@ -1,16 +1,15 @@
-/** The most that a picture may weigh; the server holds it to the same. */
-const maxBytes = 5 * 1024 * 1024;
+import { imageLimits } from '@shared/contracts/organizers';
 
-export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif';
+export const acceptedImages = imageLimits.types.join(',');
 
 /**
- * What is wrong with a file as a picture, in words for the visitor; null when nothing is. Judged by
- * content, as the server will, for names and types of files are often wrong.
+ * What is wrong with an image file, in a sentence for the visitor; null when nothing is. Judged by
+ * content, as on the server, because names and types of files are often wrong.
  */
 export async function checkImage(file: File): Promise<string | null> {
   if (file.size === 0) return `“${file.name}” is empty. Choose another picture.`;
-  if (file.size > maxBytes)
-    return `“${file.name}” has ${describeSize(file.size)}. Choose a picture of at most 5 MB.`;
+  if (file.size > imageLimits.maxBytes)
+    return `“${file.name}” has ${formatSize(file.size)}. Choose a picture of at most 5 MB.`;
   const head = await readHead(file);
   if (!head) return `“${file.name}” could not be read. Choose it again, or another picture.`;
   if (!isImage(head))
@@ -18,13 +17,13 @@ export async function checkImage(file: File): Promise<string | null> {
   return null;
 }
 
-/** A file's size as people say it: "1.8 MB", "340 KB". */
-export function describeSize(bytes: number): string {
+/** A file's size for people: "1.8 MB", "340 KB". */
+export function formatSize(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${roundUp(bytes / 1024 / 1024)} MB`;
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
-/** To a tenth and never down: a file just above the limit does not read "5 MB". */
+/** Rounds up to a tenth: a file just above the limit must not read "5 MB". */
 function roundUp(megabytes: number): string {
   return String(Math.ceil(megabytes * 10) / 10);
 }
@@ -40,7 +39,7 @@ function isImage(head: Uint8Array): boolean {
   );
 }
 
-/** The first bytes; undefined when the file cannot be read, e.g. because it is gone. */
+/** The first bytes; undefined when the file is unreadable, e.g. because it was deleted. */
 function readHead(file: File): Promise<Uint8Array | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -6,13 +6,13 @@ export const textLimits = {
   shortName: 60,
   venue: 200,
   focus: 60,
-  details: { shortest: 50, longest: 4000 },
+  details: { min: 50, max: 4000 },
   /** The reason of a decision. */
   reason: 1000,
 } as const;
 
 /** The limits of a conference's uploaded image. */
 export const imageLimits = {
-  bytes: 5 * 1024 * 1024,
+  maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
 } as const;

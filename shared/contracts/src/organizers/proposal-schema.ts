@@ -72,12 +72,12 @@ export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway
         notPlain: 'The focus must be one line of plain text',
       }),
       details: v.pipe(
-        requiredText(details.longest, {
+        requiredText(details.max, {
           missing: 'Tell visitors what the conference offers',
           tooLong: 'The details must be 4,000 characters or fewer',
           notPlain: 'The details must be plain text',
         }),
-        v.minLength(details.shortest, `Write at least ${details.shortest} characters of details`),
+        v.minLength(details.min, `Write at least ${details.min} characters of details`),
       ),
     }),
     v.forward(
