@@ -41,7 +41,7 @@ export default {
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Named here so that all services are given one and the same copy.
-      ignoreDependencies: ['drizzle-orm'],
+      ignoreDependencies: ['drizzle-orm', 'lru-cache'],
       // Of Debian, where the tests install Chromium and PostgreSQL by themselves.
       ignoreBinaries: ['apt-get'],
     },

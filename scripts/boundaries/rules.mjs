@@ -25,6 +25,7 @@
 const browser = { npm: ['react'], node: false };
 const server = { npm: /** @type {const} */ ('declared'), node: true };
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
+const siteContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 
 const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
   (name) => `src/${name}`,
@@ -63,7 +64,10 @@ export const packageRules = {
       },
     },
   },
-  'shared/federation': { ...server, packages: [...contracts, 'type @shared/composition'] },
+  'shared/federation': {
+    ...server,
+    packages: [...contracts, ...siteContracts, 'type @shared/composition'],
+  },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
     ...server,
@@ -82,6 +86,7 @@ export const packageRules = {
     packages: [
       '@shared/contracts',
       '@shared/contracts/forms',
+      ...siteContracts,
       '@shared/composition',
       '@shared/composition/forms',
       '@shared/ui',
@@ -109,17 +114,10 @@ export const packageRules = {
     ...server,
     packages: [
       ...contracts,
+      ...siteContracts,
       '@shared/contracts/forms',
-      'type @shared/composition',
       '@shared/service',
       'registry/client',
-      'shell/src/frame/document-title',
-      'shell/src/newsletter/link-actions',
-      'shell/src/releases/page-state',
-      'shell/src/routing/match-page',
-      'shell/src/routing/own-routes',
-      'shell/src/search/search-address',
-      'type shell/src/ssr',
     ],
   },
   registry: {
@@ -147,7 +145,10 @@ export const packageRules = {
       'src/api': { own: [], packages: contracts },
       'src/trust': { own: [], packages: [...contracts, '@shared/service/errors'] },
       'src/database': { own: [] },
-      'src/gates': { own: ['src/trust'] },
+      'src/gates': {
+        own: ['src/trust'],
+        packages: [...contracts, '@shared/contracts/ssr', '@shared/service'],
+      },
       'src/storage': { own: ['src/trust'] },
       'src/releases': { own: [...registryShared, 'src/api', 'src/trust'] },
       'src/live-map': {
@@ -219,7 +220,6 @@ export const buildConfigRule = {
 
 /** Packages that exist for tests, beside what the tested code may import. */
 export const testPackages = [
-  'shell/src/testing/make-map',
   '@shared/testing',
   '@shared/service',
   '@shared/service/testing',
@@ -227,6 +227,8 @@ export const testPackages = [
   '@shared/contracts/forms',
   '@shared/contracts/organizers',
   '@shared/contracts/schemas',
+  '@shared/contracts/ssr',
+  '@shared/contracts/testing',
 ];
 
 /** Circles that are still to be mended, by the folder they lie in. */

@@ -1,76 +1,180 @@
 import path from 'node:path';
 import type { SiteSettings } from '@shared/contracts';
-import { readServerSettings, type ServerSettings, ServiceError } from '@shared/service';
-import { readSiteSettings } from './site-settings';
+import {
+  emulatedProject,
+  firebaseVariables,
+  pickFirebaseSettings,
+  pickServerSettings,
+  readSettings,
+  requireWholeFirebase,
+  type ServerSettings,
+  type SettingValues,
+  serverVariables,
+  type Variables,
+  variableTypes,
+} from '@shared/service';
 
 export interface SiteConfig extends ServerSettings {
   /** Origins, e.g. `http://127.0.0.1:3001`. */
   backendUrl: string;
   registryUrl: string;
-  /** The site as visitors see it, for canonical addresses. */
+  /** The site as visitors see it, for canonical URLs. */
   publicOrigin: string;
   channel: string;
-  /** What every page is told. */
+  /** Settings that every page carries. */
   settings: SiteSettings;
-  /** Says to the backend that a request comes from this server; empty: the backend takes loopback. */
+  /** Tells the backend that a request comes from this server; empty: the backend trusts loopback. */
   internalToken: string;
-  /** Proxies and networks whose X-Forwarded-For is believed. */
+  /** Proxies and networks whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** The identity emulator's front, e.g. `http://127.0.0.1:4001`; undefined where there is none. */
+  /** The auth gateway of the identity emulator, e.g. `http://127.0.0.1:4001`; undefined without one. */
   identityUrl: string | undefined;
-  /** Whether mails end in the local mailbox, which `/dev/mailbox` shows. */
+  /** True when mails end in the local mailbox, which `/dev/mailbox` shows. */
   hasMailbox: boolean;
   /** The release store's directory where it is on this machine. */
   releasesDir: string;
-  /** The trust root that maps and releases are verified with. */
+  /** File of the trust root, which maps and releases are verified with. */
   trustRoot: string;
   renderThreads: number;
-  /** Milliseconds that a page may take to be drawn. */
-  renderLimit: number;
+  /** Longest time for rendering one page. */
+  renderTimeoutMs: number;
+}
+
+/** The environment variables of the site server. */
+export const siteVariables = {
+  ...serverVariables({ port: 3000 }),
+  BACKEND_URL: {
+    ...variableTypes.httpOrigin,
+    description: 'Origin of the backend.',
+    default: 'http://127.0.0.1:3001',
+    example: 'http://127.0.0.1:3001',
+    isRequiredInProduction: true,
+  },
+  REGISTRY_URL: {
+    ...variableTypes.httpOrigin,
+    description: 'Origin of the registry.',
+    default: 'http://127.0.0.1:3002',
+    example: 'http://127.0.0.1:3002',
+    isRequiredInProduction: true,
+  },
+  PUBLIC_ORIGIN: {
+    ...variableTypes.httpOrigin,
+    description: 'The site as visitors see it, for canonical URLs.',
+    defaultNote: 'http://localhost with PORT',
+    example: 'https://www.meridian.example',
+    isRequiredInProduction: true,
+  },
+  REGISTRY_TRUST_ROOT: {
+    ...variableTypes.filePath,
+    description: 'File of the trust root, which maps and releases are verified with.',
+    defaultNote: 'keys/root.json in DATA_DIR',
+    example: '/etc/meridian/root.json',
+    isRequiredInProduction: true,
+  },
+  RELEASES_DIR: {
+    ...variableTypes.filePath,
+    takes: 'the path of a directory',
+    description: "The release store's directory, where it is on this machine.",
+    defaultNote: 'releases in DATA_DIR',
+    example: '/var/lib/meridian/releases',
+  },
+  CHANNEL: {
+    ...variableTypes.anyText,
+    takes: 'the name of a channel',
+    description: 'The channel whose live map is served.',
+    default: 'production',
+    example: 'staging',
+  },
+  INTERNAL_TOKEN: {
+    ...variableTypes.anyText,
+    description: 'Tells the backend that a request comes from this server.',
+    defaultNote: 'none, the backend then trusts this machine',
+    example: 'a long random text',
+    isSecret: true,
+  },
+  TRUSTED_PROXIES: {
+    ...variableTypes.wordList,
+    takes: 'IPs and networks with commas between them',
+    description: 'Proxies whose X-Forwarded-For is trusted.',
+    defaultNote: 'none',
+    example: '10.0.0.0/8',
+  },
+  IDENTITY_URL: {
+    ...variableTypes.httpOrigin,
+    description: "Origin of the identity emulator's auth gateway.",
+    defaultNote: 'none',
+    example: 'http://127.0.0.1:3003',
+  },
+  SMTP_URL: {
+    ...variableTypes.smtpUrl,
+    description: 'The mail server of the backend; without it `/dev/mailbox` shows the mails.',
+    defaultNote: 'the local mailbox',
+    example: 'smtps://user:password@mail.example:465',
+    isSecret: true,
+  },
+  EMAILJS_ORIGIN: {
+    ...variableTypes.httpOrigin,
+    takes: 'an origin',
+    description: 'EmailJS, when forms are sent to it instead of this site.',
+    defaultNote: 'this site takes forms',
+    example: 'https://api.emailjs.com',
+  },
+  EMAILJS_PUBLIC_KEY: emailKey('The public key of EmailJS.', 'meridian-public-key'),
+  EMAILJS_SERVICE_ID: emailKey('The service of EmailJS.', 'meridian'),
+  EMAILJS_TEMPLATE_CONTACT: emailKey('Template for the contact form.', 'contact'),
+  EMAILJS_TEMPLATE_NEWSLETTER: emailKey('Template for the newsletter form.', 'newsletter'),
+  EMAILJS_TEMPLATE_PRE_REGISTRATION: emailKey(
+    'Template for the enrolment form.',
+    'pre-registration',
+  ),
+  ...firebaseVariables,
+} satisfies Variables;
+
+function emailKey<const Default extends string>(description: string, value: Default) {
+  return { ...variableTypes.anyText, description, default: value, example: value };
 }
 
 /**
- * Reads the site server's settings.
+ * Reads the settings of the site server.
  *
- * @throws ServiceError that names the variable and what it takes; in production the addresses and
- *   the trust root have no defaults
+ * @throws ServiceError `malformed-request` that lists every problem
  */
 export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
-  const settings = readServerSettings(environment, { port: 3000 });
-  const require = (name: string, fallback: string): string => {
-    const value = environment[name];
-    if (value) return value;
-    if (environment.NODE_ENV !== 'production') return fallback;
-    throw new ServiceError(
-      'malformed-request',
-      `${name} is not set: production has no default for it`,
-    );
-  };
-  const requireOrigin = (name: string, fallback: string): string => {
-    const value = require(name, fallback);
-    if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-      return new URL(value).origin;
-    throw new ServiceError(
-      'malformed-request',
-      `${name} is "${value}": set an origin such as ${fallback}`,
-    );
-  };
+  const values = readSettings(environment, siteVariables, [requireWholeFirebase]);
+  const server = pickServerSettings(values);
   return {
-    ...settings,
-    backendUrl: requireOrigin('BACKEND_URL', 'http://127.0.0.1:3001'),
-    registryUrl: requireOrigin('REGISTRY_URL', 'http://127.0.0.1:3002'),
-    publicOrigin: requireOrigin('PUBLIC_ORIGIN', `http://localhost:${settings.port}`),
-    channel: environment.CHANNEL || 'production',
-    settings: readSiteSettings(environment),
-    internalToken: environment.INTERNAL_TOKEN ?? '',
-    trustedProxies: (environment.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
-    identityUrl: environment.IDENTITY_URL
-      ? requireOrigin('IDENTITY_URL', 'http://127.0.0.1:3003')
-      : undefined,
-    hasMailbox: !environment.SMTP_URL && environment.NODE_ENV !== 'production',
-    releasesDir: environment.RELEASES_DIR || path.join(settings.dataDir, 'releases'),
-    trustRoot: require('REGISTRY_TRUST_ROOT', path.join(settings.dataDir, 'keys', 'root.json')),
+    ...server,
+    backendUrl: values.BACKEND_URL,
+    registryUrl: values.REGISTRY_URL,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`,
+    channel: values.CHANNEL,
+    settings: toSiteSettings(values),
+    internalToken: values.INTERNAL_TOKEN ?? '',
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    identityUrl: values.IDENTITY_URL,
+    hasMailbox: !values.SMTP_URL && environment.NODE_ENV !== 'production',
+    releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
+    trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     renderThreads: 2,
-    renderLimit: 10_000,
+    renderTimeoutMs: 10_000,
+  };
+}
+
+/** Where forms are sent and where organizers sign in, as pages carry it. */
+function toSiteSettings(values: SettingValues<typeof siteVariables>): SiteSettings {
+  const firebase = pickFirebaseSettings(values);
+  const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
+  return {
+    email: {
+      origin: values.EMAILJS_ORIGIN ?? '',
+      publicKey: values.EMAILJS_PUBLIC_KEY,
+      serviceId: values.EMAILJS_SERVICE_ID,
+      templates: {
+        contact: values.EMAILJS_TEMPLATE_CONTACT,
+        newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER,
+        'pre-registration': values.EMAILJS_TEMPLATE_PRE_REGISTRATION,
+      },
+    },
+    identity: { kind: firebase ? 'firebase' : 'emulator', apiKey, authDomain, projectId },
   };
 }

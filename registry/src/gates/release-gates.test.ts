@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@shared/contracts';
-import { makeRecord, withRoutes } from '../testing/make-record';
+import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { checkRelease } from './release-gates';
 
 const check = (changes: Partial<ReleaseRecord>) =>
@@ -65,6 +65,32 @@ describe('a release by itself', () => {
     await expect(checkRelease({ record, findDamage })).rejects.toMatchObject({
       code: 'integrity-mismatch',
       message: expect.stringContaining('remoteEntry.js is missing; a.js is not in the record'),
+    });
+  });
+});
+
+describe('a shell', () => {
+  const checkShell = (changes: Partial<ReleaseRecord>) =>
+    checkRelease({ record: makeShellRecord('shell', '2.0.0', changes), findDamage: null });
+
+  it('passes when the site server can run it', async () => {
+    await expect(checkShell({ ssrContract: '1.0.0' })).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['1.99.0', 'SSR contract 1.99.0'],
+    ['2.0.0', 'SSR contract 2.0.0'],
+    ['0.9.0', 'SSR contract 0.9.0'],
+    [undefined, 'a record that names none'],
+  ])('is rejected with the contract %s', async (ssrContract, found) => {
+    await expect(checkShell({ ssrContract } as Partial<ReleaseRecord>)).rejects.toMatchObject({
+      code: 'contract-incompatible',
+      message: expect.stringMatching(
+        new RegExp(
+          `^shell 2\\.0\\.0 \\(site server\\): expected SSR contract 1\\.0 to 1\\.\\d+, which the site server runs, found ${found}$`,
+        ),
+      ),
+      suggestion: expect.stringContaining('Deploy a site server for the contract of this shell'),
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@shared/contracts';
+import { findSsrMismatch } from '@shared/contracts/ssr';
 import { findContradictions } from './find-contradictions';
 import { nameOf, type Rejection, toServiceError } from './rejection';
 
@@ -22,6 +23,7 @@ const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_
  */
 const releaseGates: readonly ReleaseGate[] = [
   { name: 'record', check: ({ record }) => checkContradictions(record) },
+  { name: 'site server', check: ({ record }) => checkSsrContract(record) },
   { name: 'size', check: ({ record }) => checkSize(record) },
   { name: 'files', check: checkFiles },
 ];
@@ -44,6 +46,12 @@ function checkContradictions(record: ReleaseRecord): Rejection | null {
         found: findings.join('; '),
         suggestion: 'Correct the declarations of the app, build it again and publish.',
       };
+}
+
+/** The registry is deployed with the site server: both have the same version of the contract. */
+function checkSsrContract(record: ReleaseRecord): Rejection | null {
+  const mismatch = findSsrMismatch(record);
+  return mismatch && { code: 'contract-incompatible', ...mismatch };
 }
 
 function checkSize({ files }: ReleaseRecord): Rejection | null {

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@shared/contracts';
+import { ssrContractVersion } from '@shared/contracts/ssr';
 import { digestOf } from '../trust';
 
 /** The contents of a release's files by path, as `makeRecord` declares them. */
@@ -49,6 +50,7 @@ export function makeShellRecord(
   return {
     ...record,
     kind: 'shell',
+    ssrContract: ssrContractVersion,
     modules: {},
     routes: [],
     widgets: [],

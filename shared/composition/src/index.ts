@@ -1,5 +1,6 @@
 /** What a remote needs: its only access to the router, to widgets of other teams and to the shell. */
 
+export type { Crumb, PageImage, PageMeta } from '@shared/contracts';
 export type {
   Contribution,
   ContributionArgs,
@@ -14,11 +15,8 @@ export {
   type WidgetDeclaration,
 } from './define-remote';
 export {
-  type Crumb,
   defineRoute,
   type LoaderArgs,
-  type PageImage,
-  type PageMeta,
   type PageProps,
   type RouteModule,
 } from './define-route';

@@ -8,6 +8,9 @@ export interface ClientMap {
   generation: number;
   /** Contract version of the shell that rendered the page. */
   contract: string;
+  /** The shell by name, and the pages that it has itself. */
+  shell: { app: string; routes: RouteRecord[] };
+  /** The remotes by name. */
   apps: Record<string, ClientApp>;
 }
 

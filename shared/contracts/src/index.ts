@@ -19,6 +19,7 @@ export type {
   ReleaseReference,
   Signed,
 } from './live-map';
+export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
 export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
 export type {

@@ -51,6 +51,20 @@ export const routeRecordSchema = v.strictObject({
    * page with the outcome.
    */
   forms: v.optional(v.array(v.picklist(formNames))),
+  /** Forms of the page carry nothing but the token of a mail's link, and go to a path of the backend. */
+  tokenAction: v.optional(
+    v.strictObject({
+      path: apiPath,
+      /** Whether mail programs may post it without showing the page. Source: RFC 8058. */
+      isOneClick: v.boolean(),
+    }),
+  ),
+  /** Another query is another page, for which the loader runs again in the browser too. */
+  loadsByQuery: v.optional(v.literal(true)),
+  /** The page is for one visitor: it is rendered for each request, and no cache saves it. */
+  isPersonal: v.optional(v.literal(true)),
+  /** The page shows hits of site search: it is rendered again when the search index changes. */
+  showsSearchHits: v.optional(v.literal(true)),
 });
 
 export const slotSchema = v.picklist(['header-action', 'footer-feature']);
@@ -87,6 +101,8 @@ export const releaseRecordSchema = v.strictObject({
   commit: v.string(),
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  /** Version of the contract between site server and SSR bundle, `ssrContractVersion`; shells only. */
+  ssrContract: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
   federationRuntime: v.string(),
   /** Global name of the federation container, unique to app and version; absent for a shell. */
   container: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))),

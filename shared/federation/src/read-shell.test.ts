@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readShellRoutes } from './read-shell';
+import { readShell } from './read-shell';
 
 const directory = mkdtempSync(path.join(tmpdir(), 'shell-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -12,14 +12,21 @@ function bundle(code: string): string {
   return file;
 }
 
-it('reads the routes of the shell from its built SSR bundle, which may use Node.js', () => {
+it('reads pages and contract of the shell from its built SSR bundle, which may use Node', () => {
   const file = bundle(`
     require('node:util');
-    exports.ownRoutes = [{ app: 'shell', route: { id: 'search', path: '/search' } }];
+    exports.shellRoutes = [{ id: 'search', path: '/search' }];
+    exports.ssrContractVersion = '1.2.0';
   `);
-  expect(readShellRoutes(file)).toEqual([{ id: 'search', path: '/search' }]);
+  expect(readShell(file)).toEqual({
+    routes: [{ id: 'search', path: '/search' }],
+    ssrContract: '1.2.0',
+  });
 });
 
-it('asks for the list of routes when it is missing', () => {
-  expect(() => readShellRoutes(bundle(''))).toThrow('must export `ownRoutes`');
+it('names what the bundle does not export', () => {
+  expect(() => readShell(bundle(''))).toThrow('must export `shellRoutes`');
+  expect(() => readShell(bundle('exports.shellRoutes = []'))).toThrow(
+    'must export `ssrContractVersion`',
+  );
 });

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { RouteRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@shared/contracts';
+import type { SsrBundle } from '@shared/contracts/ssr';
 
 /**
- * Reads the shell's own routes from its built SSR bundle. The release record lists them, so that the
- * registry rejects a remote that claims one of their paths.
+ * What the built SSR bundle of a shell declares: its own pages, so that the registry rejects a remote
+ * that claims one of their paths, and the contract that it was built with.
+ *
+ * @throws Error when the bundle lacks one of them
  */
-export function readShellRoutes(bundle: string): RouteRecord[] {
-  const module = { exports: {} as { ownRoutes?: readonly { route: RouteRecord }[] } };
+export function readShell(bundle: string): Pick<ReleaseRecord, 'routes' | 'ssrContract'> {
+  const module = { exports: {} as Partial<SsrBundle> };
   const run = compileFunction(readFileSync(bundle, 'utf8'), ['module', 'exports', 'require'], {
     filename: bundle,
   });
   run(module, module.exports, createRequire(bundle));
-  const { ownRoutes } = module.exports;
-  if (!ownRoutes) throw new Error('src/ssr must export `ownRoutes`');
-  return ownRoutes.map(({ route }) => route);
+  const { shellRoutes, ssrContractVersion } = module.exports;
+  if (!shellRoutes) throw new Error('src/ssr must export `shellRoutes`');
+  if (!ssrContractVersion) throw new Error('src/ssr must export `ssrContractVersion`');
+  return { routes: [...shellRoutes], ssrContract: ssrContractVersion };
 }

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { ExposedModules } from './exposed-modules';
 import { installedVersion } from './installed-version';
 import { readRemote } from './read-remote';
-import { readShellRoutes } from './read-shell';
+import { readShell } from './read-shell';
 
 export interface ReleaseIdentity {
   app: string;
@@ -59,7 +59,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const declarations =
     identity.kind === 'remote'
       ? readDeclarations(bundle)
-      : { routes: readShellRoutes(bundle), widgets: [], navigation: [] };
+      : { ...readShell(bundle), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,

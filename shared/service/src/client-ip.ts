@@ -4,7 +4,7 @@ import { ServiceError } from './service-error';
 import { socketAddress } from './socket-address';
 
 /** The address of whoever asked, e.g. `203.0.113.7`; `unknown` for a request over no connection. */
-export type ClientIpReader = (context: ServiceContext) => string;
+export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
 
 /** A chain longer than this was not made by our proxies. */
 const longestChain = 20;

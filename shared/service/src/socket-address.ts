@@ -9,7 +9,7 @@ interface Connection {
  * The address at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
  * a request that came over none, as in a test.
  */
-export function socketAddress(context: ServiceContext): string | undefined {
+export function socketAddress(context: Pick<ServiceContext, 'env'>): string | undefined {
   const connection = context.env as Connection | undefined;
   return plainAddress(connection?.incoming?.socket?.remoteAddress);
 }

@@ -1,14 +1,15 @@
 import { listen } from '@shared/composition';
+import type { PageState } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import type { PageState } from '../releases/page-state';
 import type { LoadFromRelease } from '../releases/with-fallback';
 import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap } from '../testing/make-map';
+import { makeSsrRequest } from '../testing/make-ssr-request';
 import type * as SampleRemotes from '../testing/sample-remotes';
 import {
   content,
@@ -37,17 +38,8 @@ jest.isolateModules(() => {
 
 /** What the server sends for an address, when its bundles are as sketched. */
 function serve(url: string, sketches: Sketches = {}) {
-  return server.renderPage(
-    {
-      url,
-      origin: location.origin,
-      map,
-      apiBase: '/api',
-      search: () => Promise.reject(new Error('not asked')),
-      settings: sampleSettings,
-    },
-    server.loadSamples(sketches),
-  );
+  const { origin } = location;
+  return server.renderPage(...makeSsrRequest(map, url, server.loadSamples(sketches), { origin }));
 }
 
 let root: Root | undefined;

@@ -1,17 +1,19 @@
 import { emit } from '@shared/composition';
+import type { RouteRecord } from '@shared/contracts';
+import { createMatcher, type OwnedRoute } from '@shared/contracts/pages';
+import type { PageState } from '@shared/contracts/ssr';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createApi } from '../releases/api';
-import { type OwnedRoute, splitWidgetId } from '../releases/map-index';
+import { splitWidgetId } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
-import { type PageState, readPageState } from '../releases/page-state';
+import { readPageState } from '../releases/page-state';
 import { createModuleSource, type LoadFromRelease } from '../releases/with-fallback';
 import { applyChange } from '../routing/apply-change';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
-import { createMatcher } from '../routing/match-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
-import { withOwnPages } from '../routing/own-pages';
 import { resumeScroll } from '../routing/scroll';
+import { withShellPages } from '../routing/shell-pages';
 import { fetchResponse } from '../search/fetch-answer';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
@@ -21,10 +23,15 @@ import { createPrefetch } from './prefetch';
 /**
  * Brings the page to life in one step: everything that the server drew is loaded first.
  *
+ * @param shellRoutes in development the pages that the shell has at present, not when it was released
  * @throws Error when the document carries no state or has no #root
  */
-export async function startClient(loadFrom: LoadFromRelease): Promise<Root> {
+export async function startClient(
+  loadFrom: LoadFromRelease,
+  shellRoutes?: readonly RouteRecord[],
+): Promise<Root> {
   const state = readPageState(document);
+  if (shellRoutes) state.map.shell.routes = [...shellRoutes];
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root');
   const runtime = createRuntime(state, loadFrom);
@@ -69,7 +76,7 @@ function createRuntime(
     emit('shell:release-failed', failure),
   );
   const shared = {
-    modules: withOwnPages(remotes, map, (request, signal) =>
+    modules: withShellPages(remotes, map, (request, signal) =>
       fetchResponse('results', request, signal),
     ),
     api: () => api,

@@ -1,6 +1,6 @@
+import type { PageStatus } from '@shared/contracts/ssr';
 import { classNames, ErrorState } from '@shared/ui';
 import { useLocation } from 'react-router-dom';
-import type { PageStatus } from '../routing/load-page';
 import { describeFailure } from './describe-failure';
 import { NotFound } from './NotFound';
 import styles from './page-failure.module.css';

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@shared/composition';
+import { documentTitle } from '@shared/contracts/pages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documentTitle } from './document-title';
 
 /**
  * Keeps the document's head in step with the page. The server has written it for the first page;

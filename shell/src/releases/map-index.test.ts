@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@shared/contracts';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { listFrameWidgets, listNavigation, listRoutes, listSlot, splitWidgetId } from './map-index';
+import { listFrameWidgets, listNavigation, listSlot, splitWidgetId } from './map-index';
 
 const item = (id: string, order: number, more: Partial<NavigationItem> = {}): NavigationItem => ({
   id,
@@ -13,25 +13,16 @@ const item = (id: string, order: number, more: Partial<NavigationItem> = {}): Na
 
 const map = makeMap({
   shop: makeRelease('shop', {
-    routes: { shop: '/shop' },
     widgets: { offer: { slot: 'footer-feature', fallbackLink: 'nowhere' }, teaser: {} },
     navigation: [item('zebra', 20), item('shop', 10)],
   }),
   account: [
     makeRelease('account', {
-      routes: { login: '/login' },
       widgets: { state: { slot: 'header-action', fallbackLink: 'login' } },
       navigation: [item('login', 10, { placement: 'action' }), item('aardvark', 20)],
     }),
-    makeRelease('account', { version: '0.9.0', routes: { old: '/old' } }),
+    makeRelease('account', { version: '0.9.0' }),
   ],
-});
-
-it('lists the routes of the live releases with their owners', () => {
-  expect(listRoutes(map).map(({ app, route }) => `${app} ${route.path}`)).toEqual([
-    'shop /shop',
-    'account /login',
-  ]);
 });
 
 it('orders the navigation over all remotes, and equal places by id', () => {

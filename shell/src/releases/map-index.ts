@@ -1,13 +1,4 @@
-import type { ClientMap, NavigationItem, RouteRecord, Slot, WidgetRecord } from '@shared/contracts';
-
-export interface OwnedRoute {
-  app: string;
-  route: RouteRecord;
-  /** True where another query is another page, for which the loader runs again. */
-  loadsByQuery?: true;
-  /** True for a page that is drawn anew for everybody who asks, and kept by nobody. */
-  isPersonal?: true;
-}
+import type { ClientMap, NavigationItem, Slot, WidgetRecord } from '@shared/contracts';
 
 export interface PlacedWidget {
   /** `app/widget` */
@@ -15,13 +6,6 @@ export interface PlacedWidget {
   record: WidgetRecord;
   /** The plain link that stands in while the widget cannot be shown. */
   fallbackLink: NavigationItem | null;
-}
-
-/** Every route of the live releases. */
-export function listRoutes(map: ClientMap): OwnedRoute[] {
-  return Object.entries(map.apps).flatMap(([app, { live }]) =>
-    live.routes.map((route) => ({ app, route })),
-  );
 }
 
 /** The navigation items of one placement, over all remotes, in their order. */

@@ -1,5 +1,6 @@
 import { ApiError, NotFoundError } from '@shared/composition';
 import type { Api } from '@shared/contracts';
+import { createMatcher } from '@shared/contracts/pages';
 import { sampleSettings } from '@shared/testing';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/with-fallback';
@@ -7,7 +8,6 @@ import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createWidgetStore } from '../widgets/widget-store';
 import { loadPage, type Runtime } from './load-page';
-import { createMatcher } from './match-page';
 
 const Nothing = () => null;
 

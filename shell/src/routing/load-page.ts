@@ -7,6 +7,8 @@ import type {
   SiteSettings,
   Submission,
 } from '@shared/contracts';
+import type { PageMatch } from '@shared/contracts/pages';
+import type { PageStatus } from '@shared/contracts/ssr';
 import { throwIfAborted } from '../releases/abort';
 import { listFrameWidgets } from '../releases/map-index';
 import {
@@ -15,7 +17,6 @@ import {
   ReleaseUnavailableError,
 } from '../releases/module-source';
 import type { WidgetStore } from '../widgets/widget-store';
-import type { PageMatch } from './match-page';
 
 /** What loading and drawing the pages of one map needs, on either side. */
 export interface Runtime {
@@ -52,9 +53,6 @@ export interface FailedPage {
 }
 
 export type Page = DrawablePage | FailedPage;
-
-/** 404: nothing there · 500: it threw · 502: its data failed · 503: its code could not be had. */
-export type PageStatus = 200 | 404 | 500 | 502 | 503;
 
 /**
  * Loads a page: code, data and widgets side by side, wherever it is to be drawn.

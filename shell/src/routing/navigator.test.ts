@@ -1,9 +1,9 @@
 /** @jest-environment @shared/testing/browser */
+import { createMatcher } from '@shared/contracts/pages';
 import { deferred } from '../testing/deferred';
 import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';
 import type { Page } from './load-page';
-import { createMatcher } from './match-page';
 import { createNavigator } from './navigator';
 
 forgetListeners();

@@ -132,6 +132,6 @@ interface NavigateOpts {
 function isOnScreen(to: Location, { location, page }: NavigationState): boolean {
   if (to.pathname !== location.pathname) return false;
   const isSameQuery = to.search === location.search;
-  if (page.status === 200) return isSameQuery || !page.match.owned.loadsByQuery;
+  if (page.status === 200) return isSameQuery || !page.match.owned.route.loadsByQuery;
   return isSameQuery && to.hash !== location.hash;
 }

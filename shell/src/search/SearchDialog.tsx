@@ -1,5 +1,6 @@
 import { useNavigate } from '@shared/composition';
 import type { NavigationItem } from '@shared/contracts';
+import { cleanQuery } from '@shared/contracts/pages';
 import { ChipGroup, ChipLink, Icon } from '@shared/ui';
 import {
   type FormEvent,
@@ -13,7 +14,7 @@ import {
 import { announceSuggestions } from './announce-suggestions';
 import { listOptions } from './list-options';
 import { SuggestionList } from './SuggestionList';
-import { cleanQuery, searchAddress, searchPath } from './search-address';
+import { searchAddress, searchPath } from './search-address';
 import styles from './search-dialog.module.css';
 import { useSuggestions } from './use-suggestions';
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@shared/composition';
+import { cleanQuery } from '@shared/contracts/pages';
 import { SearchField } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { cleanQuery, searchAddress, searchPath } from './search-address';
+import { searchAddress, searchPath } from './search-address';
 
 /** The field of a page that leads to results: a GET form, answered inside the site where it can be. */
 export function SearchForm({ query, hint }: { query: string; hint?: string }) {

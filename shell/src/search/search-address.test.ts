@@ -1,4 +1,5 @@
-import { cleanQuery, readSearch, searchAddress } from './search-address';
+import { cleanQuery, readSearch } from '@shared/contracts/pages';
+import { searchAddress } from './search-address';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 

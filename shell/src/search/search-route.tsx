@@ -1,7 +1,7 @@
 import { defineRoute } from '@shared/composition';
 import type { NavigationItem, SearchRequest, SearchResponse } from '@shared/contracts';
+import { readSearch } from '@shared/contracts/pages';
 import { SearchPage } from './SearchPage';
-import { readSearch } from './search-address';
 
 /** Asks the site's index; in the browser over the network, on the server next door. */
 export type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchResponse>;

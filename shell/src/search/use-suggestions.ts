@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@shared/contracts';
+import { cleanQuery } from '@shared/contracts/pages';
 import { useEffect, useState } from 'react';
 import { fetchResponse } from './fetch-answer';
-import { cleanQuery } from './search-address';
 
 /** Milliseconds of rest in typing before the site is asked. */
 const pause = 120;

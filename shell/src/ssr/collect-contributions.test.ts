@@ -1,5 +1,5 @@
 import type { Remote } from '@shared/composition';
-import type { SearchEntry } from '@shared/contracts';
+import type { ClientRelease, SearchEntry } from '@shared/contracts';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { collectContributions } from './collect-contributions';
 
@@ -14,67 +14,68 @@ const remote = (name: string, more: Partial<Remote> = {}): Remote => ({
   navigation: [],
   ...more,
 });
-const offering = (name: string, search: () => SearchEntry[] | Promise<SearchEntry[]>) =>
+const contributing = (name: string, search: () => SearchEntry[] | Promise<SearchEntry[]>) =>
   remote(name, { search: async () => ({ search }) });
 
 const twoApps = makeMap({ shop: makeRelease('shop'), cinema: makeRelease('cinema') });
 
 function collect(kind: 'search' | 'pages', remotes: Record<string, Remote | Error>, map = twoApps) {
   const request = { map, origin: 'https://site.test', apiBase: 'http://api.test/api' };
-  return collectContributions(kind, request, ({ base }) => {
+  const getRemote = ({ base }: ClientRelease) => {
     const [, , app = '', version = ''] = base.split('/');
-    const given = remotes[`${app} ${version}`] ?? remotes[app];
-    if (!given || given instanceof Error) throw given ?? new Error(`no ${app}`);
-    return given;
-  });
+    const remote = remotes[`${app} ${version}`] ?? remotes[app];
+    if (!remote || remote instanceof Error) throw remote ?? new Error(`no ${app}`);
+    return remote;
+  };
+  return collectContributions({ ...request, getRemote }, kind);
 }
 
 afterEach(() => void jest.useRealTimers());
 
-it('asks every remote, and takes one that offers nothing as it is', async () => {
+it('asks every remote; one without contributions gives null', async () => {
   const gave = await collect('search', {
-    shop: offering('shop', async () => [book]),
+    shop: contributing('shop', async () => [book]),
     cinema: remote('cinema'),
   });
   expect(gave).toEqual([
-    { app: 'shop', offer: [book], problems: [] },
-    { app: 'cinema', offer: null, problems: [] },
+    { app: 'shop', contribution: [book], problems: [] },
+    { app: 'cinema', contribution: null, problems: [] },
   ]);
 });
 
 it('lets a remote that throws leave the others be, and says what it threw', async () => {
   const [shop, cinema] = await collect('search', {
-    shop: offering('shop', () => {
+    shop: contributing('shop', () => {
       throw new Error('no shelf');
     }),
-    cinema: offering('cinema', () => [book]),
+    cinema: contributing('cinema', () => [book]),
   });
-  expect(shop).toEqual({ app: 'shop', offer: null, problems: ['shop search: no shelf'] });
-  expect(cinema?.offer).toEqual([book]);
+  expect(shop).toEqual({ app: 'shop', contribution: null, problems: ['shop search: no shelf'] });
+  expect(cinema?.contribution).toEqual([book]);
 });
 
 it('takes plain data alone, so that nothing else breaks the way to the server', async () => {
   const circular: { self?: object } = {};
   circular.self = circular;
   const [shop, cinema] = await collect('search', {
-    shop: offering('shop', () => [{ ...book, ...circular }]),
-    cinema: offering('cinema', () => [{ ...book, ...{ draw: () => 'a function' } }]),
+    shop: contributing('shop', () => [{ ...book, ...circular }]),
+    cinema: contributing('cinema', () => [{ ...book, ...{ draw: () => 'a function' } }]),
   });
-  expect(shop?.offer).toBeNull();
+  expect(shop?.contribution).toBeNull();
   expect(shop?.problems[0]).toMatch(/^shop search: .*circular/);
-  expect(cinema?.offer).toEqual([book]);
+  expect(cinema?.contribution).toEqual([book]);
 });
 
 it('does not wait longer than 3 s for a remote', async () => {
   jest.useFakeTimers();
   const gathering = collect('search', {
-    shop: offering('shop', () => new Promise(() => {})),
-    cinema: offering('cinema', () => [book]),
+    shop: contributing('shop', () => new Promise(() => {})),
+    cinema: contributing('cinema', () => [book]),
   });
   await jest.advanceTimersByTimeAsync(3000);
   const [shop, cinema] = await gathering;
   expect(shop?.problems).toEqual(['shop search: took longer than 3000 ms']);
-  expect(cinema?.offer).toEqual([book]);
+  expect(cinema?.contribution).toEqual([book]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -84,17 +85,17 @@ it('asks the release before where the live one cannot be had', async () => {
   });
   const [shop] = await collect(
     'search',
-    { 'shop 2.0.0': new Error('damaged'), 'shop 1.0.0': offering('shop', () => [book]) },
+    { 'shop 2.0.0': new Error('damaged'), 'shop 1.0.0': contributing('shop', () => [book]) },
     map,
   );
-  expect(shop).toEqual({ app: 'shop', offer: [book], problems: ['shop 2.0.0: damaged'] });
+  expect(shop).toEqual({ app: 'shop', contribution: [book], problems: ['shop 2.0.0: damaged'] });
 });
 
 it('asks no release that was built for another contract', async () => {
   const map = makeMap({ shop: makeRelease('shop', { contract: '9.0.0' }) });
   const search = jest.fn(() => [book]);
-  expect(await collect('search', { shop: offering('shop', search) }, map)).toEqual([
-    { app: 'shop', offer: null, problems: [] },
+  expect(await collect('search', { shop: contributing('shop', search) }, map)).toEqual([
+    { app: 'shop', contribution: null, problems: [] },
   ]);
   expect(search).not.toHaveBeenCalled();
 });
@@ -136,7 +137,7 @@ describe('pages', () => {
 
   it('are those without parameters, by what they say of themselves', async () => {
     const [gave] = await collect('pages', { shop }, map);
-    expect(gave?.offer).toEqual([
+    expect(gave?.contribution).toEqual([
       {
         path: '/shop',
         labels: ['Shop'],

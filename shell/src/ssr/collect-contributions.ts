@@ -1,84 +1,55 @@
+import type { ContributionArgs, ContributionKind, Remote } from '@shared/composition';
+import { type ClientRelease, isContractCompatible } from '@shared/contracts';
 import type {
-  ContributionArgs,
-  ContributionKind,
-  Contributions,
-  PageMeta,
-  Remote,
-} from '@shared/composition';
-import { type ClientMap, type ClientRelease, isContractCompatible } from '@shared/contracts';
+  Collectable,
+  CollectableKind,
+  Collected,
+  SsrContext,
+  StaticPage,
+} from '@shared/contracts/ssr';
 import { createApi } from '../releases/api';
+import type { NoteProblem } from './server-runtime';
 
-/** A page whose path has no parameters, with what it says of itself. */
-export interface StaticPage {
-  path: string;
-  meta: Omit<PageMeta, 'jsonLd'>;
-  /** What the navigation calls it. */
-  labels: string[];
-}
+/** Longest time for one remote. */
+const timeoutMs = 3000;
 
-/** What can be collected from all remotes: what they offer, and their pages without parameters. */
-export interface Collectable extends Contributions {
-  pages: StaticPage[];
-}
-
-export type CollectableKind = keyof Collectable;
-
-/** What one remote gave; null where it offers nothing of the kind, or failed. */
-export interface Collected<Kind extends CollectableKind> {
-  app: string;
-  offer: Collectable[Kind] | null;
-  /** What went wrong on the way, for the log. */
-  problems: string[];
-}
-
-export interface CollectRequest {
-  map: ClientMap;
-  /** The site as visitors see it. */
-  origin: string;
-  /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
-  apiBase: string;
-}
-
-/** Milliseconds that one remote may take. */
-const patience = 3000;
-
-/** Asks every remote for one kind of offer. One that fails or takes too long leaves the others be. */
+/** Collects one kind of contribution from every remote, see `SsrBundle`. */
 export async function collectContributions<Kind extends CollectableKind>(
+  context: Pick<SsrContext, 'map' | 'origin' | 'apiBase' | 'getRemote'>,
   kind: Kind,
-  { map, origin, apiBase }: CollectRequest,
-  getRemote: (release: ClientRelease) => Remote,
 ): Promise<Collected<Kind>[]> {
-  const api = createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: patience });
+  const { map, origin, apiBase, getRemote } = context;
+  const api = createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: timeoutMs });
   const args = { api, now: new Date(), origin };
   return Promise.all(
     Object.entries(map.apps).map(async ([app, { live, fallback }]) => {
       const problems: string[] = [];
-      const note = (where: string, error: unknown) =>
+      const note: NoteProblem = (where, error) =>
         problems.push(`${app} ${where}: ${error instanceof Error ? error.message : String(error)}`);
-      const offer = await withinPatience(async () => {
+      const contribution = await withTimeout(async () => {
         const remote = findRemote([live, fallback], map.contract, getRemote, note);
-        // What cannot be carried to the server's thread fails here, and not for all.
-        return remote && asJson(await ask(kind, remote, args, note));
+        // A value that is no plain data fails here, for this remote alone, not on its way to the server.
+        return remote && toJson(await ask(kind, remote, args, note));
       }).catch((error: unknown) => {
         note(kind, error);
         return null;
       });
-      return { app, offer, problems };
+      return { app, contribution, problems };
     }),
   );
 }
 
-/** The live release, or the one before where its bundle cannot be had. */
+/** The remote of the live release, or of its fallback when the live bundle cannot be evaluated. */
 function findRemote(
   releases: (ClientRelease | null)[],
   contract: string,
-  getRemote: (release: ClientRelease) => Remote,
-  note: (where: string, error: unknown) => void,
+  getRemote: SsrContext['getRemote'],
+  note: NoteProblem,
 ): Remote | null {
   for (const release of releases) {
     if (!release || !isContractCompatible(contract, release.contract)) continue;
     try {
-      return getRemote(release);
+      return getRemote(release) as Remote;
     } catch (error) {
       note(release.version, error);
     }
@@ -92,22 +63,22 @@ async function ask<Kind extends CollectableKind>(
   kind: Kind,
   remote: Remote,
   args: AskArgs,
-  note: (where: string, error: unknown) => void,
+  note: NoteProblem,
 ): Promise<Collectable[Kind] | null> {
-  if (kind === 'pages') return (await describePages(remote, args, note)) as Collectable[Kind];
+  if (kind === 'pages') return (await listStaticPages(remote, args, note)) as Collectable[Kind];
   const name: ContributionKind = kind as Exclude<Kind, 'pages'>;
-  // The compiler does not see that a module of one kind makes the offers of that kind.
+  // The compiler does not see that a module of one kind contributes that kind.
   const module = (await remote[name]?.()) as
     | Record<string, (args: ContributionArgs) => Collectable[Kind] | Promise<Collectable[Kind]>>
     | undefined;
   return (await module?.[name]?.({ api: args.api, now: args.now })) ?? null;
 }
 
-/** What the pages without parameters say of themselves, by the loaders that visitors' pages have. */
-async function describePages(
+/** The meta of the pages without parameters, by the loaders that visitors' pages have. */
+async function listStaticPages(
   { routes, navigation }: Remote,
   { api, now, origin }: AskArgs,
-  note: (where: string, error: unknown) => void,
+  note: NoteProblem,
 ): Promise<StaticPage[]> {
   const { signal } = new AbortController();
   const pages = Object.values(routes)
@@ -128,14 +99,14 @@ async function describePages(
   return (await Promise.all(pages)).flat();
 }
 
-function asJson<T>(value: T): T {
+function toJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-async function withinPatience<T>(work: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([work(), timeout]);

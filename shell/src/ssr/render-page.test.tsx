@@ -3,6 +3,7 @@ import type { ClientMap, ClientRelease, NavigationItem } from '@shared/contracts
 import { sampleSettings } from '@shared/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
+import { makeSsrRequest } from '../testing/make-ssr-request';
 import { makePage } from '../testing/open-site';
 import '../testing/server-globals';
 import { renderPage } from './render-page';
@@ -57,7 +58,7 @@ function Thrower(): never {
 }
 
 /** A server whose release bundles are in the test; one that is missing cannot be evaluated. */
-function draw(
+function start(
   url: string,
   bundles: Partial<Record<'content' | 'contentBefore' | 'news' | 'newsBefore', Bundle>> = {},
   given: ClientMap = map,
@@ -69,26 +70,16 @@ function draw(
     [newsBefore, bundles.newsBefore],
   ]);
   const loaded: string[] = [];
-  const page = renderPage(
-    {
-      url,
-      origin: 'https://www.meridian.example',
-      map: given,
-      apiBase: 'http://127.0.0.1:3001/api',
-      search: () => Promise.reject(new Error('not asked')),
-      settings: sampleSettings,
-    },
-    async (release, name) => {
-      loaded.push(`${release.version} ${name}`);
-      const module = byRelease.get(release)?.[name];
-      if (!module) throw new Error(`the server bundle does not have ${name}`);
-      return name.startsWith('./routes/') ? { route: module } : { widget: module };
-    },
-  );
-  return { page, loaded };
+  const load = async (release: ClientRelease, name: string) => {
+    loaded.push(`${release.version} ${name}`);
+    const module = byRelease.get(release)?.[name];
+    if (!module) throw new Error(`the server bundle does not have ${name}`);
+    return name.startsWith('./routes/') ? { route: module } : { widget: module };
+  };
+  return { page: renderPage(...makeSsrRequest(given, url, load)), loaded };
 }
 
-const drawn = (...args: Parameters<typeof draw>) => draw(...args).page;
+const render = (...args: Parameters<typeof start>) => start(...args).page;
 
 const inDocument = (html: string) => {
   const root = document.createElement('div');
@@ -97,8 +88,8 @@ const inDocument = (html: string) => {
 };
 
 describe('a page', () => {
-  it('is drawn whole in its frame, with what the browser needs to go on', async () => {
-    const page = await drawn('/');
+  it('is rendered whole in its frame, with what the browser needs to continue', async () => {
+    const page = await render('/');
     expect(page.status).toBe(200);
     const root = inDocument(page.html);
     expect(root.querySelector('main')).toHaveTextContent('the news');
@@ -114,8 +105,8 @@ describe('a page', () => {
     expect(page).toMatchObject({ problems: [], isComplete: true });
   });
 
-  it('names the modules that it was drawn with', async () => {
-    expect((await drawn('/')).used).toEqual([
+  it('names the modules that it was rendered with', async () => {
+    expect((await render('/')).used).toEqual([
       { app: 'content', module: './routes/home' },
       { app: 'news', module: './widgets/strip' },
       { app: 'news', module: './widgets/footer' },
@@ -123,12 +114,12 @@ describe('a page', () => {
   });
 
   it('holds no script and no style attribute, which the policy would block', async () => {
-    const { html } = await drawn('/');
+    const { html } = await render('/');
     expect(html).not.toMatch(/<script|\sstyle=/);
   });
 
-  it('is drawn with the very data that is embedded', async () => {
-    const page = await drawn('/about');
+  it('is rendered with the very data that is embedded', async () => {
+    const page = await render('/about');
     expect(page.state.page?.data).toEqual({ since: '1970-01-01T00:00:00.000Z' });
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
   });
@@ -137,7 +128,7 @@ describe('a page', () => {
     const fetch = jest.fn(async () => new Response('{"allTasks":[]}'));
     window.fetch = fetch;
     const asks: AnyRoute['loader'] = ({ api }) => api.get('/read-course');
-    await drawn('/', {
+    await render('/', {
       content: { './routes/home': makePage('Welcome', { loader: asks }) },
       news: {
         './widgets/strip': {
@@ -159,9 +150,9 @@ describe('a page', () => {
         loader: ({ url }) => void seen.push(url.href),
       }),
     };
-    await drawn('/?q=heart', { content });
+    await render('/?q=heart', { content });
     expect(seen).toEqual(['https://www.meridian.example/?q=heart']);
-    expect((await drawn('//evil.example')).status).toBe(404);
+    expect((await render('//evil.example')).status).toBe(404);
   });
 });
 
@@ -183,7 +174,7 @@ describe('is a failure page in the frame', () => {
     [500, 'it throws', '/', { Page: Thrower }],
   ])('with status %d when %s', async (status, _, url, page) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const rendered = await drawn(url, { content: failing(page) });
+    const rendered = await render(url, { content: failing(page) });
     expect(rendered.status).toBe(status);
     const root = inDocument(rendered.html);
     expect(root.querySelector('header')).not.toBeNull();
@@ -197,7 +188,7 @@ describe('is a failure page in the frame', () => {
   });
 
   it('with status 503 when no release can give its code', async () => {
-    const rendered = await drawn('/', { content: {} });
+    const rendered = await render('/', { content: {} });
     expect(rendered.status).toBe(503);
     expect(rendered.problems).toEqual([
       'content 2.0.0 ./routes/home: the server bundle does not have ./routes/home',
@@ -206,8 +197,8 @@ describe('is a failure page in the frame', () => {
 
   it('and tells the log what was wrong, but not the visitor', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const rendered = await drawn('/', { content: failing({ Page: Thrower }) });
-    expect(rendered.problems).toContain('drawing: secret-of-the-house out of order');
+    const rendered = await render('/', { content: failing({ Page: Thrower }) });
+    expect(rendered.problems).toContain('rendering: secret-of-the-house out of order');
     expect(JSON.stringify(rendered.state) + rendered.html).not.toContain('secret-of-the-house');
   });
 
@@ -215,25 +206,25 @@ describe('is a failure page in the frame', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = makePage('Welcome');
     page.meta = Thrower;
-    expect((await drawn('/', { content: { './routes/home': page } })).status).toBe(500);
+    expect((await render('/', { content: { './routes/home': page } })).status).toBe(500);
   });
 });
 
 describe('a widget', () => {
   it('that throws is a card in a page that stands', async () => {
     const news = { ...strips('the news'), './widgets/strip': { Widget: Thrower } };
-    const page = await drawn('/', { news });
+    const page = await render('/', { news });
     expect(page.status).toBe(200);
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent(
       'The news strip cannot be shown right now.',
     );
-    expect(page.problems).toEqual(['drawing: secret-of-the-house out of order']);
+    expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
     expect(page.isComplete).toBe(false);
   });
 
   it('that cannot be had is a card, and the browser is told that it failed', async () => {
     const { './widgets/strip': _, ...news } = strips('the news');
-    const page = await drawn('/', { news });
+    const page = await render('/', { news });
     expect(page.status).toBe(200);
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('cannot be shown');
     expect(page.state.failedWidgets).toEqual(['news/strip']);
@@ -244,14 +235,14 @@ describe('a widget', () => {
   it('whose data cannot be had says why in the log', async () => {
     const loader = () => Promise.reject(new ApiError('unavailable', 'away'));
     const news = { ...strips('the news'), './widgets/strip': { Widget: Says, loader } };
-    expect((await drawn('/', { news })).problems).toEqual(['news/strip: away']);
+    expect((await render('/', { news })).problems).toEqual(['news/strip: away']);
   });
 });
 
 describe('when a live release cannot be evaluated', () => {
   it('names the fallback as live in the map that the browser goes on with', async () => {
     const given = makeMap({ content, news: [news, newsBefore] });
-    const { page, loaded } = draw('/', { news: {}, newsBefore: strips('old news') }, given);
+    const { page, loaded } = start('/', { news: {}, newsBefore: strips('old news') }, given);
     const { status, state, html, isComplete } = await page;
     expect(status).toBe(200);
     expect(state.map.apps.news).toEqual({ live: newsBefore, fallback: null });
@@ -266,10 +257,10 @@ describe('when a live release cannot be evaluated', () => {
     ]);
   });
 
-  it('draws nothing of it, not even what it could have given', async () => {
+  it('renders nothing of it, not even modules that it could load', async () => {
     const given = makeMap({ content, news: [news, newsBefore] });
     const { './widgets/footer': footer } = strips('new news');
-    const page = await drawn(
+    const page = await render(
       '/',
       { news: footer ? { './widgets/footer': footer } : {}, newsBefore: strips('old news') },
       given,
@@ -280,7 +271,7 @@ describe('when a live release cannot be evaluated', () => {
 
   it('takes the navigation of the fallback, too', async () => {
     const given = makeMap({ content: [content, contentBefore], news });
-    const page = await drawn('/', { content: {}, contentBefore: pages }, given);
+    const page = await render('/', { content: {}, contentBefore: pages }, given);
     expect(page.state.map.apps.content?.live).toEqual(contentBefore);
     const navigation = inDocument(page.html).querySelector('nav[aria-label=Main]');
     expect(navigation).toHaveTextContent(/^Before$/);
@@ -288,14 +279,14 @@ describe('when a live release cannot be evaluated', () => {
 
   it('says 503, not 404, of a page that the fallback does not know', async () => {
     const given = makeMap({ content: [content, contentBefore], news });
-    const page = await drawn('/about', { content: {}, contentBefore: pages }, given);
+    const page = await render('/about', { content: {}, contentBefore: pages }, given);
     expect(page.status).toBe(503);
     expect(page.state.page).toEqual({ status: 503, data: null });
   });
 
   it('does without the app when the fallback cannot be evaluated either', async () => {
     const given = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
-    const page = await drawn(
+    const page = await render(
       '/',
       { content: {}, contentBefore: {}, news: {}, newsBefore: {} },
       given,

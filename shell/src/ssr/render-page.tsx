@@ -1,96 +1,43 @@
 import type { PageMeta } from '@shared/composition';
-import type { Api, ClientMap, SiteSettings, Submission } from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
+import { createMatcher } from '@shared/contracts/pages';
+import type { PageRequest, RenderedPage, SsrContext } from '@shared/contracts/ssr';
 import { describeFailure } from '../frame/describe-failure';
-import { createApi } from '../releases/api';
 import { splitWidgetId } from '../releases/map-index';
-import type { PageState } from '../releases/page-state';
-import { createModuleSource, type LoadFromRelease } from '../releases/with-fallback';
 import { loadPage, type Page, type Runtime } from '../routing/load-page';
-import { createMatcher } from '../routing/match-page';
-import { withOwnPages } from '../routing/own-pages';
-import type { Search } from '../search/search-route';
-import { createWidgetStore } from '../widgets/widget-store';
-import { drawApp } from './draw-app';
-import { promoteFallbacks } from './promote-fallbacks';
+import { renderApp } from './render-app';
+import { createPageApi, createServerRuntime, type NoteProblem } from './server-runtime';
 
-export interface RenderRequest {
-  /** Path and query of the page. */
-  url: string;
-  /** The site as visitors see it, e.g. `https://www.example.org`: pages name their full address. */
-  origin: string;
-  map: ClientMap;
-  /** Where the backend answers, e.g. `http://127.0.0.1:3001/api`. */
-  apiBase: string;
-  /** Asks the site's index. */
-  search: Search;
-  settings: SiteSettings;
-  /** The form that the page answers, where one was sent without scripts. */
-  submission?: Submission | undefined;
-}
-
-export interface RenderedPage {
-  status: number;
-  /** What goes into `#root`. */
-  html: string;
-  meta: PageMeta;
-  state: PageState;
-  /** Exposed modules that the page was drawn with. */
-  used: { app: string; module: string }[];
-  /** What went wrong on the way, for the log. */
-  problems: string[];
-  /** False when something is missing that may be there in a moment. */
-  isComplete: boolean;
-}
-
-/** Milliseconds for one answer of the backend: what it costs has to fit into a page's own limit. */
-const apiPatience = 3000;
-
-/**
- * Draws one page. It never throws for the fault of a remote: a page that fails becomes the failure
- * page in the frame with its status, a widget that fails becomes its card.
- */
-export async function renderPage(
-  request: RenderRequest,
-  loadFrom: LoadFromRelease,
-): Promise<RenderedPage> {
+/** Renders one page, see `SsrBundle`. */
+export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
   const problems: string[] = [];
   const note = (where: string, error: unknown) =>
     problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-  const api = createApi({
-    base: request.apiBase,
-    maxAge: Number.POSITIVE_INFINITY,
-    timeout: apiPatience,
-  });
   // Joined as text: relative to the origin, a path such as `//evil` would name another host.
-  const url = new URL(request.origin + request.url);
+  const url = new URL(context.origin + request.url);
 
-  const { runtime, page: loaded } = await loadFromOneMap(request.map, url, {
-    api,
-    loadFrom,
-    note,
-    request,
-  });
+  const { runtime, page: loaded } = await loadFromOneMap(context, request, { url, note });
   let page = loaded;
   let html: string;
   try {
-    html = await drawApp(runtime, page, url, note);
+    html = await renderApp(runtime, page, url, note);
   } catch {
-    // The page threw while it was drawn: the frame is drawn again with the failure page inside.
+    // The page threw: the frame is rendered again, with the failure page inside.
     page = { match: page.match, status: 500, data: null };
-    html = await drawApp(runtime, page, url, note);
+    html = await renderApp(runtime, page, url, note);
   }
   const { widgets, map } = runtime;
   const widgetData = widgets.data();
   return {
     status: page.status,
     html,
-    meta: describePage(page, url),
+    meta: metaOf(page, url),
     state: {
       map,
       page: { status: page.status, data: page.data },
       widgets: widgetData,
       failedWidgets: widgets.idsOf('failed'),
-      settings: request.settings,
+      settings: context.settings,
     },
     used: listUsed(page, Object.keys(widgetData)),
     problems,
@@ -99,53 +46,40 @@ export async function renderPage(
 }
 
 /**
- * Loads the page from one map that names exactly the releases it was made of: when an app falls
- * back on the way, everything is loaded again from a map in which the fallback is the live release.
- * The browser takes that map over, so that it hydrates with the very same releases.
+ * Loads the page from one map that names exactly the releases it was made of: when an app falls back
+ * on the way, everything is loaded again from a map in which the fallback is the live release. The
+ * browser takes that map over, so that it hydrates with the very same releases.
  */
 async function loadFromOneMap(
-  given: ClientMap,
-  url: URL,
-  {
-    api,
-    loadFrom,
-    note,
-    request,
-  }: {
-    api: Api;
-    loadFrom: LoadFromRelease;
-    note: (where: string, error: unknown) => void;
-    request: Pick<RenderRequest, 'search' | 'settings' | 'submission'>;
-  },
+  context: SsrContext,
+  { match: requested, submission }: PageRequest,
+  { url, note }: { url: URL; note: NoteProblem },
 ): Promise<{ runtime: Runtime; page: Page }> {
-  const matchGiven = createMatcher(given);
-  let map = given;
+  const api = createPageApi(context);
+  let { map } = context;
+  let match = requested;
   for (;;) {
-    const modules = createModuleSource(map, loadFrom, ({ app, version, module, reason }) =>
-      note(`${app} ${version} ${module}`, reason),
-    );
-    const shared = {
-      modules: withOwnPages(modules, map, request.search),
-      api: () => api,
-      carry: throughJson,
-    };
-    const widgets = createWidgetStore({ ...shared, onError: note });
-    const match = createMatcher(map);
-    const { settings, submission } = request;
-    const runtime: Runtime = { ...shared, map, match, widgets, settings, onLoaderError: note };
+    const runtime = createServerRuntime(context, { map, match, api, note });
     const page = await loadPage(runtime, url, new AbortController().signal, submission);
-    const fallen = Object.keys(map.apps).filter(modules.hasFallenBack);
-    // A page that only the broken release knows is there, but cannot be had.
-    const isLost = !page.match && matchGiven(url.pathname) !== null;
-    if (fallen.length === 0)
+    const fallen = Object.keys(map.apps).filter(runtime.modules.hasFallenBack);
+    if (fallen.length === 0) {
+      // A page that only the broken release has exists, but cannot be loaded.
+      const isLost = !page.match && requested !== null;
       return { runtime, page: isLost ? { match: null, status: 503, data: null } : page };
+    }
     map = promoteFallbacks(map, fallen);
+    match = createMatcher(map)(url.pathname);
   }
 }
 
-/** What embedding does to data is done before drawing, so that both sides draw the same. */
-function throughJson(data: unknown): unknown {
-  return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
+/** The map in which the fallbacks of the named apps are their live releases. */
+function promoteFallbacks(map: ClientMap, names: readonly string[]): ClientMap {
+  const apps = Object.entries(map.apps).map(([name, app]) =>
+    app.fallback && names.includes(name)
+      ? [name, { live: app.fallback, fallback: null }]
+      : [name, app],
+  );
+  return { ...map, apps: Object.fromEntries(apps) };
 }
 
 function listUsed(page: Page, widgetIds: string[]): RenderedPage['used'] {
@@ -158,7 +92,7 @@ function listUsed(page: Page, widgetIds: string[]): RenderedPage['used'] {
   return [{ app, module: `./routes/${route.id}` }, ...widgets];
 }
 
-function describePage(page: Page, url: URL): PageMeta {
+function metaOf(page: Page, url: URL): PageMeta {
   if (page.status !== 200) return describeFailure(page.status);
   const { module, match, data } = page;
   return module.meta({ data, params: match.params, url });

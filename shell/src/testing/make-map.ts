@@ -1,73 +1,10 @@
-import type {
-  ClientMap,
-  ClientRelease,
-  NavigationItem,
-  RouteRecord,
-  WidgetRecord,
-} from '@shared/contracts';
+import type { ClientMap } from '@shared/contracts';
+import { makeMap as makeMapOfRemotes } from '@shared/contracts/testing';
+import { shellRoutes } from '../routing/shell-routes';
 
-const hash = `sha384-${'A'.repeat(64)}`;
+export { makeRelease } from '@shared/contracts/testing';
 
-/** What a test says of a release; pages, widgets and files follow from it. */
-export interface ReleaseSketch {
-  version?: string;
-  contract?: string;
-  /** Path by route id, or more of the route's record. */
-  routes?: Record<string, string | (Partial<RouteRecord> & { path: string })>;
-  widgets?: Record<string, Partial<WidgetRecord>>;
-  navigation?: NavigationItem[];
-}
-
-/** A release that exposes what it declares, one script and one stylesheet for each module. */
-export function makeRelease(app: string, sketch: ReleaseSketch = {}): ClientRelease {
-  const { version = '1.0.0', contract = '1.0.0', navigation = [] } = sketch;
-  const routes = Object.entries(sketch.routes ?? {}).map(([id, given]) => ({
-    id,
-    uses: [],
-    data: [],
-    search: [],
-    skeleton: 'page' as const,
-    ...(typeof given === 'string' ? { path: given } : given),
-  }));
-  const widgets = Object.entries(sketch.widgets ?? {}).map(([id, given]) => ({ id, ...given }));
-  const names = [
-    ...routes.map(({ id }) => ['routes', id] as const),
-    ...widgets.map(({ id }) => ['widgets', id] as const),
-  ];
-  const files = ([kind, id]: readonly [string, string]) => ({
-    js: [`js/${kind}.${id}.js`],
-    css: [`css/${kind}.${id}.css`],
-  });
-  return {
-    version,
-    contract,
-    container: `${app}_${version.replace(/\W/g, '_')}`,
-    base: `/assets/${app}/${version}/`,
-    entry: { path: 'entry.js', integrity: hash },
-    modules: Object.fromEntries(names.map((name) => [`./${name.join('/')}`, files(name)])),
-    integrity: Object.fromEntries(
-      names.flatMap((name) => Object.values(files(name)).flat()).map((path) => [path, hash]),
-    ),
-    routes,
-    widgets,
-    navigation,
-  };
-}
-
-/** A map of these releases; a pair is a live release and its fallback. */
-export function makeMap(
-  apps: Record<string, ClientRelease | [ClientRelease, ClientRelease]>,
-): ClientMap {
-  return {
-    generation: 1,
-    contract: '1.0.0',
-    apps: Object.fromEntries(
-      Object.entries(apps).map(([name, given]) => [
-        name,
-        Array.isArray(given)
-          ? { live: given[0], fallback: given[1] }
-          : { live: given, fallback: null },
-      ]),
-    ),
-  };
+/** A map of these releases and of the shell's own pages. */
+export function makeMap(apps: Parameters<typeof makeMapOfRemotes>[0]): ClientMap {
+  return makeMapOfRemotes(apps, shellRoutes);
 }

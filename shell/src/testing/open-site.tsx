@@ -1,14 +1,14 @@
 import type { PageMeta } from '@shared/composition';
 import type { ClientMap } from '@shared/contracts';
+import { createMatcher } from '@shared/contracts/pages';
 import { sampleSettings } from '@shared/testing';
 import { act, render } from '@testing-library/react';
 import { BrowserApp } from '../client/BrowserApp';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { createModuleSource } from '../releases/with-fallback';
 import { loadPage, type Runtime } from '../routing/load-page';
-import { createMatcher } from '../routing/match-page';
 import { createNavigator } from '../routing/navigator';
-import { withOwnPages } from '../routing/own-pages';
+import { withShellPages } from '../routing/shell-pages';
 import type { Search } from '../search/search-route';
 import { createWidgetStore } from '../widgets/widget-store';
 
@@ -57,7 +57,7 @@ export async function openSite(
     () => {},
   );
   const shared = {
-    modules: withOwnPages(remotes, map, search),
+    modules: withShellPages(remotes, map, search),
     api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
     carry: (data: unknown) => data,
   };

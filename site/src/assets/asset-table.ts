@@ -1,19 +1,20 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseRecord } from '@shared/contracts';
+import {
+  compressWithBrotli,
+  type EncodedBody,
+  encodeBody,
+  respondEncoded,
+  sizeOf,
+} from '../encoded-body';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
-import { chooseEncoding, type EncodedBody, hasAlready } from '../negotiate';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 interface Asset extends EncodedBody {
   type: string;
   etag: string;
 }
 
-interface HeldRelease {
+interface StoredRelease {
   /** By URL path. */
   assets: Map<string, Asset>;
   isNeeded: boolean;
@@ -36,40 +37,41 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Bytes that releases may take which no page being served needs. */
-const spareBytes = 64_000_000;
+/** Bytes for releases that no served page needs. */
+const defaultMaxSpareBytes = 64_000_000;
+/** Brotli's quality before a file is first served, and once there is time. */
+const fastQuality = 4;
+const bestQuality = 11;
 
 /**
- * The web files of releases, in memory, each in every encoding. Files are immutable, so they are
- * compressed once: fast at first, as small as can be as soon as there is time.
+ * The web files of releases, in memory, in every encoding. Files are immutable, so they are compressed
+ * once: fast at first, as small as possible when there is time.
  *
- * Releases that are live stay; of the others, for tabs that were opened before a promotion, those
- * stay that were asked for last and together take no more than `spare` bytes.
+ * Live releases stay. Other releases stay for tabs that were opened before a promotion: those that
+ * were used last and together take at most `maxSpareBytes`, and always the newest.
  */
-export function createAssetTable({ spare = spareBytes } = {}) {
-  /** By `app/version`, the one that was asked for last at the end. */
-  const releases = new Map<string, HeldRelease>();
-  let squeezing: Promise<void> = Promise.resolve();
+export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) {
+  /** By `app/version`, in the order of use. */
+  const releases = new Map<string, StoredRelease>();
+  let recompressing: Promise<void> = Promise.resolve();
 
-  const squeeze = async (key: string, asset: Asset) => {
+  const recompress = async (key: string, asset: Asset) => {
     if (!releases.has(key)) return;
-    asset.brotli = await compressBrotli(asset.identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    });
+    asset.brotli = await compressWithBrotli(asset.identity, bestQuality);
   };
 
   const dropSpare = () => {
     const unneeded = [...releases].filter(([, { isNeeded }]) => !isNeeded);
     let bytes = unneeded.reduce((sum, [, { assets }]) => sum + bytesOf(assets), 0);
-    // The newest of them has just been asked for.
+    // The newest of them was used just now.
     for (const [key, { assets }] of unneeded.slice(0, -1)) {
-      if (bytes <= spare) return;
+      if (bytes <= maxSpareBytes) return;
       releases.delete(key);
       bytes -= bytesOf(assets);
     }
   };
 
-  /** Adds a release's web files; the server bundle is not one of them. */
+  /** Adds a release's web files, which do not include the server bundle. */
   const add = async ({ record, files }: LoadedRelease): Promise<void> => {
     const key = `${record.app}/${record.version}`;
     if (releases.has(key)) return;
@@ -77,14 +79,11 @@ export function createAssetTable({ spare = spareBytes } = {}) {
     releases.set(key, { assets, isNeeded: false });
     const texts = [...assets.values()].filter(({ type }) => /text|svg|json/.test(type));
     await Promise.all(
-      texts.map(async (asset) => {
-        asset.gzip = await compressGzip(asset.identity);
-        asset.brotli = await compressBrotli(asset.identity, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-        });
-      }),
+      texts.map(async (asset) =>
+        Object.assign(asset, await encodeBody(asset.identity, fastQuality)),
+      ),
     );
-    for (const asset of texts) squeezing = squeezing.then(() => squeeze(key, asset));
+    for (const asset of texts) recompressing = recompressing.then(() => recompress(key, asset));
     dropSpare();
   };
 
@@ -96,22 +95,22 @@ export function createAssetTable({ spare = spareBytes } = {}) {
     if (!release || !asset) return null;
     releases.delete(key);
     releases.set(key, release);
-    return answer(asset, request);
+    return respondWithAsset(asset, request);
   };
 
   return {
     add,
     respond,
-    /** Whether the files of a release are here, by `app/version`. */
+    /** True when the files of a release are in memory, by `app/version`. */
     has: (key: string) => releases.has(key),
-    /** Says which releases the pages that are being served need; the others may go. */
+    /** Sets the releases that the served pages need; others may be dropped. */
     need(keys: Iterable<string>) {
       const needed = new Set(keys);
       for (const [key, release] of releases) release.isNeeded = needed.has(key);
       dropSpare();
     },
-    /** Settles when everything added so far is compressed as small as can be. */
-    settled: () => squeezing,
+    /** Resolves when all files are compressed as small as possible. */
+    settled: () => recompressing,
   };
 }
 
@@ -131,7 +130,7 @@ function toAsset(
   if (!bytes || !type) return [];
   const asset: Asset = {
     type,
-    // Weak, for it stands for the file in any encoding.
+    // Weak, because it names the file in any encoding.
     etag: `W/"${file.integrity.slice(7, 39)}"`,
     identity: Buffer.from(bytes),
     gzip: null,
@@ -140,28 +139,20 @@ function toAsset(
   return [[assetBase(record) + file.path, asset]];
 }
 
-function bytesOf(assets: HeldRelease['assets']): number {
-  let sum = 0;
-  for (const { identity, gzip: gzipped, brotli } of assets.values())
-    sum += identity.length + (gzipped?.length ?? 0) + (brotli?.length ?? 0);
-  return sum;
+function bytesOf(assets: StoredRelease['assets']): number {
+  return [...assets.values()].reduce((sum, asset) => sum + sizeOf(asset), 0);
 }
 
-function answer(asset: Asset, request: Request): Response {
-  const headers: Record<string, string> = {
-    'content-type': asset.type,
-    'cache-control': 'public, max-age=31536000, immutable',
-    etag: asset.etag,
-    vary: 'accept-encoding',
-    // Remotes' scripts are asked for with crossorigin, so that their integrity is checked.
-    'access-control-allow-origin': '*',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
-  };
-  if (hasAlready(asset.etag, request.headers.get('if-none-match')))
-    return new Response(null, { status: 304, headers });
-  const [encoding, body] = chooseEncoding(asset, request.headers.get('accept-encoding'));
-  if (encoding) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+function respondWithAsset(asset: Asset, request: Request): Response {
+  return respondEncoded(asset, request, {
+    headers: {
+      'content-type': asset.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: asset.etag,
+      // Pages request the scripts of remotes with crossorigin, so that their integrity is checked.
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
 }

@@ -10,7 +10,7 @@ const entry = {
 };
 
 describe('the feed', () => {
-  it('is RSS that names itself, and each entry by its full address', () => {
+  it('is RSS with its own URL and the full URL of each entry', () => {
     const feed = writeFeed([entry], 'https://meridian.test', '/rss.xml');
     expect(feed).toContain('<rss version="2.0"');
     expect(feed).toContain('<atom:link href="https://meridian.test/rss.xml" rel="self"');
@@ -20,15 +20,15 @@ describe('the feed', () => {
     expect(feed).toContain('<lastBuildDate>Thu, 02 May 2024 00:00:00 +0500</lastBuildDate>');
   });
 
-  it('writes dates as RFC 822 wants them, in the time of Pakistan', () => {
+  it('writes dates by RFC 822, in the time of Pakistan', () => {
     expect(toRssDate('2023-11-03')).toBe('Fri, 03 Nov 2023 00:00:00 +0500');
   });
 
-  it('is whole without an entry', () => {
+  it('is valid without an entry', () => {
     expect(writeFeed([], 'https://meridian.test', '/rss.xml')).not.toContain('<item>');
   });
 
-  it('leaves out control characters, which XML cannot hold', () => {
+  it('removes control characters, which XML cannot hold', () => {
     const odd = writeFeed([{ ...entry, title: 'A\u0007B' }], 'https://meridian.test', '/rss.xml');
     expect(odd).toContain('<title>AB</title>');
   });

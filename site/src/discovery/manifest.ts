@@ -1,5 +1,5 @@
 import { site } from '@shared/contracts';
-import { iconPaths } from '../pictures/icons';
+import { iconPaths } from '../public-paths';
 
 /** What a phone needs to put the site on its home screen. Source: W3C Web Application Manifest. */
 export const manifest = {

@@ -1,7 +1,7 @@
 import { splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
 
 describe('a sitemap', () => {
-  it('names every address in full, with the day of its last change where that is known', () => {
+  it('lists full URLs, with the day of the last change when it is known', () => {
     const written = writeSitemap(
       [{ path: '/courses' }, { path: '/blog/3', lastModified: '2024-05-02' }],
       'https://meridian.test',
@@ -13,17 +13,17 @@ describe('a sitemap', () => {
     );
   });
 
-  it('escapes what XML would take for its own', () => {
+  it('escapes characters that XML reserves', () => {
     expect(writeSitemap([{ path: '/a&b' }], 'https://meridian.test')).toContain('/a&amp;b');
   });
 
-  it('holds 50,000 addresses; more of them go into further files', () => {
-    const addresses = Array.from({ length: 50_001 }, (_, index) => ({ path: `/p/${index}` }));
-    expect(splitSitemap(addresses).map((part) => part.length)).toEqual([50_000, 1]);
+  it('holds 50,000 URLs; more go into further files', () => {
+    const urls = Array.from({ length: 50_001 }, (_, index) => ({ path: `/p/${index}` }));
+    expect(splitSitemap(urls).map((part) => part.length)).toEqual([50_000, 1]);
     expect(splitSitemap([])).toEqual([[]]);
   });
 
-  it('is found through an index where there are several files', () => {
+  it('has an index when there are several files', () => {
     const index = writeSitemapIndex(['/sitemap/1.xml', '/sitemap/2.xml'], 'https://meridian.test');
     expect(index).toContain('<sitemapindex');
     expect(index.match(/<sitemap><loc>[^<]+<\/loc><\/sitemap>/g)).toHaveLength(2);

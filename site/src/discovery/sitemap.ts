@@ -3,22 +3,19 @@ import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** As many addresses as one file may hold. Source: the protocol at sitemaps.org. */
-const sitemapLimit = 50_000;
+/** URLs that one file may hold. Source: the protocol at sitemaps.org. */
+const maxUrls = 50_000;
 
-/** The addresses in files of at most `limit`. */
-export function splitSitemap(
-  addresses: readonly SitemapUrl[],
-  limit = sitemapLimit,
-): SitemapUrl[][] {
-  const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, part) =>
-    addresses.slice(part * limit, (part + 1) * limit),
+/** The URLs in files of at most `limit`. */
+export function splitSitemap(sitemapUrls: readonly SitemapUrl[], limit = maxUrls): SitemapUrl[][] {
+  const parts = Array.from({ length: Math.ceil(sitemapUrls.length / limit) }, (_, part) =>
+    sitemapUrls.slice(part * limit, (part + 1) * limit),
   );
   return parts.length > 0 ? parts : [[]];
 }
 
-export function writeSitemap(addresses: readonly SitemapUrl[], origin: string): string {
-  const urls = addresses.map(({ path, lastModified }) =>
+export function writeSitemap(sitemapUrls: readonly SitemapUrl[], origin: string): string {
+  const elements = sitemapUrls.map(({ path, lastModified }) =>
     element(
       'url',
       [
@@ -27,10 +24,10 @@ export function writeSitemap(addresses: readonly SitemapUrl[], origin: string): 
       ].join(''),
     ),
   );
-  return `${xmlHead}${element(`urlset ${namespace}`, urls.join('\n'))}\n`;
+  return `${xmlHead}${element(`urlset ${namespace}`, elements.join('\n'))}\n`;
 }
 
-/** The list of the files, where there are several. */
+/** The list of the files, when there are several. */
 export function writeSitemapIndex(files: readonly string[], origin: string): string {
   const entries = files.map((path) => element('sitemap', element('loc', { text: origin + path })));
   return `${xmlHead}${element(`sitemapindex ${namespace}`, entries.join('\n'))}\n`;

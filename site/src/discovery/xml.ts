@@ -1,4 +1,4 @@
-/** An element with text in it, or with the elements given as text. */
+/** An element that holds text, or other elements as a string. */
 export function element(name: string, content: string | { text: string }): string {
   const inner = typeof content === 'string' ? content : escapeXml(content.text);
   return `<${name}>${inner}</${name.split(' ')[0]}>`;
@@ -6,11 +6,11 @@ export function element(name: string, content: string | { text: string }): strin
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Also takes out what XML 1.0 cannot hold at all: control characters. */
+/** Also removes control characters, which XML 1.0 cannot hold at all. */
 export function escapeXml(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are looked for.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/&/g, '&amp;')
       .replace(/</g, '&lt;')

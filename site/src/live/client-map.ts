@@ -1,6 +1,6 @@
 import type { ClientMap, ClientRelease, ReleaseRecord } from '@shared/contracts';
 
-/** What one app of a live map came to: its records, and which of them can be served. */
+/** The records of one app of a live map whose releases can be served. */
 export interface ResolvedApp {
   live: ReleaseRecord;
   fallback: ReleaseRecord | null;
@@ -20,16 +20,17 @@ export function createClientMap(
   return {
     generation,
     contract: shell.contract,
+    shell: { app: shell.app, routes: shell.routes },
     apps: Object.fromEntries(
       Object.entries(remotes).map(([name, { live, fallback }]) => [
         name,
-        { live: toPageRelease(live), fallback: fallback && toPageRelease(fallback) },
+        { live: toClientRelease(live), fallback: fallback && toClientRelease(fallback) },
       ]),
     ),
   };
 }
 
-function toPageRelease(record: ReleaseRecord): ClientRelease {
+function toClientRelease(record: ReleaseRecord): ClientRelease {
   const integrity = new Map(record.files.map((file) => [file.path, file.integrity]));
   const needed = new Set(Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]));
   return {

@@ -76,7 +76,7 @@ const pauses = (moments: number[]) =>
   moments.slice(1).map((moment, at) => Math.ceil(moment - (moments[at] ?? 0)) + 1);
 
 const verified = (): VerifiedLiveMap => {
-  const answer = registry.answer();
+  const answer = registry.response();
   if (!answer) throw new Error('nothing was promoted');
   return verifyLiveMap(answer, { root: registry.root(), channel: 'production', now: new Date() });
 };
@@ -179,8 +179,8 @@ describe('takes over nothing', () => {
   it('that nobody trusted signed', async () => {
     await registry.promote({ shop });
     const team = await registry.keys.signingKey('team:shop');
-    const { map } = registry.answer() ?? {};
-    registry.answerWith({ map: team.sign(map?.payload ?? ''), heartbeat: null });
+    const { map } = registry.response() ?? {};
+    registry.respondWith({ map: team.sign(map?.payload ?? ''), heartbeat: null });
     await refuses(/expected a signature of registry/);
   });
 
@@ -196,11 +196,11 @@ describe('takes over nothing', () => {
 
   it('that is older than the map in use', async () => {
     await registry.promote({ shop });
-    const [first, old] = [verified(), registry.answer()];
+    const [first, old] = [verified(), registry.response()];
     await registry.promote({ shop });
     const current = verified();
     expect(current.map.generation).toBe(first.map.generation + 1);
-    if (old) registry.answerWith(old);
+    if (old) registry.respondWith(old);
     await refuses(/expected generation 2 or a newer one, found 1/, { current });
   });
 
@@ -208,7 +208,7 @@ describe('takes over nothing', () => {
     await registry.promote({ shop });
     const current = verified();
     const key = await registry.keys.signingKey('registry');
-    registry.answerWith({ map: signPayload({ ...current.map, apps: {} }, key), heartbeat: null });
+    registry.respondWith({ map: signPayload({ ...current.map, apps: {} }, key), heartbeat: null });
     await refuses(/the same generation with/, { current });
   });
 
@@ -244,7 +244,7 @@ it('asks a registry that is away again and again, ever more seldom, until it is 
 
 it('does not ask in a hot loop where questions cannot wait', async () => {
   await registry.promote({ shop });
-  const answer = registry.answer();
+  const answer = registry.response();
   const asked: number[] = [];
   follow({
     current: verified(),

@@ -8,19 +8,22 @@ import {
   verifyLiveMap,
 } from 'registry/client';
 
-/** Seconds that a question to the registry may wait for a newer generation. */
-const patience = 25;
-/** Milliseconds that a question without a new answer takes at least. */
-const shortest = 1000;
-/** Seconds until a map that could not be switched to is tried again, doubled each time. */
-const firstRest = 2;
-const longestRest = 60;
+/** Time that a request may wait at the registry for a newer generation. */
+const waitSeconds = 25;
+/** Shortest time between two requests that bring nothing new. */
+const minIntervalMs = 1000;
+/** Time until a map that failed to activate is tried again, doubled with each failure. */
+const firstRetryAfterSeconds = 2;
+const maxRetryAfterSeconds = 60;
+/** Time until the next request after one that failed, doubled with each failure. */
+const firstPauseMs = 200;
+const maxPauseMs = 5000;
 
 /**
- * Keeps asking the registry for the live map and hands every newer one on, within milliseconds of
- * its promotion: the question waits at the registry. While the registry is away, or what it says is
- * not to be believed, the map in use stays. A map that cannot be switched to is tried again, for the
- * reason may have been this machine's; a newer one is tried at once.
+ * Polls the registry for the live map and reports every newer one within milliseconds of its
+ * promotion: the request waits at the registry. While the registry is away, or its response cannot be
+ * trusted, the map in use stays. A map that fails to activate is tried again, because the cause may
+ * have been on this machine; a newer one is tried at once.
  */
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
@@ -28,62 +31,62 @@ export function followLiveMap(options: {
   root: () => TrustRoot;
   current: VerifiedLiveMap | undefined;
   logger: Logger;
-  /** Switches to a map; when it throws, the map in use stays. */
-  onMap: (map: VerifiedLiveMap, answer: LiveMapResponse) => Promise<void>;
+  /** Activates a map; when it throws, the map in use stays. */
+  onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
 }): { stop(): Promise<void> } {
   const { client, channel, logger, onMap } = options;
   const stopping = new AbortController();
   let { current } = options;
-  /** The newest map that was looked at, be it refused or in use. */
+  /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
-  let rest = firstRest;
+  let retryAfterSeconds = firstRetryAfterSeconds;
 
   /** False when there was nothing new. */
-  const ask = async (): Promise<boolean> => {
+  const poll = async (): Promise<boolean> => {
     const root = options.root();
-    const isRefused = seen !== current;
-    const answer = await client.getLiveMap({
+    const hasFailed = seen !== current;
+    const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
-      wait: seen ? (isRefused ? rest : patience) : 0,
+      wait: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
       signal: stopping.signal,
     });
-    const verified = verifyLiveMap(answer, {
+    const verified = verifyLiveMap(response, {
       root,
       channel,
       now: new Date(),
       ...(current ? { current } : {}),
     });
     if (verified.digest === current?.digest) return false;
-    if (verified.digest !== seen?.digest) rest = firstRest;
+    if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;
     try {
-      await onMap(verified, answer);
+      await onMap(verified, response);
     } catch (error) {
-      rest = Math.min(rest * 2, longestRest);
+      retryAfterSeconds = Math.min(retryAfterSeconds * 2, maxRetryAfterSeconds);
       throw error;
     }
     current = verified;
     return true;
   };
 
-  const rested = (ms: number) =>
+  const pause = (ms: number) =>
     sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const run = async () => {
-    let pause = 200;
+    let pauseMs = firstPauseMs;
     while (!stopping.signal.aborted) {
-      const asked = performance.now();
+      const started = performance.now();
       try {
-        const isNew = await ask();
-        pause = 200;
-        // Something between here and the registry does not let the question wait.
-        if (!isNew && performance.now() - asked < shortest) await rested(shortest);
+        const isNew = await poll();
+        pauseMs = firstPauseMs;
+        // Something between this server and the registry does not let the request wait.
+        if (!isNew && performance.now() - started < minIntervalMs) await pause(minIntervalMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        logger.warn({ err: error }, 'live map was not taken over');
-        await rested(pause);
-        pause = Math.min(pause * 2, 5000);
+        logger.warn({ err: error }, 'live map was not activated');
+        await pause(pauseMs);
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       }
     }
   };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Signed } from '@shared/contracts';
 import type { LiveMapResponse } from 'registry/client';
 
-/** The last map that this server switched to, with its records: enough to start without a registry. */
+/** The last map that this server served, with its records: enough to start without a registry. */
 export interface LastGood {
-  answer: LiveMapResponse;
+  response: LiveMapResponse;
   records: Signed[];
 }
 

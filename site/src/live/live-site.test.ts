@@ -1,11 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RenderedPage } from '@shared/contracts/ssr';
+import { makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { createLogger } from '@shared/service';
 import { fakeOnly } from '@shared/service/testing';
 import { digestOf } from 'registry/client';
-import type { RenderedPage } from 'shell/src/ssr';
 import { createAssetTable } from '../assets/asset-table';
-import type { RenderSetup } from '../rendering/messages';
+import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
@@ -16,10 +17,12 @@ const shell = makeRelease('shell');
 const first = makeRelease('shop', '1.0.0');
 const second = makeRelease('shop', '2.0.0');
 
-/** Threads that draw nothing, but say what the test wants of the home page. */
+/** Pools that render nothing; the test sets the home page. */
 function makePools() {
   const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
-  let home: (setup: RenderSetup) => Promise<Partial<RenderedPage>> = async () => ({ status: 200 });
+  let home: (setup: RenderSetup) => Promise<Partial<RenderedPage>> = async () => ({
+    status: 200 as const,
+  });
   const openPool = (setup: RenderSetup): RenderPool => {
     const entry = { setup, isClosed: false };
     opened.push(entry);
@@ -30,7 +33,7 @@ function makePools() {
     closed.catch(() => {});
     return {
       render: async () => (await Promise.race([home(setup), closed])) as RenderedPage,
-      picture: () => closed,
+      composeSocialImage: () => closed,
       collect: () => closed,
       async close() {
         entry.isClosed = true;
@@ -41,7 +44,7 @@ function makePools() {
   return {
     opened,
     openPool,
-    homeIs(next: typeof home) {
+    setHome(next: typeof home) {
       home = next;
     },
   };
@@ -112,7 +115,7 @@ it('serves nothing before there is a map, and the map as soon as there is one', 
   expect(assets.has('shop/1.0.0')).toBe(true);
 });
 
-it('draws with the verified bytes of the server bundles, and tells threads where things are', async () => {
+it('renders with the verified bytes of the server bundles', async () => {
   await registry.promote({ shell, shop: [second, first] });
   await open();
   await until(() => liveShop() === '2.0.0');
@@ -125,7 +128,7 @@ it('draws with the verified bytes of the server bundles, and tells threads where
   expect(setup?.remotes.map(({ key }) => key).sort()).toEqual(['shop/1.0.0', 'shop/2.0.0']);
 });
 
-it('switches to a newer map, and lets the threads of the older one live on for a while', async () => {
+it('switches to a newer map, and keeps the threads of the older one for a while', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => liveShop() === '1.0.0');
@@ -134,7 +137,7 @@ it('switches to a newer map, and lets the threads of the older one live on for a
   expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, false]);
 });
 
-it('keeps up with two changes that come quickly after each other', async () => {
+it('activates the last of two quick changes', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => liveShop() === '1.0.0');
@@ -144,7 +147,7 @@ it('keeps up with two changes that come quickly after each other', async () => {
   expect(liveShop()).toBe('1.0.0');
 });
 
-it('does not read files again that are in memory', async () => {
+it('does not read files twice', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => liveShop() === '1.0.0');
@@ -154,37 +157,78 @@ it('does not read files again that are in memory', async () => {
 });
 
 describe('a map with which the home page', () => {
-  const promoteSecond = async (home: Parameters<typeof pools.homeIs>[0]) => {
+  const promoteSecond = async (home: Parameters<typeof pools.setHome>[0]) => {
     await registry.promote({ shell, shop: first });
     await open();
     await until(() => liveShop() === '1.0.0');
-    pools.homeIs(home);
+    pools.setHome(home);
     await registry.promote({ shell, shop: [second, first] });
   };
 
   it.each([
-    ['cannot be drawn', () => Promise.reject(new Error('the thread crashed'))],
-    ['throws', async () => ({ status: 500, problems: ['drawing: a fault'] })],
-    ['cannot be had', async () => ({ status: 503, problems: ['no code'] })],
-  ])('%s is not switched to, and its threads are closed', async (_, home) => {
+    ['fails to render', () => Promise.reject(new Error('the thread crashed'))],
+    ['throws', async () => ({ status: 500 as const, problems: ['rendering: a fault'] })],
+    ['fails to load', async () => ({ status: 503 as const, problems: ['no code'] })],
+  ])('%s is not activated, and its threads are closed', async (_, home) => {
     await promoteSecond(home);
     await until(() => warnings.length > 0);
-    expect(warnings[0]).toMatch(/^live map was not taken over/);
+    expect(warnings[0]).toMatch(/^live map was not activated/);
     expect(liveShop()).toBe('1.0.0');
     expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true]);
   });
 
-  it('lacks data is switched to, for the data are none of the map’s', async () => {
-    await promoteSecond(async () => ({ status: 502, problems: [] }));
+  it('lacks data is activated, because the map is not the cause', async () => {
+    await promoteSecond(async () => ({ status: 502 as const, problems: [] }));
     await until(() => liveShop() === '2.0.0');
   });
 
-  it('fails is switched to when there is no other', async () => {
-    pools.homeIs(async () => ({ status: 503, problems: ['no code'] }));
+  it('fails is activated when there is no other', async () => {
+    pools.setHome(async () => ({ status: 503 as const, problems: ['no code'] }));
     await registry.promote({ shell, shop: first });
     await open();
     await until(() => liveShop() === '1.0.0');
   });
+});
+
+describe('a shell that this site server cannot run', () => {
+  const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '2.0.0' });
+
+  it('is not activated: the map before stays', async () => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    await registry.promote({ shell: tooNew, shop: second });
+    await until(() => warnings.length > 1);
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^release cannot be served: shell 2\.0\.0: expected SSR contract 1\.0 to 1\.\d+, which the site server runs, found SSR contract 2\.0\.0\. Deploy a site server/,
+      ),
+      'live map was not activated: no release of shell can be served',
+    ]);
+    expect(liveShop()).toBe('1.0.0');
+  });
+
+  it('is replaced by its fallback', async () => {
+    await registry.promote({ shell: [tooNew, shell], shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    expect(site?.current()?.shell.record.version).toBe('1.0.0');
+  });
+});
+
+it('serves a page that a new release of the shell adds', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  expect(site?.current()?.findPath('/imprint')).toBeNull();
+  const [imprint] = makePageRelease('shell', { routes: { imprint: '/imprint' } }).routes;
+  const withImprint = makeRelease('shell', '1.1.0', { routes: imprint ? [imprint] : [] });
+  await registry.promote({ shell: withImprint, shop: first });
+  await until(() => site?.current()?.shell.record.version === '1.1.0');
+  expect(site?.current()?.findPath('/imprint')?.match).toMatchObject({
+    owned: { app: 'shell', route: { id: 'imprint' } },
+  });
+  expect(pools.opened.at(-1)?.setup.map.shell.routes).toEqual([imprint]);
 });
 
 describe('started without a registry', () => {
@@ -234,7 +278,7 @@ describe('started without a registry', () => {
     expect(liveShop()).toBe('1.0.0');
   });
 
-  it('does without a release whose files are not all here', async () => {
+  it('serves the fallback of a release with a missing file', async () => {
     await serveOnce();
     await store(shell, first, second);
     await rm(path.join(registry.directory, 'releases/shop/2.0.0/files/entry.js'));
@@ -243,7 +287,7 @@ describe('started without a registry', () => {
     expect(liveShop()).toBe('1.0.0');
   });
 
-  it('goes on with the registry once it is back', async () => {
+  it('follows the registry once it is back', async () => {
     await serveOnce();
     await store(shell, first, second);
     await registry.goAway();
@@ -253,8 +297,8 @@ describe('started without a registry', () => {
     await until(() => liveShop() === '1.0.0');
   });
 
-  it.each(['', 'no JSON', '{}', '{"answer":null,"records":[]}'])(
-    'serves nothing from a damaged memory (%s), but does start',
+  it.each(['', 'no JSON', '{}', '{"response":null,"records":[]}'])(
+    'starts without a map when the last good file is damaged (%s)',
     async (content) => {
       await serveOnce();
       await writeFile(lastGoodFile(), content);
@@ -264,13 +308,13 @@ describe('started without a registry', () => {
     },
   );
 
-  it('serves nothing from a forged memory', async () => {
+  it('starts without a map when the last good file is forged', async () => {
     await serveOnce();
     await store(shell, first, second);
     const kept = JSON.parse(await readFile(lastGoodFile(), 'utf8'));
-    const map = JSON.parse(kept.answer.map.payload);
+    const map = JSON.parse(kept.response.map.payload);
     map.apps.shop.live.digest = digestOf('another');
-    kept.answer.map.payload = JSON.stringify(map);
+    kept.response.map.payload = JSON.stringify(map);
     await writeFile(lastGoodFile(), JSON.stringify(kept));
     await registry.goAway();
     await open();
@@ -279,18 +323,20 @@ describe('started without a registry', () => {
   });
 });
 
-it('serves a map all the same when it cannot be kept for the next start', async () => {
+it('serves a map although it cannot be saved for the next start', async () => {
   await writeFile(path.join(registry.directory, 'site'), 'a file where a folder should be');
   await registry.promote({ shell, shop: first });
   await open();
-  await until(() => warnings.some((warning) => warning.startsWith('last good map cannot be kept')));
+  await until(() =>
+    warnings.some((warning) => warning.startsWith('last good map cannot be saved')),
+  );
   expect(liveShop()).toBe('1.0.0');
   await registry.promote({ shell, shop: second });
   await until(() => liveShop() === '2.0.0');
   expect(pools.opened).toHaveLength(2);
 });
 
-it('refuses to start without a trust root', async () => {
+it('does not start without a trust root', async () => {
   await expect(open({ trustRoot: '/nowhere/root.json' })).rejects.toThrow('/nowhere/root.json');
 });
 
@@ -302,27 +348,27 @@ describe('a release that is no longer live', () => {
     await until(() => liveShop() === '1.0.0');
   });
 
-  it('is fetched when somebody asks for it', async () => {
-    expect(await site?.recall('shop', '0.9.0')).toBe(true);
+  it('is loaded on request', async () => {
+    expect(await site?.loadRetired('shop', '0.9.0')).toBe(true);
     expect(assets.has('shop/0.9.0')).toBe(true);
   });
 
-  it('is not to be had when it does not exist, is damaged or forged', async () => {
-    expect(await site?.recall('shop', '0.0.1')).toBe(false);
-    expect(await site?.recall('..', '..')).toBe(false);
+  it('is not loaded when it does not exist or is damaged', async () => {
+    expect(await site?.loadRetired('shop', '0.0.1')).toBe(false);
+    expect(await site?.loadRetired('..', '..')).toBe(false);
     registry.damage('shop', '0.9.0', 'entry.js');
-    expect(await site?.recall('shop', '0.9.0')).toBe(false);
+    expect(await site?.loadRetired('shop', '0.9.0')).toBe(false);
     expect(assets.has('shop/0.9.0')).toBe(false);
   });
 
-  it('may be there, but cannot be asked for while the registry is away', async () => {
+  it('is unavailable while the registry is away', async () => {
     await registry.goAway();
-    await expect(site?.recall('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(site?.loadRetired('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-it('stops while a map is on trial, and leaves no thread behind', async () => {
-  pools.homeIs(() => new Promise(() => {}));
+it('stops during the trial of a map, and leaves no thread behind', async () => {
+  pools.setHome(() => new Promise(() => {}));
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => pools.opened.length === 1);
@@ -330,7 +376,7 @@ it('stops while a map is on trial, and leaves no thread behind', async () => {
   expect(pools.opened).toMatchObject([{ isClosed: true }]);
 });
 
-it('closes the threads of older maps, too, when it stops', async () => {
+it('closes the threads of older maps too when it stops', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => liveShop() === '1.0.0');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Signed } from '@shared/contracts';
+import type { RenderedPage } from '@shared/contracts/ssr';
 import { isServiceError, type Logger } from '@shared/service';
 import {
   createRegistryClient,
@@ -10,30 +11,35 @@ import {
   verifyLiveMap,
   verifyRelease,
 } from 'registry/client';
-import type { RenderedPage } from 'shell/src/ssr';
-import type { AssetTable } from '../assets/asset-table';
 import type { SiteConfig } from '../config';
-import type { RenderSetup } from '../rendering/messages';
+import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
 import { readLastGood, writeLastGood } from './last-good';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
 import { type Generation, resolveMap } from './resolve-map';
 
-/** A generation that is being served: its map, its files, the threads that draw its pages. */
+/** A generation that is served: its map, its files, the threads that render its pages. */
 export interface ServedGeneration extends Generation {
   pool: RenderPool;
 }
 
 export interface LiveSite {
-  /** Null until the first map has been taken over. */
+  /** Null until the first map is served. */
   current(): ServedGeneration | null;
   /**
-   * Makes the files of a release that is no longer live available; false when there is none.
+   * Loads the files of a release that is no longer live; false when there is none.
    * @throws ServiceError `unavailable` while the registry is away
    */
-  recall(app: string, version: string): Promise<boolean>;
+  loadRetired(app: string, version: string): Promise<boolean>;
   stop(): Promise<void>;
+}
+
+/** Where the web files of releases are served from. */
+export interface ReleaseStorage {
+  add(release: LoadedRelease): Promise<void>;
+  /** Sets the releases, by `app/version`, that the served pages need; others may be dropped. */
+  need(keys: Iterable<string>): void;
 }
 
 export type LiveSiteConfig = Pick<
@@ -48,18 +54,18 @@ export type LiveSiteConfig = Pick<
   | 'trustRoot'
 >;
 
-/** How many milliseconds the threads of a generation live on for pages that are being drawn. */
-const farewell = 10_000;
+/** Time for which the threads of an old generation live on, to finish pages. */
+const drainMs = 10_000;
 
 /**
- * Serves whatever the live map says: starts from the last good one, follows the registry, and
- * switches to a new generation only when its home page could be drawn with it.
+ * Serves what the live map names: starts from the last good map, follows the registry, and switches
+ * to a new generation only when that renders its home page.
  *
  * @throws ServiceError when there is no trust root to verify anything with
  */
 export async function openLiveSite(
   config: LiveSiteConfig,
-  assets: AssetTable,
+  assets: ReleaseStorage,
   openPool: (setup: RenderSetup) => RenderPool,
   logger: Logger,
 ): Promise<LiveSite> {
@@ -68,15 +74,15 @@ export async function openLiveSite(
   const client = createRegistryClient({ url: config.registryUrl });
   const files = createReleaseFiles({ directory: config.releasesDir, client });
   const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
-  const kept = new Map<string, Signed>();
+  const lastGoodRecords = new Map<string, Signed>();
   const inMemory = new Map<string, LoadedRelease>();
-  /** Of the generation that is served, of the one on trial, and of those that are leaving. */
+  /** Pools of the served generation, of the one on trial, and of those that drain. */
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
   let isStopping = false;
 
   const getRecord = async (app: string, version: string): Promise<Signed> =>
-    kept.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
+    lastGoodRecords.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
 
   const activate = async ({ map }: VerifiedLiveMap) => {
     const canWait = served !== null;
@@ -87,7 +93,8 @@ export async function openLiveSite(
     const pool = openPool(toSetup(generation, config));
     pools.add(pool);
     try {
-      refuseFailing(await pool.render('/'), canWait);
+      const home = generation.findPath('/')?.match ?? null;
+      requireWorking(await pool.render({ url: '/', match: home }), canWait);
     } catch (error) {
       await closePool(pool);
       throw error;
@@ -97,8 +104,8 @@ export async function openLiveSite(
     assets.need(generation.releases.keys());
     inMemory.clear();
     for (const [key, release] of generation.releases) inMemory.set(key, release);
-    if (before) setTimeout(() => void closePool(before.pool), farewell).unref();
-    logger.info({ generation: generation.id }, 'live map taken over');
+    if (before) setTimeout(() => void closePool(before.pool), drainMs).unref();
+    logger.info({ generation: generation.id }, 'live map activated');
   };
 
   const closePool = async (pool: RenderPool) => {
@@ -110,12 +117,12 @@ export async function openLiveSite(
     const lastGood = await readLastGood(lastGoodFile);
     if (!lastGood) return undefined;
     try {
-      // The map in use is served on after it expired; only a change needs one that has not.
+      // A served map stays after it has expired; only a change needs one that has not.
       const check = { root: root(), channel: config.channel, now: new Date(0) };
-      const verified = verifyLiveMap(lastGood.answer, check);
+      const verified = verifyLiveMap(lastGood.response, check);
       for (const signed of lastGood.records) {
         const { app, version } = parseRecord(signed.payload);
-        kept.set(`${app}/${version}`, signed);
+        lastGoodRecords.set(`${app}/${version}`, signed);
       }
       await activate(verified);
       return verified;
@@ -131,17 +138,17 @@ export async function openLiveSite(
     root,
     current: await startFromLastGood(),
     logger,
-    onMap: async (map, answer) => {
+    onMap: async (map, response) => {
       await activate(map);
-      await writeLastGood(lastGoodFile, { answer, records: served?.records ?? [] }).catch(
-        (error: unknown) => logger.warn({ err: error }, 'last good map cannot be kept'),
+      await writeLastGood(lastGoodFile, { response, records: served?.records ?? [] }).catch(
+        (error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'),
       );
     },
   });
 
   return {
     current: () => served,
-    async recall(app, version) {
+    async loadRetired(app, version) {
       try {
         const { record } = verifyRelease(await getRecord(app, version), root());
         await assets.add(await files.load(record));
@@ -154,14 +161,13 @@ export async function openLiveSite(
     async stop() {
       isStopping = true;
       const stopped = follower.stop();
-      // A page that is being drawn on trial is not waited for.
+      // The trial of a new generation is not waited for.
       await Promise.all([...pools].map(closePool));
       await stopped;
     },
   };
 }
 
-/** What a thread needs to draw the pages of a generation. */
 function toSetup(
   { map, shell, releases }: Generation,
   { publicOrigin, backendUrl, settings }: LiveSiteConfig,
@@ -181,11 +187,12 @@ function toSetup(
 }
 
 /**
- * A map with which the home page fails is no better than the one in use.
+ * A map whose home page fails is no better than the one in use. A page without its data (502) says
+ * nothing about the map.
  *
- * @throws Error unless there is none in use; a page whose data cannot be had tells nothing of the map
+ * @throws Error when the page fails, unless there is no other map
  */
-function refuseFailing({ status, problems }: RenderedPage, hasBetter: boolean): void {
-  if (hasBetter && (status === 500 || status === 503))
+function requireWorking({ status, problems }: RenderedPage, hasOther: boolean): void {
+  if (hasOther && (status === 500 || status === 503))
     throw new Error(`the home page fails with status ${status}: ${problems.join('; ')}`);
 }

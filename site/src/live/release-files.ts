@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
 import { digestOf, type RegistryClient } from 'registry/client';
 
-/** A release whose every file was read and found to be what the record says. */
+/** A release whose files were all read and have the hashes of its record. */
 export interface LoadedRelease {
   record: ReleaseRecord;
   files: Map<string, Buffer>;
 }
 
-/** How many files of a release are read at a time: a registry has other things to do. */
-const atOnce = 8;
+/** Files of a release that are read at a time, to spare the registry. */
+const maxParallel = 8;
 
 /**
  * Reads the files of releases: from the release store's directory where it is on this machine, else
- * from the registry. Nothing is handed on whose hash is not the record's.
+ * from the registry. A file whose hash is not the record's is never returned.
  */
 export function createReleaseFiles(options: {
   directory: string;
@@ -37,9 +37,9 @@ export function createReleaseFiles(options: {
     );
   };
 
-  /** @throws Error that names the first file that is missing or is not what the record says */
+  /** @throws Error that names the first file that is missing or has another hash */
   const load = async (record: ReleaseRecord): Promise<LoadedRelease> => {
-    refuseUnhashed(record);
+    requireHashes(record);
     const files = new Map<string, Buffer>();
     const left = [...record.files];
     const readNext = async () => {
@@ -47,7 +47,7 @@ export function createReleaseFiles(options: {
         files.set(file.path, await readWhole(record, file));
     };
     try {
-      await Promise.all(Array.from({ length: atOnce }, readNext));
+      await Promise.all(Array.from({ length: maxParallel }, readNext));
     } finally {
       left.length = 0;
     }
@@ -59,8 +59,8 @@ export function createReleaseFiles(options: {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-/** What pages load must have a hash, or it would be loaded unchecked. */
-function refuseUnhashed({ app, version, entry, server, modules, files }: ReleaseRecord): void {
+/** Every file that pages load must have a hash, or it would be loaded unchecked. */
+function requireHashes({ app, version, entry, server, modules, files }: ReleaseRecord): void {
   const hashed = new Set(files.map((file) => file.path));
   const needed = Object.values(modules).flatMap(({ js, css }) => [...js, ...css]);
   const unhashed = [entry, server, ...needed].find((file) => !hashed.has(file));

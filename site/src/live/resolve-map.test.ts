@@ -39,7 +39,7 @@ function resolve(
 
 const promote = (choice: Choice) => registry.promote({ shell, ...choice });
 
-it('makes a map ready: records trusted, files whole', async () => {
+it('resolves a map: records verified, files complete', async () => {
   const generation = await resolve(await promote({ shop: [live, before] }));
   expect(generation.id).toBe('0.1');
   expect([...generation.releases.keys()].sort()).toEqual([
@@ -53,7 +53,7 @@ it('makes a map ready: records trusted, files whole', async () => {
   expect(Object.keys(generation.map.apps)).toEqual(['shop']);
 });
 
-it('tells pages what they need of a release, and no more', async () => {
+it('gives pages what they need of a release, and no more', async () => {
   const { map } = await resolve(await promote({ shop: [live, before] }));
   const integrity = Object.fromEntries(
     live.record.files.map((file) => [file.path, file.integrity]),
@@ -152,7 +152,7 @@ describe('a release that is not to be trusted', () => {
     expect(page.apps.shop?.live.version).toBe('1.0.0');
   });
 
-  it('and has no fallback is none of the map’s, while the others are served', async () => {
+  it('is left out of the map without a fallback, while others are served', async () => {
     const content = makeRelease('content');
     const map = await promote({ shop: live, content });
     const forged = await forge(live);
@@ -183,7 +183,7 @@ describe('a release that is not to be trusted', () => {
 describe('while the registry is away', () => {
   const away = () => Promise.reject(new ServiceError('unavailable', 'no answer'));
 
-  it('fails, for the map in use is better than one without its releases', async () => {
+  it('fails, because the map in use is better than one without its releases', async () => {
     const map = await promote({ shop: live });
     await expect(resolve(map, { getRecord: away })).rejects.toThrow('no answer');
     await registry.goAway();
@@ -192,7 +192,7 @@ describe('while the registry is away', () => {
     await expect(resolve(map)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('makes do with what is here when there is no map in use', async () => {
+  it('resolves what is in memory when there is no map in use', async () => {
     const client = createRegistryClient({ url: registry.url });
     const map = await promote({ shop: live });
     const records = new Map([
@@ -209,7 +209,7 @@ describe('while the registry is away', () => {
   });
 });
 
-it('says what is missing in a map without a shell', async () => {
+it('rejects a map without a shell', async () => {
   await expect(resolve(await registry.promote({ shop: live }))).rejects.toThrow(
     'expected a shell in the live map',
   );

@@ -5,16 +5,20 @@ import type {
   ReleaseReference,
   Signed,
 } from '@shared/contracts';
+import { createPathFinder, type FoundPath } from '@shared/contracts/pages';
+import { findSsrMismatch } from '@shared/contracts/ssr';
 import { isServiceError, type Logger } from '@shared/service';
 import type { TrustRoot } from 'registry/client';
 import { verifyRelease } from 'registry/client';
 import { createClientMap, type ResolvedApp } from './client-map';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
-/** A live map made ready to be served: records verified, files read and checked. */
+/** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {
   id: string;
   map: ClientMap;
+  /** Finds the page of a path in the map. */
+  findPath: (pathname: string) => FoundPath | null;
   shell: LoadedRelease;
   /** Every release that pages of this map may load, by `app/version`. */
   releases: Map<string, LoadedRelease>;
@@ -22,12 +26,12 @@ export interface Generation {
 }
 
 /**
- * Makes a live map ready. A release that is not to be trusted, or has a missing or damaged file,
- * gives way to its fallback. Where there is none either, its pages stay known and show the failure
- * page; without a record to know them by, they are none of the map's.
+ * Resolves a live map. A release that cannot be trusted, has a missing or damaged file, or is a shell
+ * that this server cannot run is replaced by its fallback. Without a fallback its pages stay in the
+ * map and show the failure page; without a trusted record the app is left out of the map.
  *
- * @throws Error when no release of the shell can be served; what the registry failed with, when that
- *   may pass and `canWait`
+ * @throws Error when no release of the shell can be served; the registry's error, when `canWait` and a
+ *   later try may succeed
  */
 export async function resolveMap(
   liveMap: LiveMap,
@@ -35,9 +39,9 @@ export async function resolveMap(
     root: TrustRoot;
     files: ReleaseFiles;
     getRecord: (app: string, version: string) => Promise<Signed>;
-    /** Releases in memory already, by `app/version`: files of a release never change. */
+    /** Releases in memory by `app/version`: files of a release never change. */
     known: Map<string, LoadedRelease>;
-    /** Whether there is a map in use, which is better than one made while the registry is away. */
+    /** True while another map is served, which is better than one resolved without the registry. */
     canWait: boolean;
     logger: Logger;
   },
@@ -46,8 +50,8 @@ export async function resolveMap(
   const releases = new Map<string, LoadedRelease>();
   const records: Signed[] = [];
 
-  const doWithout = (app: string, version: string, error: unknown) => {
-    if (canWait && isPassing(error)) throw error;
+  const skip = (app: string, version: string, error: unknown) => {
+    if (canWait && isTemporary(error)) throw error;
     logger.error({ err: error, app, version }, 'release cannot be served');
   };
 
@@ -58,7 +62,7 @@ export async function resolveMap(
       records.push(signed);
       return record;
     } catch (error) {
-      doWithout(app, reference.version, error);
+      skip(app, reference.version, error);
       return null;
     }
   };
@@ -68,12 +72,13 @@ export async function resolveMap(
     if (!record) return null;
     const key = `${app}/${record.version}`;
     try {
+      requireRunnable(record);
       const inMemory = known.get(key);
       const isSame = JSON.stringify(inMemory?.record) === JSON.stringify(record);
       releases.set(key, inMemory && isSame ? inMemory : await files.load(record));
       return { record, isWhole: true };
     } catch (error) {
-      doWithout(app, record.version, error);
+      skip(app, record.version, error);
       return { record, isWhole: false };
     }
   };
@@ -94,18 +99,29 @@ export async function resolveMap(
   const loadedShell = releases.get(`${shell.live.app}/${shell.live.version}`);
   if (!loadedShell) throw new Error(`no release of ${shell.live.app} can be served`);
   const remotes = resolved.filter(([, { live }]) => live.kind === 'remote');
+  const map = createClientMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes));
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
-    map: createClientMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes)),
+    map,
+    findPath: createPathFinder(map),
     shell: loadedShell,
     releases,
     records,
   };
 }
 
-/** Whether asking again in a moment may help, which it does not for what is missing or forged. */
-function isPassing(error: unknown): boolean {
+/** True when another try may succeed, which it does not for missing and forged releases. */
+function isTemporary(error: unknown): boolean {
   return isServiceError(error) && ['unavailable', 'internal', 'rate-limited'].includes(error.code);
+}
+
+/** The site server and its shell are released apart: one may be too new for the other. */
+function requireRunnable(record: ReleaseRecord): void {
+  const mismatch = findSsrMismatch(record);
+  if (!mismatch) return;
+  throw new Error(
+    `${record.app} ${record.version}: expected ${mismatch.expected}, found ${mismatch.found}. ${mismatch.suggestion}`,
+  );
 }
 
 interface Candidate {

@@ -1,12 +1,12 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { Bundle } from './messages';
+import type { Bundle } from './render-messages';
 
 const load = createRequire(import.meta.url);
 
 /**
- * Evaluates a CommonJS server bundle from the bytes that were verified. It is no module of Node's,
- * so that it is freed with its generation, and it gets exactly the modules that `provide` gives it.
+ * Evaluates a CommonJS server bundle from the bytes that were verified. It is not a module of Node's,
+ * so that it is freed with its generation, and it can require only the modules of `provide`.
  */
 export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknown): unknown {
   const module = { exports: {} };
@@ -17,14 +17,16 @@ export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknow
   return module.exports;
 }
 
-/** What the shell's bundle may import: parts of Node, for React's server build. */
+/** The modules for the shell's bundle: parts of Node, which React's server build needs. */
 export function provideBuiltin(name: string): unknown {
   if (isBuiltin(name)) return load(name);
   throw new Error(`The shell's server bundle asks for ${name}, which it has to carry itself`);
 }
 
-/** What a remote's bundle may import: the shell's copies of the shared modules. */
-export function provideShared(shared: Record<string, unknown>): (name: string) => unknown {
+/** The modules for a remote's bundle: the shell's copies of the shared modules. */
+export function provideShared(
+  shared: Readonly<Record<string, unknown>>,
+): (name: string) => unknown {
   return (name) => {
     if (Object.hasOwn(shared, name)) return shared[name];
     throw new Error(`A remote's server bundle asks for ${name}, which is not shared`);
@@ -32,8 +34,8 @@ export function provideShared(shared: Record<string, unknown>): (name: string) =
 }
 
 /**
- * Takes the ways to Node's own modules that every script has in reach out of this thread. It keeps
- * honest code to what it declares; whoever means harm shares the thread's authority all the same.
+ * Removes from this thread the ways to Node's own modules that every script can reach. It keeps
+ * honest code to what it declares; malicious code shares the thread's authority all the same.
  */
 export function hideBuiltins(): void {
   for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen'])

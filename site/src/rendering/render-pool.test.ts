@@ -1,23 +1,23 @@
 import type { SearchResponse } from '@shared/contracts';
 import { silentLogger } from '@shared/service/testing';
 import { makeSetup } from '../testing/make-setup';
-import type { ToWorker } from './messages';
+import type { ToWorker } from './render-messages';
 import { createRenderPool, RenderHangError } from './render-pool';
 import type { RenderThreadEvents } from './render-thread';
 
-/** A thread that does what the test says, by the page that it is asked for. */
+/** A thread whose behaviour depends on the path that it renders. */
 class FakeThread {
   tasks: { id: number; name: string }[] = [];
-  found: unknown[] = [];
+  responses: unknown[] = [];
   isStopped = false;
   #blockedSince: number | null = null;
 
   constructor(readonly events: RenderThreadEvents) {}
 
   post(message: ToWorker) {
-    if (message.type === 'found') return void this.found.push(message.answer);
+    if (message.type === 'search-response') return void this.responses.push(message.response);
     const { id, task } = message;
-    const name = task.type === 'collect' ? task.kind : task.url;
+    const name = task.type === 'collect' ? task.kind : task.request.url;
     this.tasks.push({ id, name });
     if (name === '/loops') this.#blockedSince ??= performance.now();
     if (name === '/crashes') setTimeout(() => this.events.onCrash(new Error('out of memory')), 10);
@@ -26,7 +26,7 @@ class FakeThread {
       this.#later(10, { type: 'done', id, result: name as never });
   }
 
-  silence() {
+  msSinceTick() {
     return this.#blockedSince === null ? 0 : performance.now() - this.#blockedSince;
   }
 
@@ -34,8 +34,8 @@ class FakeThread {
     this.isStopped = true;
   }
 
-  ask(question: number) {
-    this.events.onMessage({ type: 'search', question, request: { q: 'heart' } as never });
+  ask(searchId: number) {
+    this.events.onMessage({ type: 'search', searchId, request: { q: 'heart' } as never });
   }
 
   names = () => this.tasks.map(({ name }) => name);
@@ -50,12 +50,12 @@ class FakeThread {
 
 let close = async () => {};
 
-function open({ size = 2, limit = 5000 } = {}) {
+function open({ size = 2, timeoutMs = 5000 } = {}) {
   const threads: FakeThread[] = [];
   const search = jest.fn<Promise<SearchResponse>, [unknown]>();
   const pool = createRenderPool(makeSetup(), {
     size,
-    limit,
+    timeoutMs,
     search,
     logger: silentLogger,
     startThread: (_, events) => {
@@ -66,7 +66,8 @@ function open({ size = 2, limit = 5000 } = {}) {
   });
   close = pool.close;
   const running = () => threads.filter(({ isStopped }) => !isStopped);
-  return { pool, threads, search, running };
+  const render = (url: string) => pool.render({ url, match: null });
+  return { pool, render, threads, search, running };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -83,9 +84,9 @@ const outcome = (promise: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-it('draws in as many threads as it is told, and shares the work out', async () => {
-  const { pool, threads } = open({ size: 2 });
-  const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((url) => pool.render(url));
+it('renders in the given number of threads, and distributes the work', async () => {
+  const { render, threads } = open({ size: 2 });
+  const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((url) => render(url));
   await pass(10);
   expect(await Promise.all(pages)).toEqual(['/page-1', '/page-2', '/page-3', '/page-4']);
   expect(threads.map((thread) => thread.names())).toEqual([
@@ -94,7 +95,7 @@ it('draws in as many threads as it is told, and shares the work out', async () =
   ]);
 });
 
-it('hands on what the page answers, and asks remotes for what they offer', async () => {
+it('collects contributions in a thread', async () => {
   const { pool, threads } = open({ size: 1 });
   const offers = pool.collect('pages');
   await pass(10);
@@ -102,16 +103,16 @@ it('hands on what the page answers, and asks remotes for what they offer', async
   expect(threads[0]?.names()).toEqual(['pages']);
 });
 
-it('tells of a fault of the shell itself', async () => {
-  const { pool } = open();
-  const page = outcome(pool.render('/fails'));
+it('rejects with the fault of the shell itself', async () => {
+  const { render } = open();
+  const page = outcome(render('/fails'));
   await pass(10);
   expect(await page).toEqual(new Error('a fault of the shell'));
 });
 
-it('lets what a thread has no room for wait its turn', async () => {
-  const { pool, threads } = open({ size: 1 });
-  const pages = Array.from({ length: 9 }, (_, at) => pool.render(`/page-${at}`));
+it('lets tasks wait while all threads are full', async () => {
+  const { render, threads } = open({ size: 1 });
+  const pages = Array.from({ length: 9 }, (_, at) => render(`/page-${at}`));
   expect(threads[0]?.tasks).toHaveLength(4);
   await pass(10);
   expect(threads[0]?.tasks).toHaveLength(8);
@@ -120,17 +121,17 @@ it('lets what a thread has no room for wait its turn', async () => {
   expect(threads).toHaveLength(1);
 });
 
-it('refuses what would wait longer than anybody does', async () => {
-  const { pool } = open({ size: 1 });
-  const waiting = Array.from({ length: 404 }, () => outcome(pool.render('/waits')));
-  await expect(pool.render('/page')).rejects.toThrow('More pages wait to be drawn');
+it('rejects tasks that would wait longer than visitors do', async () => {
+  const { render } = open({ size: 1 });
+  const waiting = Array.from({ length: 404 }, () => outcome(render('/waits')));
+  await expect(render('/page')).rejects.toThrow('400 pages wait to be rendered');
   await close();
   await Promise.all(waiting);
 });
 
-it('gives up a page that waits for longer than the limit, and keeps its thread', async () => {
-  const { pool, threads } = open({ limit: 5000 });
-  const page = outcome(pool.render('/waits'));
+it('rejects a page after the time limit, and keeps its thread', async () => {
+  const { render, threads } = open({ timeoutMs: 5000 });
+  const page = outcome(render('/waits'));
   await pass(4999);
   expect(await Promise.race([page, 'waits'])).toBe('waits');
   await pass(1);
@@ -141,55 +142,53 @@ it('gives up a page that waits for longer than the limit, and keeps its thread',
     }),
   );
   expect(threads).toHaveLength(2);
-  const next = pool.render('/page');
+  const next = render('/page');
   await pass(10);
   expect(await next).toBe('/page');
 });
 
-it('says nothing in an error of what somebody searched for', async () => {
-  const { pool } = open();
-  const page = outcome(pool.render('/waits?q=secret'));
+it('leaves the query out of its errors', async () => {
+  const { render } = open();
+  const page = outcome(render('/waits?q=secret'));
   await pass(5000);
   expect(String(await page)).not.toContain('secret');
 });
 
 describe('a page that blocks its thread', () => {
-  it('costs the thread, which is replaced', async () => {
-    const { pool, threads, running } = open();
-    const page = outcome(pool.render('/loops'));
+  it('ends with its thread, which is replaced', async () => {
+    const { render, threads, running } = open();
+    const page = outcome(render('/loops'));
     await pass(2200);
     expect(await page).toBeInstanceOf(RenderHangError);
     expect(threads[0]?.isStopped).toBe(true);
     expect(running()).toHaveLength(2);
   });
 
-  it('holds up nobody else for longer than a moment', async () => {
-    const { pool } = open();
-    const looping = outcome(pool.render('/loops'));
+  it('delays other pages for a moment only', async () => {
+    const { render } = open();
+    const looping = outcome(render('/loops'));
     await pass(300);
-    const page = pool.render('/page');
+    const page = render('/page');
     await pass(20);
     expect(await page).toBe('/page');
     await pass(5000);
     expect(await looping).toBeInstanceOf(RenderHangError);
   });
 
-  it('is found among the pages that were in its thread, which are drawn again', async () => {
-    const { pool } = open({ size: 1 });
-    const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((url) =>
-      outcome(pool.render(url)),
-    );
+  it('is found among the pages of its thread, which are rendered again', async () => {
+    const { render } = open({ size: 1 });
+    const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((url) => outcome(render(url)));
     await pass(10_000);
     const [first, second, looping, third] = await Promise.all(pages);
     expect([first, second, third]).toEqual(['/page-1', '/page-2', '/page-3']);
     expect(looping).toBeInstanceOf(RenderHangError);
   });
 
-  it('may do so in every thread: there are others for the rest', async () => {
-    const { pool, running } = open({ size: 2 });
-    const looping = ['/loops', '/loops'].map((url) => outcome(pool.render(url)));
+  it('may do so in every thread: others are started for other pages', async () => {
+    const { render, running } = open({ size: 2 });
+    const looping = ['/loops', '/loops'].map((url) => outcome(render(url)));
     await pass(300);
-    const page = pool.render('/page');
+    const page = render('/page');
     await pass(20);
     expect(await page).toBe('/page');
     expect(running().length).toBeLessThanOrEqual(4);
@@ -197,13 +196,13 @@ describe('a page that blocks its thread', () => {
     for (const one of await Promise.all(looping)) expect(one).toBeInstanceOf(RenderHangError);
   });
 
-  it('leaves no more threads than it found, once all is quiet', async () => {
-    const { pool, running } = open({ size: 2 });
-    const looping = outcome(pool.render('/loops'));
-    const pages = Array.from({ length: 12 }, (_, at) => pool.render(`/page-${at}`));
+  it('leaves no more threads than before, once nothing is pending', async () => {
+    const { render, running } = open({ size: 2 });
+    const looping = outcome(render('/loops'));
+    const pages = Array.from({ length: 12 }, (_, at) => render(`/page-${at}`));
     await pass(10_000);
     await Promise.all([looping, ...pages]);
-    const last = pool.render('/page-last');
+    const last = render('/page-last');
     await pass(1000);
     await last;
     expect(running().length).toBeLessThanOrEqual(3);
@@ -211,19 +210,19 @@ describe('a page that blocks its thread', () => {
 });
 
 describe('a thread that crashes', () => {
-  it('is replaced, and the page that it had is not drawn again', async () => {
-    const { pool, threads, running } = open();
-    const page = outcome(pool.render('/crashes'));
+  it('is replaced, and its only page is not rendered again', async () => {
+    const { render, threads, running } = open();
+    const page = outcome(render('/crashes'));
     await pass(100);
     expect(await page).toBeInstanceOf(Error);
     expect(running()).toHaveLength(2);
     expect(threads.flatMap((thread) => thread.names())).toEqual(['/crashes']);
   });
 
-  it('takes no other page with it', async () => {
-    const { pool } = open({ size: 1 });
-    const pages = ['/waits', '/crashes'].map((url) => outcome(pool.render(url)));
-    const good = pool.render('/page');
+  it('loses no other page', async () => {
+    const { render } = open({ size: 1 });
+    const pages = ['/waits', '/crashes'].map((url) => outcome(render(url)));
+    const good = render('/page');
     await pass(200);
     expect(await good).toBe('/page');
     await pass(10_000);
@@ -232,39 +231,39 @@ describe('a thread that crashes', () => {
   });
 });
 
-describe('what a page asks of the index', () => {
-  it('is answered to the thread that asked', async () => {
+describe('a search by a page', () => {
+  it('gets its response in the thread that asked', async () => {
     const { threads, search } = open();
     const answer = { total: 3 } as unknown as SearchResponse;
     search.mockResolvedValue(answer);
     threads[1]?.ask(7);
     await pass(0);
-    expect(threads[1]?.found).toEqual([answer]);
-    expect(threads[0]?.found).toEqual([]);
+    expect(threads[1]?.responses).toEqual([answer]);
+    expect(threads[0]?.responses).toEqual([]);
   });
 
-  it('is answered with nothing when the index fails', async () => {
+  it('gets no response when the index fails', async () => {
     const { threads, search } = open();
     search.mockRejectedValue(new Error('no index'));
     threads[0]?.ask(7);
     await pass(0);
-    expect(threads[0]?.found).toEqual([null]);
+    expect(threads[0]?.responses).toEqual([null]);
   });
 });
 
 describe('a pool that is closed', () => {
-  it('ends its threads, and whoever waits learns of it', async () => {
-    const { pool, running } = open({ size: 1 });
-    const pages = Array.from({ length: 6 }, () => outcome(pool.render('/waits')));
+  it('ends its threads and rejects pending tasks', async () => {
+    const { pool, render, running } = open({ size: 1 });
+    const pages = Array.from({ length: 6 }, () => outcome(render('/waits')));
     await pool.close();
     expect(running()).toEqual([]);
     for (const page of pages) expect(String(await page)).toContain('The render pool is closed');
   });
 
-  it('starts no other thread, not even for what a thread that hung left behind', async () => {
-    const { pool, threads, running } = open({ size: 2 });
+  it('starts no other thread, not even for the tasks of a thread that hung', async () => {
+    const { pool, render, threads, running } = open({ size: 2 });
     const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((url) =>
-      outcome(pool.render(url)),
+      outcome(render(url)),
     );
     await pass(300);
     const { length } = threads;
@@ -274,10 +273,10 @@ describe('a pool that is closed', () => {
     await Promise.all(pages);
   });
 
-  it('draws nothing any more', async () => {
-    const { pool } = open();
+  it('renders nothing', async () => {
+    const { pool, render } = open();
     await pool.close();
     await pool.close();
-    await expect(pool.render('/page')).rejects.toThrow('The render pool is closed');
+    await expect(render('/page')).rejects.toThrow('The render pool is closed');
   });
 });

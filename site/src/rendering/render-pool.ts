@@ -1,18 +1,21 @@
-import type { SearchRequest, SearchResponse, Submission } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
+import type {
+  CollectableKind,
+  Collected,
+  ComposedSocialImage,
+  PageRequest,
+  RenderedPage,
+} from '@shared/contracts/ssr';
 import type { Logger } from '@shared/service';
-import type { CollectableKind, Collected, PicturedPage, RenderedPage } from 'shell/src/ssr';
-import type { FromWorker, RenderSetup, Task } from './messages';
+import type { FromWorker, RenderSetup, Task } from './render-messages';
 import { type RenderThread, startRenderThread } from './render-thread';
 
 export interface RenderPool {
-  /**
-   * @param submission the form that the page answers
-   * @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails
-   */
-  render(url: string, submission?: Submission): Promise<RenderedPage>;
-  /** The picture of a page, not yet painted. Throws as above. */
-  picture(url: string): Promise<PicturedPage>;
-  /** What every remote offers of a kind; one that fails says so in its own part. Throws as above. */
+  /** @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails */
+  render(request: PageRequest): Promise<RenderedPage>;
+  /** Composes the social image of a page; throws as `render` does. */
+  composeSocialImage(request: PageRequest): Promise<ComposedSocialImage>;
+  /** Collects one kind of contribution from every remote; throws as `render` does. */
   collect<Kind extends CollectableKind>(kind: Kind): Promise<Collected<Kind>[]>;
   close(): Promise<void>;
 }
@@ -22,115 +25,119 @@ export class RenderHangError extends Error {
   override name = 'RenderHangError';
 }
 
-/** The task was not done within the limit: it waits for something, or the server is overloaded. */
+/** The task took longer than the limit: it waits for something, or the server is overloaded. */
 class RenderTimeoutError extends Error {
   override name = 'RenderTimeoutError';
 }
 
-/** Tasks that one thread has at a time: while one waits for the backend, another is drawn. */
-const tasksPerThread = 4;
+/** Tasks that one thread has at a time: while one waits for the backend, another is rendered. */
+const maxTasksPerThread = 4;
 /**
- * Tasks that may wait for a thread: every page of the site, should all be asked for at once after a
- * promotion, and some more. Beyond that they would only wait longer than anybody does.
+ * Tasks that may wait for a thread: every page of the site, should all be requested at once after a
+ * promotion, and some more. Beyond that they would wait longer than visitors do.
  */
-const longestQueue = 400;
-/** Silence, in milliseconds, after which a thread gets no more work. */
-const suspicion = 250;
-/** Silence after which a thread is given up: nothing draws for so long without a pause. */
-const hangLimit = 2000;
-const watchInterval = 100;
+const maxPendingTasks = 400;
+/** Time without a tick after which a thread gets no more work. */
+const suspectAfterMs = 250;
+/** Time without a tick after which a thread is ended: no page renders for so long without a pause. */
+const stalledAfterMs = 2000;
+const watchIntervalMs = 100;
 
 interface Job {
   task: Task;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout | undefined;
-  /** It was in a thread that hung: it gets a thread to itself, to find out whether it was the cause. */
+  /** It was in a thread that hung: it runs alone in the next one, to find out whether it was the cause. */
   isSuspect: boolean;
 }
 
-interface Place {
+interface Slot {
   thread: RenderThread;
   jobs: Map<number, Job>;
 }
 
 /**
- * Threads that draw the pages of one generation. A thread whose event loop stands still is ended and
- * replaced; whatever was in it is drawn again, one task to a thread, so that the task that hangs is
- * found and no other pays for it. While threads are silent, up to `size` more are started.
+ * Threads that render the pages of one generation. A thread whose event loop stands still is ended
+ * and replaced; its tasks are rendered again, one task to a thread, so that the task that hangs is
+ * found and no other suffers from it. While threads stand still, up to `size` more are started.
  */
 export function createRenderPool(
   setup: RenderSetup,
   options: {
     size: number;
-    /** Milliseconds that a task may take once a thread has it. */
-    limit: number;
-    /** Answers the pages that show what was searched. */
+    /** Longest time for a task once a thread has it. */
+    timeoutMs: number;
+    /** Responds to the search page. */
     search: (request: SearchRequest) => Promise<SearchResponse>;
     logger: Logger;
     startThread?: typeof startRenderThread;
   },
 ): RenderPool {
-  const { size, limit, logger, startThread = startRenderThread } = options;
-  const places: Place[] = [];
+  const { size, timeoutMs, logger, startThread = startRenderThread } = options;
+  const slots: Slot[] = [];
   const queue: Job[] = [];
   let nextId = 0;
   let isClosed = false;
 
-  const open = (): Place => {
-    const place: Place = {
+  const open = (): Slot => {
+    const slot: Slot = {
       jobs: new Map(),
       thread: startThread(setup, {
-        onMessage: (message) => settle(place, message),
-        onStray: (reason) => logger.warn({ reason }, 'a rejected promise was left alone'),
+        onMessage: (message) => settle(slot, message),
+        onUnhandledRejection: (reason) =>
+          logger.warn({ reason }, 'unhandled rejection in a render thread'),
         onCrash: (error) => {
           logger.error({ err: error }, 'render thread crashed');
-          giveUp(place);
+          replace(slot);
         },
       }),
     };
-    places.push(place);
-    return place;
+    slots.push(slot);
+    return slot;
   };
 
-  const settle = (place: Place, message: Exclude<FromWorker, { type: 'ready' | 'stray' }>) => {
-    if (message.type === 'search') return void answerSearch(place, message);
-    const job = take(place, message.id);
+  const settle = (
+    slot: Slot,
+    message: Exclude<FromWorker, { type: 'ready' | 'unhandled-rejection' }>,
+  ) => {
+    if (message.type === 'search') return void respondToSearch(slot, message);
+    const job = take(slot, message.id);
     if (message.type === 'done') job?.resolve(message.result as never);
     else job?.reject(new Error(message.reason));
-    if (place.jobs.size === 0 && places.length > size && queue.length === 0) leave(place);
+    if (slot.jobs.size === 0 && slots.length > size && queue.length === 0) end(slot);
     assign();
   };
 
-  const answerSearch = async (
-    { thread }: Place,
-    { question, request }: Extract<FromWorker, { type: 'search' }>,
+  const respondToSearch = async (
+    { thread }: Slot,
+    { searchId, request }: Extract<FromWorker, { type: 'search' }>,
   ) => {
-    const answer = await options.search(request).catch((error: unknown) => {
-      logger.warn({ err: error }, 'a page had no answer from site search');
+    const response = await options.search(request).catch((error: unknown) => {
+      logger.warn({ err: error }, 'search page without a response from site search');
       return null;
     });
-    thread.post({ type: 'found', question, answer });
+    thread.post({ type: 'search-response', searchId, response });
   };
 
-  const take = ({ jobs }: Place, id: number): Job | undefined => {
+  const take = ({ jobs }: Slot, id: number): Job | undefined => {
     const job = jobs.get(id);
     jobs.delete(id);
     clearTimeout(job?.timer);
     return job;
   };
 
-  const leave = (place: Place) => {
-    const index = places.indexOf(place);
-    if (index >= 0) places.splice(index, 1);
-    place.thread.stop();
+  const end = (slot: Slot) => {
+    const index = slots.indexOf(slot);
+    if (index >= 0) slots.splice(index, 1);
+    slot.thread.stop();
   };
 
-  /** Ends a thread that hangs or crashed; what was in it begins anew. */
-  const giveUp = (place: Place) => {
-    if (!places.includes(place)) return;
-    leave(place);
-    const jobs = [...place.jobs.keys()].flatMap((id) => take(place, id) ?? []);
+  /** Ends a thread that hangs or crashed; its tasks start again in other threads. */
+  const replace = (slot: Slot) => {
+    if (!slots.includes(slot)) return;
+    end(slot);
+    const jobs = [...slot.jobs.keys()].flatMap((id) => take(slot, id) ?? []);
     for (const job of jobs) {
       if (isClosed) job.reject(new Error('The render pool is closed'));
       else if (job.isSuspect || jobs.length === 1) {
@@ -138,74 +145,75 @@ export function createRenderPool(
         job.reject(new RenderHangError(`${nameOf(job.task)} blocked its render thread`));
       } else queue.unshift({ ...job, isSuspect: true });
     }
-    while (!isClosed && places.length < size) open();
+    while (!isClosed && slots.length < size) open();
     assign();
   };
 
-  const findPlace = ({ isSuspect }: Job): Place | undefined => {
-    const fit = places.filter(
+  const findSlot = ({ isSuspect }: Job): Slot | undefined => {
+    const fit = slots.filter(
       ({ jobs, thread }) =>
-        thread.silence() < suspicion &&
-        jobs.size < (isSuspect ? 1 : tasksPerThread) &&
+        thread.msSinceTick() < suspectAfterMs &&
+        jobs.size < (isSuspect ? 1 : maxTasksPerThread) &&
         ![...jobs.values()].some((job) => job.isSuspect),
     );
     if (fit.length > 0) return fit.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a));
-    const isHeldUp = places.some(
+    const isHeldUp = slots.some(
       ({ jobs, thread }) =>
-        thread.silence() >= suspicion || [...jobs.values()].some((job) => job.isSuspect),
+        thread.msSinceTick() >= suspectAfterMs || [...jobs.values()].some((job) => job.isSuspect),
     );
-    return isHeldUp && places.length < size * 2 ? open() : undefined;
+    return isHeldUp && slots.length < size * 2 ? open() : undefined;
   };
 
   const assign = () => {
     if (isClosed) return;
     for (const job of [...queue]) {
-      const place = findPlace(job);
-      if (!place) continue;
+      const slot = findSlot(job);
+      if (!slot) continue;
       queue.splice(queue.indexOf(job), 1);
       const id = nextId++;
       job.timer = setTimeout(() => {
-        take(place, id)?.reject(
-          new RenderTimeoutError(`${nameOf(job.task)} was not done within ${limit} ms`),
+        take(slot, id)?.reject(
+          new RenderTimeoutError(`${nameOf(job.task)} was not done within ${timeoutMs} ms`),
         );
         assign();
-      }, limit);
-      place.jobs.set(id, job);
-      place.thread.post({ type: 'task', id, task: job.task });
+      }, timeoutMs);
+      slot.jobs.set(id, job);
+      slot.thread.post({ type: 'task', id, task: job.task });
     }
   };
 
   const run = <Result>(task: Task) =>
     new Promise<Result>((resolve, reject) => {
       if (isClosed) return reject(new Error('The render pool is closed'));
-      if (queue.length >= longestQueue)
-        return reject(new RenderTimeoutError('More pages wait to be drawn than anybody waits for'));
+      if (queue.length >= maxPendingTasks)
+        return reject(new RenderTimeoutError(`${maxPendingTasks} pages wait to be rendered`));
       queue.push({ task, resolve, reject, timer: undefined, isSuspect: false });
       assign();
     });
 
   const watch = setInterval(() => {
-    for (const place of [...places])
-      if (place.jobs.size > 0 && place.thread.silence() > hangLimit) giveUp(place);
+    for (const slot of [...slots])
+      if (slot.jobs.size > 0 && slot.thread.msSinceTick() > stalledAfterMs) replace(slot);
     assign();
-  }, watchInterval);
+  }, watchIntervalMs);
   watch.unref();
-  while (places.length < size) open();
+  while (slots.length < size) open();
 
   return {
-    render: (url, submission) => run({ type: 'render', url, submission }),
-    picture: (url) => run({ type: 'picture', url }),
+    render: (request) => run({ type: 'render', request }),
+    composeSocialImage: (request) => run({ type: 'social-image', request }),
     collect: (kind) => run({ type: 'collect', kind }),
     async close() {
       isClosed = true;
       clearInterval(watch);
-      for (const place of [...places]) giveUp(place);
+      for (const slot of [...slots]) replace(slot);
       for (const job of queue.splice(0)) job.reject(new Error('The render pool is closed'));
     },
   };
 }
 
-/** For the log: what somebody searched for is nobody's business. */
+/** The task for the log, without the query: what visitors search for is private. */
 function nameOf(task: Task): string {
-  return task.type === 'collect' ? `collecting ${task.kind}` : (task.url.split('?')[0] ?? '');
+  if (task.type === 'collect') return `collecting ${task.kind}`;
+  return task.request.url.split('?')[0] ?? '';
 }

@@ -1,31 +1,39 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchEntry, SearchRequest, SearchResponse } from '@shared/contracts';
 import { type Logger, ServiceError } from '@shared/service';
-import type { FromIndexThread, ToIndexThread } from './messages';
-import type { AnswerOptions } from './search-index';
+import type { SearchOptions } from './search-index';
 
 export interface IndexThread {
-  /** Replaces the index; the one before answers until this one is whole. */
+  /** Replaces the index; the previous one responds until this one is complete. */
   build(entries: SearchEntry[]): Promise<void>;
-  /** @throws ServiceError `unavailable` without an index, and when too many wait for an answer */
-  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchResponse>;
+  /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
+  search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse>;
   close(): Promise<void>;
 }
 
-interface Waiting {
+export type ToIndexThread = { id: number } & (
+  | { type: 'build'; entries: SearchEntry[] }
+  | { type: 'search'; request: SearchRequest; options: SearchOptions }
+);
+
+export type FromIndexThread =
+  | { type: 'done'; id: number; result: SearchResponse | null }
+  | { type: 'failed'; id: number; reason: string };
+
+interface PendingRequest {
   resolve: (result: SearchResponse | null) => void;
   reject: (error: Error) => void;
 }
 
-/** More questions than this at a time are turned away: a visitor who types asks now and then. */
-const waitingRoom = 100;
+/** Requests at a time; more are rejected, because a visitor who types sends only one now and then. */
+const maxPending = 100;
 
 /**
  * The thread that holds the search index. It starts with the first build, and again with the next
- * one after a crash, of which `onCrash` tells.
+ * build after a crash, which it reports by `onCrash`.
  */
 export function createIndexThread(logger: Logger, onCrash: () => void): IndexThread {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingRequest>();
   let worker: Worker | null = null;
   let nextId = 0;
 
@@ -38,8 +46,8 @@ export function createIndexThread(logger: Logger, onCrash: () => void): IndexThr
     started.on('message', settle);
     started.on('error', (error) => logger.error({ err: error }, 'search thread crashed'));
     started.on('exit', () => {
-      for (const { reject } of waiting.values()) reject(unavailable('its thread ended'));
-      waiting.clear();
+      for (const { reject } of pending.values()) reject(unavailable('its thread ended'));
+      pending.clear();
       if (worker !== started) return;
       worker = null;
       onCrash();
@@ -48,29 +56,29 @@ export function createIndexThread(logger: Logger, onCrash: () => void): IndexThr
   };
 
   const settle = (message: FromIndexThread) => {
-    const asked = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.type === 'done') asked?.resolve(message.result);
-    else asked?.reject(unavailable(message.reason));
+    const request = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.type === 'done') request?.resolve(message.result);
+    else request?.reject(unavailable(message.reason));
   };
 
-  const ask = (to: Worker, message: ToIndexThread) =>
+  const send = (to: Worker, message: ToIndexThread) =>
     new Promise<SearchResponse | null>((resolve, reject) => {
-      waiting.set(message.id, { resolve, reject });
+      pending.set(message.id, { resolve, reject });
       to.postMessage(message);
     });
 
   return {
     async build(entries) {
       worker ??= start();
-      await ask(worker, { type: 'build', id: nextId++, entries });
+      await send(worker, { type: 'build', id: nextId++, entries });
     },
-    async answer(request, options) {
+    async search(request, options) {
       if (!worker) throw unavailable('there is no index yet');
-      if (waiting.size >= waitingRoom) throw unavailable('too many ask at a time');
-      const answer = await ask(worker, { type: 'answer', id: nextId++, request, options });
-      if (!answer) throw unavailable('it gave nothing');
-      return answer;
+      if (pending.size >= maxPending) throw unavailable('too many requests are pending');
+      const response = await send(worker, { type: 'search', id: nextId++, request, options });
+      if (!response) throw unavailable('it gave nothing');
+      return response;
     },
     async close() {
       const ending = worker;
@@ -81,5 +89,5 @@ export function createIndexThread(logger: Logger, onCrash: () => void): IndexThr
 }
 
 function unavailable(reason: string): ServiceError {
-  return new ServiceError('unavailable', `Site search does not answer: ${reason}.`);
+  return new ServiceError('unavailable', `Site search does not respond: ${reason}.`);
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromIndexThread, ToIndexThread } from './messages';
+import type { FromIndexThread, ToIndexThread } from './index-thread';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
 /** Holds the search index in a thread of its own, so that no page waits for a search. */
@@ -15,12 +15,12 @@ parentPort?.on('message', async (message: ToIndexThread) => {
 
 async function perform(message: ToIndexThread) {
   if (message.type === 'build') {
-    // The index before serves until this one is whole.
+    // The previous index responds until this one is complete.
     index = await createSearchIndex(message.entries);
     return null;
   }
   if (!index) throw new Error('there is no index yet');
-  return index.answer(message.request, message.options);
+  return index.search(message.request, message.options);
 }
 
 function send(message: FromIndexThread) {

@@ -4,7 +4,7 @@ import { splitWords, type Word } from './words';
 /** Characters of an excerpt, about two lines. */
 const excerptLength = 190;
 
-/** The text in pieces, with every word that was found at an odd position. */
+/** The text in pieces, with every word that matches at an odd position. */
 export function markWords(text: string, found: ReadonlySet<string>): MarkedText {
   const pieces: MarkedText = [];
   let done = 0;
@@ -15,7 +15,7 @@ export function markWords(text: string, found: ReadonlySet<string>): MarkedText 
   return [...pieces, text.slice(done)];
 }
 
-/** The part of a text that holds most of what was found, marked; its beginning if nothing was. */
+/** The part of a text with the most matching words, marked; its beginning when none matches. */
 export function markExcerpt(text: string, found: ReadonlySet<string>): MarkedText {
   if (text.length <= excerptLength) return markWords(text, found);
   const start = chooseStart(text, findWords(text, found));
@@ -28,7 +28,7 @@ export function markExcerpt(text: string, found: ReadonlySet<string>): MarkedTex
   return [...pieces, `${last.replace(/[\s,;:.–—-]+$/, '')} …`];
 }
 
-/** The words that were found, none inside another. */
+/** The words that match, none inside another. */
 function findWords(text: string, found: ReadonlySet<string>): Word[] {
   let done = 0;
   return splitWords(text).filter(({ start, end, terms }) => {
@@ -38,7 +38,7 @@ function findWords(text: string, found: ReadonlySet<string>): Word[] {
   });
 }
 
-/** Where the excerpt begins: a little before the words that hold most different terms together. */
+/** Where the excerpt begins: a little before the place with the most different terms. */
 function chooseStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of words.entries()) {

@@ -22,7 +22,7 @@ const entries = [
 
 const options = { size: 10, withExcerpts: true };
 const look = async (query: string, more = {}) =>
-  (await createSearchIndex(entries)).answer({ query, ...more }, options);
+  (await createSearchIndex(entries)).search({ query, ...more }, options);
 const find = async (query: string) => (await look(query)).hits.map(({ path }) => path);
 
 it('puts what has the word in its title before what has it in its text', async () => {
@@ -88,7 +88,7 @@ it('counts by kind, and narrows to one', async () => {
 it('gives one page at a time, the last one for a number beyond it', async () => {
   const many = Array.from({ length: 25 }, (_, n) => entry(`/course-${n}`, 'A course'));
   const index = await createSearchIndex(many);
-  const pageOf = (page: number) => index.answer({ query: 'course', page }, options);
+  const pageOf = (page: number) => index.search({ query: 'course', page }, options);
   expect(pageOf(1)).toMatchObject({ total: 25, page: 1, pages: 3 });
   expect(pageOf(3).hits).toHaveLength(5);
   expect(pageOf(99)).toMatchObject({ page: 3 });
@@ -100,13 +100,13 @@ it('marks the words in title and excerpt, and leaves excerpts out of suggestions
   const [hit] = (await look('ecg')).hits;
   expect(hit?.title).toEqual(['Twelve-lead ', 'ECG', '']);
   const index = await createSearchIndex(entries);
-  const [plain] = index.answer({ query: 'ecg' }, { size: 1, withExcerpts: false }).hits;
+  const [plain] = index.search({ query: 'ecg' }, { size: 1, withExcerpts: false }).hits;
   expect(plain?.excerpt).toEqual([]);
 });
 
 it('can be made of nothing', async () => {
   const index = await createSearchIndex([]);
-  expect(index.answer({ query: 'ecg' }, options)).toMatchObject({ total: 0 });
+  expect(index.search({ query: 'ecg' }, options)).toMatchObject({ total: 0 });
 });
 
 it('answers within milliseconds over thousands of entries', async () => {
@@ -119,7 +119,7 @@ it('answers within milliseconds over thousands of entries', async () => {
   const index = await createSearchIndex(many);
   const started = performance.now();
   for (const query of ['heart', 'sepsis drug', 'traumma fevver', 'a b c d e f g', 'x'.repeat(100)])
-    index.answer({ query }, options);
+    index.search({ query }, options);
   // A few milliseconds each; it would be seconds if one looked at every entry by every word.
   expect((performance.now() - started) / 5).toBeLessThan(2000);
 });

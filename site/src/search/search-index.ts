@@ -1,17 +1,17 @@
 import type { SearchEntry, SearchHit, SearchRequest, SearchResponse } from '@shared/contracts';
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions as MatchOptions, type SearchResult } from 'minisearch';
 import { markExcerpt, markWords } from './mark-words';
 import { queryTerms, splitWords } from './words';
 
-export interface AnswerOptions {
-  /** Hits on a page of the answer. */
+export interface SearchOptions {
+  /** Hits per page. */
   size: number;
   /** False for suggestions, which show titles alone. */
   withExcerpts: boolean;
 }
 
 export interface SearchIndex {
-  answer(request: SearchRequest, options: AnswerOptions): SearchResponse;
+  search(request: SearchRequest, options: SearchOptions): SearchResponse;
 }
 
 interface Document {
@@ -22,28 +22,28 @@ interface Document {
   text: string;
 }
 
-const forgiving = {
+const tolerant = {
   prefix: (term: string) => term.length > 3,
   fuzzy: allowedTypos,
-} satisfies SearchOptions;
+} satisfies MatchOptions;
 
-/** What is tried, one after the other, until something is found. */
-const attempts: { match: SearchResponse['match']; options: SearchOptions }[] = [
-  // "ENT" is a word by itself and not the beginning of "entry", unless nothing has it as a word.
+/** Tried one after the other until there are hits. */
+const attempts: { match: SearchResponse['match']; options: MatchOptions }[] = [
+  // "ENT" is a word and not the beginning of "entry", unless no entry has it as a word.
   { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 3 } },
   { match: 'all', options: { combineWith: 'AND', prefix: (term) => term.length > 1 } },
-  { match: 'similar', options: { combineWith: 'AND', ...forgiving, filter: isLikely } },
-  { match: 'some', options: { combineWith: 'OR', ...forgiving, filter: isLikely } },
+  { match: 'similar', options: { combineWith: 'AND', ...tolerant, filter: isLikely } },
+  { match: 'some', options: { combineWith: 'OR', ...tolerant, filter: isLikely } },
 ];
 
 /**
- * Makes entries searchable, in steps between which the thread can do other work. Words match in any
- * case, without accents, in British and American spelling, and by their beginnings.
+ * Builds the index of entries in steps, between which the thread can do other work. Words match in any
+ * letter case, without accents, in British and American spelling, and by their beginnings.
  */
 export async function createSearchIndex(entries: readonly SearchEntry[]): Promise<SearchIndex> {
   const index = new MiniSearch<Document>({
     fields: ['title', 'kind', 'keywords', 'text'],
-    // Both ways of tokenising give terms that are folded already.
+    // Both ways of tokenising return folded terms.
     tokenize: (text) => splitWords(text).flatMap(({ terms }) => terms),
     processTerm: (term) => term,
     searchOptions: {
@@ -58,7 +58,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
   await index.addAllAsync(documents, { chunkSize: 20 });
 
   return {
-    answer({ query, kind, page = 1 }, options) {
+    search({ query, kind, page = 1 }, options) {
       const { match, results } = findAll(index, query);
       const found = results.flatMap((result) => {
         const entry = entries[result.id];
@@ -66,9 +66,9 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
       });
       const ofKind = kind ? found.filter(({ entry }) => entry.kind === kind) : found;
       const pages = Math.max(1, Math.ceil(ofKind.length / options.size));
-      const shown = Math.min(Math.max(1, page), pages);
+      const current = Math.min(Math.max(1, page), pages);
       const hits = ofKind
-        .slice((shown - 1) * options.size, shown * options.size)
+        .slice((current - 1) * options.size, current * options.size)
         .map(({ entry, terms }) => toHit(entry, terms, options.withExcerpts));
       return {
         query,
@@ -77,7 +77,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
         total: ofKind.length,
         kinds: countKinds(found.map(({ entry }) => entry.kind)),
         kind: kind ?? null,
-        page: shown,
+        page: current,
         pages,
         hits,
       };
@@ -112,13 +112,13 @@ function countKinds(kinds: readonly string[]): SearchResponse['kinds'] {
     .sort((a, b) => b.count - a.count || a.kind.localeCompare(b.kind, 'en'));
 }
 
-/** How many letters of a word may be other ones. */
+/** How many letters of a word may differ. */
 function allowedTypos(term: string): number | false {
   if (term.length < 5) return false;
   return term.length < 8 ? 1 : 2;
 }
 
-/** Words are misspelt in the middle, hardly ever at their beginning. */
-function isLikely({ terms, queryTerms: asked }: SearchResult): boolean {
-  return asked.every((wanted) => terms.some((term) => term[0] === wanted[0]));
+/** Typing errors are in the middle of words, rarely at their beginning. */
+function isLikely({ terms, queryTerms: searched }: SearchResult): boolean {
+  return searched.every((word) => terms.some((term) => term[0] === word[0]));
 }

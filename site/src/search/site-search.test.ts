@@ -1,5 +1,6 @@
 import type { SearchEntry } from '@shared/contracts';
 import { silentLogger } from '@shared/service/testing';
+import { createContributions } from '../live/contributions';
 import type { ServedGeneration } from '../live/live-site';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { createSiteSearch } from './site-search';
@@ -16,11 +17,13 @@ const entry = (title: string): SearchEntry => ({
 function openSite() {
   let index: SearchIndex | null = null;
   let crash = () => {};
+  let searched = 0;
+  let fails = false;
   const live = { id: '1.1', data: 'a', titles: ['ecg'], problems: [] as string[] };
   const collect = jest.fn(async (kind: string) =>
     kind === 'pages'
       ? []
-      : [{ app: 'shop', offer: live.titles.map(entry), problems: live.problems }],
+      : [{ app: 'shop', contribution: live.titles.map(entry), problems: live.problems }],
   );
   const build = jest.fn(async (entries: SearchEntry[]) => {
     index = await createSearchIndex(entries);
@@ -29,36 +32,54 @@ function openSite() {
     crash = onCrash;
     return {
       build,
-      async answer(request, wanted) {
+      async search(request, wanted) {
+        searched += 1;
+        if (fails) {
+          fails = false;
+          throw new Error('away');
+        }
         if (!index) throw new Error('no index');
-        return index.answer(request, wanted);
+        return index.search(request, wanted);
       },
       close: async () => {},
     };
   });
   const current = () => ({ id: live.id, pool: { collect } }) as unknown as ServedGeneration;
-  search.follow({ current }, { current: () => live.data });
+  const dataVersion = { current: () => live.data };
+  search.follow({ current }, dataVersion, createContributions(dataVersion, silentLogger));
+  const failNext = () => {
+    fails = true;
+  };
   const find = async (query: string) =>
-    (await search.answer({ query }, options)).hits.map(({ path }) => path);
-  return { live, search, build, collect, find, crash: () => crash() };
+    (await search.search({ query }, options)).hits.map(({ path }) => path);
+  return {
+    live,
+    search,
+    build,
+    collect,
+    find,
+    crash: () => crash(),
+    searched: () => searched,
+    failNext,
+  };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-it('lets those who ask first wait for the first index', async () => {
+it('makes the first requests wait for the first index', async () => {
   const { find } = openSite();
   const found = find('ecg');
   await wait(600);
   expect(await found).toEqual(['/ecg']);
 });
 
-it('does not let them wait for ever', async () => {
+it('limits that wait', async () => {
   const { search, build } = openSite();
   build.mockImplementation(() => new Promise(() => {}));
-  const answer = search.answer({ query: 'ecg' }, options);
-  const failure = expect(answer).rejects.toThrow('no index');
+  const response = search.search({ query: 'ecg' }, options);
+  const failure = expect(response).rejects.toThrow('no index');
   await wait(3000);
   await failure;
 });
@@ -66,7 +87,7 @@ it('does not let them wait for ever', async () => {
 it.each([
   ['another generation', { id: '1.2' }],
   ['other data', { data: 'b' }],
-])('follows %s, and says that it did', async (_, change) => {
+])('follows %s, and changes its version', async (_, change) => {
   const { live, search, find } = openSite();
   await wait(600);
   const before = search.version();
@@ -77,13 +98,13 @@ it.each([
   expect(search.version()).not.toBe(before);
 });
 
-it('makes no index while nothing changes', async () => {
+it('builds no index while nothing changes', async () => {
   const { build } = openSite();
   await wait(60_000);
   expect(build).toHaveBeenCalledTimes(1);
 });
 
-it('answers from the index before while the next one is made', async () => {
+it('searches the previous index while the next one is built', async () => {
   const { live, build, find } = openSite();
   await wait(600);
   build.mockImplementation(() => new Promise(() => {}));
@@ -93,7 +114,7 @@ it('answers from the index before while the next one is made', async () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the index before when the next one fails, and tries again', async () => {
+it('keeps the previous index when the next one fails, and tries again', async () => {
   const { live, build, find } = openSite();
   await wait(600);
   build.mockRejectedValueOnce(new Error('out of memory'));
@@ -104,7 +125,7 @@ it('keeps the index before when the next one fails, and tries again', async () =
   expect(await find('sepsis')).toEqual(['/sepsis']);
 });
 
-it('asks again when a remote gave nothing, and at once when another release is live', async () => {
+it('tries again when a remote failed, and at once when another release is live', async () => {
   const { live, build } = openSite();
   live.problems = ['shop search: away'];
   await wait(5000);
@@ -116,7 +137,7 @@ it('asks again when a remote gave nothing, and at once when another release is l
   expect(build).toHaveBeenCalledTimes(3);
 });
 
-it('makes the index again when its thread has crashed', async () => {
+it('builds the index again when its thread has crashed', async () => {
   const { build, crash } = openSite();
   await wait(600);
   crash();
@@ -124,11 +145,31 @@ it('makes the index again when its thread has crashed', async () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-it('ends with the server', async () => {
+it('stops with the server', async () => {
   const { search, build, live } = openSite();
   await wait(600);
   await search.stop();
   live.id = '1.2';
   await wait(5000);
   expect(build).toHaveBeenCalledTimes(1);
+});
+
+it('searches once for a query that comes again, until the index changes', async () => {
+  const { live, find, searched } = openSite();
+  await wait(600);
+  await Promise.all([find('ecg'), find('ecg')]);
+  await find('ecg');
+  expect(searched()).toBe(1);
+  live.id = '1.2';
+  await wait(600);
+  await find('ecg');
+  expect(searched()).toBe(2);
+});
+
+it('does not cache a failure', async () => {
+  const { find, failNext } = openSite();
+  await wait(600);
+  failNext();
+  await expect(find('ecg')).rejects.toThrow('away');
+  expect(await find('ecg')).toEqual(['/ecg']);
 });

@@ -1,39 +1,47 @@
 import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import type { Logger } from '@shared/service';
+import { LRUCache } from 'lru-cache';
+import type { CollectContributions } from '../live/contributions';
+import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
-import type { DataVersion } from '../pages/data-version';
-import { createEntryCollector } from './collect-entries';
 import { createIndexThread } from './index-thread';
-import { createResponseCache } from './response-cache';
-import type { AnswerOptions } from './search-index';
+import { collectSearchEntries } from './search-entries';
+import type { SearchOptions } from './search-index';
 
 export interface SiteSearch {
-  /** Changes with what can be found: part of the cache key of pages that show it. */
+  /** Changes with the index: part of the cache key of pages that show hits. */
   version(): string;
   /**
-   * Answers from the newest index that is whole; who asks before the first one waits for it.
+   * Searches the newest complete index; requests before the first index wait for it.
    * @throws ServiceError `unavailable`
    */
-  answer(request: SearchRequest, options: AnswerOptions): Promise<SearchResponse>;
-  /** From now on keeps the index in step with what is live and with the backend's data. */
-  follow(site: Pick<LiveSite, 'current'>, dataVersion: Pick<DataVersion, 'current'>): void;
+  search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse>;
+  /** Starts to rebuild the index whenever releases or data change. */
+  follow(
+    site: Pick<LiveSite, 'current'>,
+    dataVersion: Pick<DataVersion, 'current'>,
+    collect: CollectContributions,
+  ): void;
   stop(): Promise<void>;
 }
 
-/** How often what is live is compared with what is indexed, in milliseconds. */
-const interval = 500;
-/** How long the same is not tried again when it failed, or when a remote gave no entries. */
-const pause = 15_000;
-/** How long the first who ask wait; less than a page may take to be drawn. */
-const patience = 3000;
+/** Hits on a page of results. */
+export const pageOfHits: SearchOptions = { size: 10, withExcerpts: true };
 
-/** Site search over whatever is live: a new index is made behind the one that answers. */
+/** How often the index is compared with what is live. */
+const intervalMs = 500;
+/** Time until a build that failed, or lacks the entries of a remote, is tried again. */
+const retryAfterMs = 15_000;
+/** Longest wait for the first index; less than the time limit of a page. */
+const firstIndexTimeoutMs = 3000;
+const maxCachedResponses = 500;
+
+/** Site search over the live releases: a new index is built while the previous one responds. */
 export function createSiteSearch(logger: Logger, startThread = createIndexThread): SiteSearch {
-  const collect = createEntryCollector(logger);
-  const answers = createResponseCache({ size: 500 });
-  const first = createGate();
+  let responses = createResponseCache();
+  const firstIndex = createGate();
   let indexed: string | null = null;
-  let failed = { what: '', until: 0 };
+  let failed = { state: '', retryAt: 0 };
   let version = 0;
   let isBuilding = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,33 +49,33 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     indexed = null;
   });
 
-  const build = async (what: string, { pool }: ServedGeneration) => {
-    const { entries, isWhole } = await collect(pool);
+  const build = async (state: string, served: ServedGeneration, collect: CollectContributions) => {
+    const { entries, isWhole } = await collectSearchEntries(served, collect);
     await thread.build(entries);
-    answers.clear();
+    responses = createResponseCache();
     version += 1;
-    indexed = what;
-    if (!isWhole) tryAgainLater(what);
-    first.open();
-    logger.info({ entries: entries.length, of: what }, 'search index made');
+    indexed = state;
+    if (!isWhole) retryLater(state);
+    firstIndex.open();
+    logger.info({ entries: entries.length, of: state }, 'search index built');
   };
 
-  const tryAgainLater = (what: string) => {
+  const retryLater = (state: string) => {
     indexed = null;
-    failed = { what, until: Date.now() + pause };
+    failed = { state, retryAt: Date.now() + retryAfterMs };
   };
 
-  const check = async (site: Pick<LiveSite, 'current'>, data: Pick<DataVersion, 'current'>) => {
+  const check = async (...[site, data, collect]: Parameters<SiteSearch['follow']>) => {
     const served = site.current();
     if (!served || isBuilding) return;
-    const what = `${served.id} ${data.current()}`;
-    if (what === indexed || (what === failed.what && Date.now() < failed.until)) return;
+    const state = `${served.id} ${data.current()}`;
+    if (state === indexed || (state === failed.state && Date.now() < failed.retryAt)) return;
     isBuilding = true;
     try {
-      await build(what, served);
+      await build(state, served, collect);
     } catch (error) {
-      logger.warn({ err: error }, 'search index could not be made; the one before serves');
-      tryAgainLater(what);
+      logger.warn({ err: error }, 'search index failed to build; the previous one stays');
+      retryLater(state);
     } finally {
       isBuilding = false;
     }
@@ -75,12 +83,13 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
 
   return {
     version: () => String(version),
-    async answer(request, options) {
-      await first.pass(patience);
-      return answers.get(JSON.stringify([request, options]), () => thread.answer(request, options));
+    async search(request, options) {
+      await firstIndex.pass(firstIndexTimeoutMs);
+      const find = () => thread.search(request, options);
+      return responses.forceFetch(JSON.stringify([request, options]), { context: find });
     },
-    follow(site, dataVersion) {
-      timer = setInterval(() => void check(site, dataVersion), interval);
+    follow(...sources) {
+      timer = setInterval(() => void check(...sources), intervalMs);
       timer.unref();
     },
     async stop() {
@@ -90,7 +99,15 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   };
 }
 
-/** Holds up whoever comes before it opens, up to a number of milliseconds. */
+/** The last responses of one index, so that a common query is searched once. */
+function createResponseCache() {
+  return new LRUCache<string, SearchResponse, () => Promise<SearchResponse>>({
+    max: maxCachedResponses,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  });
+}
+
+/** Holds requests until it opens, up to a number of milliseconds. */
 function createGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -98,12 +115,12 @@ function createGate() {
   });
   return {
     open: () => open(),
-    async pass(longest: number) {
+    async pass(timeoutMs: number) {
       let timer: NodeJS.Timeout | undefined;
-      const tired = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, longest);
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs);
       });
-      await Promise.race([opened, tired]);
+      await Promise.race([opened, timeout]);
       clearTimeout(timer);
     },
   };

@@ -2,17 +2,17 @@ import { listSpellings } from './spelling-pairs';
 
 /** A word of a text, or a compound such as "X-ray", whose parts follow it as words of their own. */
 export interface Word {
-  /** Where it stands in the text. */
+  /** Position in the text. */
   start: number;
   end: number;
-  /** What it can be found by. */
+  /** Search terms that match the word. */
   terms: readonly string[];
 }
 
 const part = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const compound = new RegExp(`${part.source}(?:[-‐‑]${part.source})*`, 'gu');
 
-/** The words of a text with all that they can be found by; a compound also written as one. */
+/** The words of a text with their search terms; a compound also counts as one word. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(compound)].flatMap((match) => {
     const [whole] = match;
@@ -28,23 +28,23 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** The words of a query as they are looked up, without small words that say nothing. */
+/** The search terms of a query, without small words that carry no meaning. */
 export function queryTerms(query: string): string[] {
   const words = [...query.matchAll(part)].map(([word]) => fold(word));
-  const telling = words.filter((word) => !smallWords.has(word));
-  return [...new Set((telling.length > 0 ? telling : words).map(singular))];
+  const meaningful = words.filter((word) => !smallWords.has(word));
+  return [...new Set((meaningful.length > 0 ? meaningful : words).map(singular))];
 }
 
-/** A text has few different words, each of them often. */
+/** Texts repeat a limited number of words. */
 const known = new Map<string, readonly string[]>();
-const keptWords = 50_000;
+const maxKnownWords = 50_000;
 
 function listTerms(word: string): readonly string[] {
   const terms = known.get(word);
   if (terms) return terms;
   const spellings = listSpellings(word);
   const found = [...new Set([...spellings, ...spellings.map(singular)])];
-  if (known.size >= keptWords) known.clear();
+  if (known.size >= maxKnownWords) known.clear();
   known.set(word, found);
   return found;
 }
@@ -61,7 +61,7 @@ const smallWords = new Set(
   ),
 );
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const ligatures: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',

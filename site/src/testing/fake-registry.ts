@@ -19,12 +19,12 @@ import type { TestRelease } from './make-release';
 const channel = 'production';
 const hour = 3_600_000;
 
-/** What a generation is made of: the live release of each app, and the one before it. */
+/** The live release of each app of a generation, and its fallback. */
 export type Choice = Record<string, TestRelease | [TestRelease, TestRelease]>;
 
 /**
- * A registry in the shape of the real one, with real keys and signatures, which does what a test
- * wants of it: answers at once or goes away, forges, expires.
+ * A registry with the real one's API, real keys and signatures, which a test controls: it responds at
+ * once or goes away, forges, expires.
  */
 export async function openFakeRegistry() {
   const directory = await mkdtemp(path.join(tmpdir(), 'site-test-'));
@@ -32,7 +32,7 @@ export async function openFakeRegistry() {
   const registryKey = await keys.signingKey('registry');
   const releases = new Map<string, TestRelease & { signed: Signed }>();
   const asked: string[] = [];
-  let answer: LiveMapResponse | undefined;
+  let response: LiveMapResponse | undefined;
   let generation = 0;
   let previous: string | null = null;
   let server: RunningServer | undefined;
@@ -65,8 +65,8 @@ export async function openFakeRegistry() {
       apps: Object.fromEntries(apps),
       ...changes,
     };
-    answer = { map: signPayload(map, registryKey), heartbeat: null };
-    previous = digestOf(answer.map.payload);
+    response = { map: signPayload(map, registryKey), heartbeat: null };
+    previous = digestOf(response.map.payload);
     return map;
   };
 
@@ -82,8 +82,8 @@ export async function openFakeRegistry() {
     asked.push(`live after ${after}`);
     const until = Date.now() + Number(wait) * 1000;
     while (generation <= Number(after) && Date.now() < until && !isAway) await sleep(10);
-    if (!answer) throw new ServiceError('not-found', 'Nothing is live.');
-    return context.json(answer);
+    if (!response) throw new ServiceError('not-found', 'Nothing is live.');
+    return context.json(response);
   });
   app.get('/api/registry/releases/:app/:version', (context) => {
     const { app: name, version } = context.req.param();
@@ -132,20 +132,20 @@ export async function openFakeRegistry() {
     root: () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath),
     publish,
     promote,
-    /** What was asked for, in order. */
+    /** The requests, in order. */
     asked,
-    answer: () => answer,
-    /** Answers with another map from now on, whoever signed it. */
-    answerWith(other: LiveMapResponse) {
+    response: () => response,
+    /** Responds with another map from now on, with any signature. */
+    respondWith(other: LiveMapResponse) {
       generation += 1;
-      answer = other;
+      response = other;
     },
-    /** Puts other bytes in the place of a published file. */
+    /** Replaces the bytes of a published file. */
     damage(app: string, version: string, file: string) {
       find(app, version).files[file] = 'damaged';
     },
     forget: (app: string, version: string) => releases.delete(`${app}/${version}`),
-    /** Stops answering; `comeBack` answers at the same address. */
+    /** Stops responding; `comeBack` responds at the same URL. */
     goAway: close,
     comeBack: start,
     async remove() {

@@ -1,4 +1,5 @@
 import type { ReleaseRecord, RouteRecord } from '@shared/contracts';
+import { ssrContractVersion } from '@shared/contracts/ssr';
 import { digestOf } from 'registry/client';
 import type { LoadedRelease } from '../live/release-files';
 
@@ -38,6 +39,7 @@ export function makeRelease(
     commit: 'f00dfeed',
     builtAt: '2026-11-20T08:00:00.000Z',
     contract: '1.0.0',
+    ...(kind === 'shell' ? { ssrContract: ssrContractVersion } : {}),
     federationRuntime: '2.9.2',
     ...(kind === 'remote' ? { container: `${app}_${version.replaceAll(/\W/g, '_')}` } : {}),
     entry,
@@ -59,7 +61,7 @@ export function makeRelease(
   return { record, files: all };
 }
 
-/** The same as it is once its files have been read. */
+/** The release as it is after its files were read. */
 export function load({ record, files }: TestRelease): LoadedRelease {
   return {
     record,

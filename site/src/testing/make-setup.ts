@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@shared/contracts';
-import { makeMap } from 'shell/src/testing/make-map';
-import type { RenderSetup } from '../rendering/messages';
+import { makeMap } from '@shared/contracts/testing';
+import type { RenderSetup } from '../rendering/render-messages';
 
-/** What pages are told of a site that takes its forms itself. */
+/** Settings of a site that takes its forms itself. */
 export const testSettings: SiteSettings = {
   email: {
     origin: '',
@@ -18,7 +18,7 @@ export const testSettings: SiteSettings = {
   },
 };
 
-/** What a render thread is given; without more it has nothing to draw. */
+/** What a render thread gets; by default it has no page to render. */
 export function makeSetup(changes: Partial<RenderSetup> = {}): RenderSetup {
   return {
     map: makeMap({}),

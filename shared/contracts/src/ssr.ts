@@ -1,0 +1,211 @@
+import type { ClientMap, ClientRelease } from './client-map';
+import { isContractCompatible } from './contract-version';
+import type { Submission } from './forms/submission';
+import type { FeedEntry, SitemapUrl } from './listing';
+import type { PageMatch } from './match-page';
+import type { PageMeta } from './page-meta';
+import type { ReleaseRecord, RouteRecord } from './release';
+import type { SearchEntry, SearchRequest, SearchResponse } from './search';
+import type { SiteSettings } from './settings';
+
+/**
+ * The version of this contract between the site server and the SSR bundle of a shell, which are
+ * released apart, as semantic versioning. A shell's record names the version that it was built with.
+ *
+ * Raise the major when a site server built before the change could not run a shell built after it, or
+ * the other way round; raise the minor when a shell may use something that older site servers lack.
+ */
+export const ssrContractVersion = '1.0.0';
+
+/** What a shell's `server.cjs` exports. The site server evaluates it in render threads. */
+export interface SsrBundle {
+  /** As in the shell's record, which is written from it. */
+  readonly ssrContractVersion: string;
+  /** The shell's own pages. They are in its record, and from there in the `ClientMap`. */
+  readonly shellRoutes: readonly RouteRecord[];
+  /** The shell's copies of the modules that the bundles of remotes import, by name. */
+  readonly sharedModules: Readonly<Record<string, unknown>>;
+  /**
+   * Renders a page. Never throws for a fault of a remote: a page that fails becomes the failure page
+   * in the frame with its status, a widget that fails becomes its card.
+   */
+  renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage>;
+  /** Composes the image that link previews show of a page, without rendering the page. */
+  composeSocialImage(context: SsrContext, request: PageRequest): Promise<ComposedSocialImage>;
+  /** Collects one kind of contribution from every remote; one that fails does not affect the others. */
+  collectContributions<Kind extends CollectableKind>(
+    context: SsrContext,
+    kind: Kind,
+  ): Promise<Collected<Kind>[]>;
+}
+
+/** What all requests of one generation have in common. */
+export interface SsrContext {
+  map: ClientMap;
+  /** The site as visitors see it, e.g. `https://www.example.org`: pages name their full URL. */
+  origin: string;
+  /** URL that the backend's paths are below, e.g. `http://127.0.0.1:3001/api`. */
+  apiBase: string;
+  settings: SiteSettings;
+  /** Asks the site's search index. */
+  search: (request: SearchRequest) => Promise<SearchResponse>;
+  /**
+   * Evaluates the server bundle of a remote's release and returns the `remote` that it exports.
+   * @throws Error when the release has no files here
+   */
+  getRemote: (release: ClientRelease) => unknown;
+}
+
+/** One page to render. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** The route that the map has for the path; null for a path that no app has. */
+  match: PageMatch | null;
+  /** The form that the page responds to, when one was posted without scripts. */
+  submission?: Submission | undefined;
+}
+
+/** 404: no such page · 500: it threw · 502: its data failed · 503: its code failed to load. */
+export type PageStatus = 200 | 404 | 500 | 502 | 503;
+
+export interface RenderedPage {
+  status: PageStatus;
+  /** The content of `#root`. */
+  html: string;
+  meta: PageMeta;
+  state: PageState;
+  /** Exposed modules that the page was rendered with. */
+  used: { app: string; module: string }[];
+  /** What went wrong on the way, for the log. */
+  problems: string[];
+  /** False when something is missing that may be there in a moment. */
+  isComplete: boolean;
+}
+
+/** What the document carries as JSON, so that the browser continues from the very same state. */
+export interface PageState {
+  map: ClientMap;
+  /** Null when the server failed to render the page; then the browser loads it. */
+  page: { status: PageStatus; data: unknown } | null;
+  /** Data of the widgets that the server rendered, by widget id. */
+  widgets: Record<string, unknown>;
+  /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
+  failedWidgets: string[];
+  settings: SiteSettings;
+}
+
+/** Id of the script element that holds the `PageState`. */
+export const pageStateElementId = 'page-state';
+
+/** The social image of a page; only a page with status 200 has one. */
+export type ComposedSocialImage =
+  | { status: 200; meta: PageMeta; image: SocialImage }
+  | { status: Exclude<PageStatus, 200>; meta: null; image: null };
+
+/** An image to rasterize without a browser: shapes, then images inside it, then texts, in this order. */
+export interface SocialImage {
+  width: number;
+  height: number;
+  /** Of the corners. */
+  radius: number;
+  shapes: ImageShape[];
+  images?: PlacedImage[];
+  texts: ImageText[];
+}
+
+/** A path with plain SVG attributes, colours as hex. */
+export interface ImageShape {
+  tag: 'path';
+  d: string;
+  fill: string;
+  stroke?: string;
+  strokeWidth?: number;
+  strokeLinecap?: 'round';
+  strokeLinejoin?: 'round';
+  opacity?: number;
+  transform?: string;
+}
+
+export interface PlacedImage {
+  image: SocialImage;
+  x: number;
+  y: number;
+  /** The height follows. */
+  width: number;
+}
+
+/** A text in a box: broken into lines, in the largest size that fits. */
+export interface ImageText {
+  text: string;
+  /** Headings use the serif typeface, all other texts the sans-serif one. */
+  face: 'title' | 'text';
+  colour: string;
+  /** Where lines begin, or their middle, by `anchor`. */
+  x: number;
+  /** Top of the first line's capitals. */
+  y: number;
+  anchor: 'start' | 'middle';
+  /** Lines break at this width, and all of them fit into the height. */
+  width: number;
+  height: number;
+  /** Font sizes to choose from, the largest first. */
+  sizes: number[];
+  /** Distance between lines, in font sizes. */
+  leading: number;
+  /** Distance below the previous text; then `y` does not count. */
+  below?: number;
+}
+
+/** What is collected from every remote: its contributions, and its pages without parameters. */
+export interface Collectable {
+  pages: StaticPage[];
+  search: SearchEntry[];
+  sitemap: SitemapUrl[];
+  feed: FeedEntry[];
+}
+
+export type CollectableKind = keyof Collectable;
+
+/** A page whose path has no parameters, with its meta. */
+export interface StaticPage {
+  path: string;
+  meta: Omit<PageMeta, 'jsonLd'>;
+  /** Labels of the navigation items that lead to it. */
+  labels: string[];
+}
+
+/** What one remote contributes. */
+export interface Collected<Kind extends CollectableKind> {
+  app: string;
+  /** Null when the remote has nothing of this kind, or failed. */
+  contribution: Collectable[Kind] | null;
+  /** What went wrong on the way, for the log. */
+  problems: string[];
+}
+
+export interface SsrMismatch {
+  expected: string;
+  found: string;
+  suggestion: string;
+}
+
+/**
+ * Why a shell cannot run on a site server with this contract; null when it can, and for remotes.
+ *
+ * @returns parts of a message: expected, found, and what to do
+ */
+export function findSsrMismatch({
+  kind,
+  ssrContract,
+}: Pick<ReleaseRecord, 'kind' | 'ssrContract'>): SsrMismatch | null {
+  if (kind !== 'shell') return null;
+  if (ssrContract && isContractCompatible(ssrContractVersion, ssrContract)) return null;
+  const [major, minor] = ssrContractVersion.split('.');
+  return {
+    expected: `SSR contract ${major}.0 to ${major}.${minor}, which the site server runs`,
+    found: ssrContract ? `SSR contract ${ssrContract}` : 'a record that names none',
+    suggestion:
+      'Deploy a site server for the contract of this shell first, or build the shell against the contract of the site server.',
+  };
+}

@@ -1,0 +1,16 @@
+import type { SsrBundle } from '@shared/contracts/ssr';
+import '../testing/server-globals';
+
+it('exports what the contract with the site server asks for, and nothing else', async () => {
+  // Set by the build.
+  Object.assign(globalThis, { SHARED_VERSIONS: {} });
+  const bundle = { ...(await import('.')) } satisfies SsrBundle;
+  expect(Object.keys(bundle).sort()).toEqual([
+    'collectContributions',
+    'composeSocialImage',
+    'renderPage',
+    'sharedModules',
+    'shellRoutes',
+    'ssrContractVersion',
+  ]);
+});

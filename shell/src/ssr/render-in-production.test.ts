@@ -1,0 +1,49 @@
+import { makeMap, makeRelease } from '../testing/make-map';
+import { makeSsrRequest } from '../testing/make-ssr-request';
+import '../testing/server-globals';
+
+const map = makeMap({
+  content: makeRelease('content', { routes: { home: { path: '/', uses: ['news/strip'] } } }),
+  news: makeRelease('news', { widgets: { strip: {} } }),
+});
+
+/** What the test sets, and bundlers put in elsewhere. */
+declare const process: { env: { NODE_ENV: string | undefined } };
+
+function fail(): never {
+  throw new Error('secret-of-the-house out of order');
+}
+
+/** Renders with React's production build, as the server does; JSX would load the development build. */
+async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
+  const env = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  jest.resetModules();
+  const { createElement } = await import('react');
+  const { RemoteWidget } = await import('@shared/composition');
+  const { renderPage } = await import('./render-page');
+  const meta = () => ({ title: 'Welcome', description: '', heading: null });
+  const WithStrip = () => [Page(), createElement(RemoteWidget, { key: 1, id: 'news/strip' })];
+  const page = await renderPage(
+    ...makeSsrRequest(map, '/', async (_, name) =>
+      name.startsWith('./routes/') ? { route: { Page: WithStrip, meta } } : { widget: { Widget } },
+    ),
+  );
+  process.env.NODE_ENV = env;
+  return page;
+}
+
+it('tells visitors nothing of why a widget failed', async () => {
+  const page = await renderInProduction(() => 'Welcome', fail);
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('cannot be shown right now.');
+  expect(page.html).not.toMatch(/secret-of-the-house|render-page|node_modules|production\.test/);
+  expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
+});
+
+it('tells visitors nothing of why a page failed', async () => {
+  const page = await renderInProduction(fail, () => 'the news');
+  expect(page.status).toBe(500);
+  expect(page.html).toContain('This page cannot be shown right now');
+  expect(page.html).not.toMatch(/secret-of-the-house|render-page|node_modules|production\.test/);
+});

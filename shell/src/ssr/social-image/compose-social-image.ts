@@ -1,0 +1,34 @@
+import type { ComposedSocialImage, PageRequest, SsrContext } from '@shared/contracts/ssr';
+import { loadPage } from '../../routing/load-page';
+import type { WidgetStore } from '../../widgets/widget-store';
+import { createPageApi, createServerRuntime } from '../server-runtime';
+import { composePageImage } from './compose-page-image';
+
+const noWidgets: WidgetStore = {
+  peek: () => undefined,
+  prepare: () => Promise.resolve(),
+  retry: () => {},
+  subscribe: () => () => {},
+  data: () => ({}),
+  idsOf: () => [],
+};
+
+/** Loads a page without rendering it, and composes its image from its meta. */
+export async function composeSocialImage(
+  context: SsrContext,
+  request: PageRequest,
+): Promise<ComposedSocialImage> {
+  const { map, origin } = context;
+  const url = new URL(origin + request.url);
+  const api = createPageApi(context);
+  const { match } = request;
+  const runtime = createServerRuntime(context, { map, match, api, note: () => {} });
+  const page = await loadPage(
+    { ...runtime, widgets: noWidgets },
+    url,
+    new AbortController().signal,
+  );
+  if (page.status !== 200) return { status: page.status, meta: null, image: null };
+  const meta = page.module.meta({ data: page.data, params: page.match.params, url });
+  return { status: 200, meta, image: composePageImage(meta) };
+}

@@ -1,0 +1,45 @@
+import { createHealthRoutes, createServiceApp, type ServiceApp } from '@shared/service';
+import { createAssetRoutes } from './assets/routes';
+import type { SiteContext } from './context';
+import { createDiscoveryRoutes } from './discovery/routes';
+import { createFormRoutes } from './forms/routes';
+import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
+import { createPageMatching } from './pages/page-match';
+import { createPageRenderer } from './pages/page-renderer';
+import { createPageRoutes } from './pages/routes';
+import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
+import { createSearchRoutes } from './search/routes';
+import { createIconRoutes } from './social/icon-routes';
+import { createSocialRoutes } from './social/routes';
+
+/** @param development apps that come from development servers */
+export function createSite(context: SiteContext, development?: DevelopmentSettings): ServiceApp {
+  const { config, logger, site, search } = context;
+  const app = createServiceApp({ logger });
+  app.route(
+    '/',
+    createHealthRoutes(() => {
+      const served = site.current();
+      return served ? { generation: served.id } : false;
+    }),
+  );
+  app.route('/', createAssetRoutes(context));
+  app.route('/', createApiRoutes({ ...context, ...config }));
+  if (config.settings.identity.kind === 'emulator')
+    app.route('/', createIdentityRoutes({ ...context, ...config }));
+  app.route('/', createSearchRoutes({ search }));
+  app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
+  app.route('/', createSocialRoutes(context));
+  app.route('/', createIconRoutes(context));
+
+  const renderDocument = createPageRenderer({ config, logger });
+  app.route('/', createPageMatching({ site }));
+  app.route('/', createFormRoutes({ ...context, renderDocument }));
+  app.route(
+    '/',
+    development
+      ? createDevelopmentRoutes({ development, settings: config.settings })
+      : createPageRoutes({ ...context, renderDocument, searchVersion: search.version }),
+  );
+  return app;
+}

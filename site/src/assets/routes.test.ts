@@ -1,0 +1,118 @@
+import { createServiceApp, ServiceError } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { load, makeRelease } from '../testing/make-release';
+import { createAssetTable } from './asset-table';
+import { createAssetRoutes } from './routes';
+
+const entry = (version: string) => `/assets/shop/${version}/entry.js`;
+
+async function open() {
+  const assets = createAssetTable();
+  await assets.add(load(makeRelease('shop', '2.0.0')));
+  const inStore = new Set(['1.0.0']);
+  let isAway = false;
+  const loadRetired = jest.fn(async (_app: string, version: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (isAway) throw new ServiceError('unavailable', 'The registry does not respond.');
+    if (!inStore.has(version)) return false;
+    await assets.add(load(makeRelease('shop', version)));
+    return true;
+  });
+  const app = createServiceApp({ logger: silentLogger });
+  app.route('/', createAssetRoutes({ assets, site: { loadRetired } }));
+  const status = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
+  return {
+    app,
+    loadRetired,
+    status,
+    inStore,
+    goAway(away: boolean) {
+      isAway = away;
+    },
+  };
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('serves live releases without a request to the registry', async () => {
+  const { status, loadRetired } = await open();
+  expect(await status(entry('2.0.0'))).toBe(200);
+  expect(await status('/assets/shop/2.0.0/missing.js')).toBe(404);
+  expect(loadRetired).not.toHaveBeenCalled();
+});
+
+it('loads an older release for tabs that still use it', async () => {
+  const { status, loadRetired } = await open();
+  expect(await status(entry('1.0.0'))).toBe(200);
+  expect(await status('/assets/shop/1.0.0/js/page.js')).toBe(200);
+  expect(loadRetired).toHaveBeenCalledTimes(1);
+});
+
+it('loads it once for all files that are requested at the same time', async () => {
+  const { status, loadRetired } = await open();
+  const files = ['entry.js', 'js/page.js', 'css/page.css'];
+  const answers = await Promise.all(files.map((file) => status(`/assets/shop/1.0.0/${file}`)));
+  expect(answers).toEqual([200, 200, 200]);
+  expect(loadRetired).toHaveBeenCalledTimes(1);
+});
+
+it('looks once for a release that does not exist, and again after a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
+  const { status, loadRetired, inStore } = await open();
+  expect(await status(entry('3.0.0'))).toBe(404);
+  expect(await status(entry('3.0.0'))).toBe(404);
+  expect(loadRetired).toHaveBeenCalledTimes(1);
+  inStore.add('3.0.0');
+  jest.setSystemTime(Date.now() + 60_001);
+  expect(await status(entry('3.0.0'))).toBe(200);
+});
+
+it('responds with 503, not 404, while the registry is away, and tries again', async () => {
+  const { status, goAway } = await open();
+  goAway(true);
+  expect(await status(entry('1.0.0'))).toBe(503);
+  goAway(false);
+  expect(await status(entry('1.0.0'))).toBe(200);
+});
+
+it('limits the requests that made-up paths cause', async () => {
+  const { status, loadRetired } = await open();
+  const versions = Array.from({ length: 20 }, (_, at) => `9.9.${at}`);
+  const answers = await Promise.all(versions.map((version) => status(entry(version))));
+  expect(loadRetired).toHaveBeenCalledTimes(8);
+  expect(answers.filter((answer) => answer === 503)).toHaveLength(12);
+});
+
+it.each([
+  '/assets/shop/1.0.0/%2e%2e/%2e%2e/server.cjs',
+  '/assets/shop/1.0.0/server.cjs',
+  '/assets/shop/..%2f..%2fetc/passwd',
+  '/assets/%00/%00/%00',
+  `/assets/${'a'.repeat(5000)}/1.0.0/x.js`,
+])('has nothing at %s', async (path) => {
+  expect(await (await open()).status(path)).toBe(404);
+});
+
+it('responds to HEAD and rejects other methods', async () => {
+  const { app, status } = await open();
+  const head = await app.request(entry('2.0.0'), { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect(await status(entry('2.0.0'), { method: 'POST' })).toBe(405);
+});
+
+it('responds with 304 to a client that has the file, in whatever encoding', async () => {
+  const { app } = await open();
+  const etag = (await app.request(entry('2.0.0'))).headers.get('etag') ?? '';
+  for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const headers = { 'if-none-match': tag, 'accept-encoding': 'br' };
+    const response = await app.request(entry('2.0.0'), { headers });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  }
+  const other = { headers: { 'if-none-match': '"other"' } };
+  expect((await app.request(entry('2.0.0'), other)).status).toBe(200);
+});

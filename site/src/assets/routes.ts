@@ -1,0 +1,58 @@
+import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { LiveSite } from '../live/live-site';
+import type { AssetTable } from './asset-table';
+
+/** Time for which a release that does not exist is not requested again. */
+const retryAfterMs = 60_000;
+/** Retired releases that are loaded at a time. */
+const maxParallel = 8;
+/** Unknown releases that are remembered. */
+const maxUnknown = 10_000;
+
+/**
+ * The files of releases. A tab that was opened before a promotion continues with its release, so a
+ * release that is no longer live is loaded from the store when its first file is requested.
+ */
+export function createAssetRoutes({
+  assets,
+  site,
+}: {
+  assets: AssetTable;
+  site: Pick<LiveSite, 'loadRetired'>;
+}) {
+  const loading = new Map<string, Promise<void>>();
+  /** By release: time of the next try. So a made-up path costs the registry one request. */
+  const unknownUntil = new Map<string, number>();
+
+  const load = async (name: string, version: string) => {
+    if (await site.loadRetired(name, version)) return;
+    if (unknownUntil.size >= maxUnknown) unknownUntil.clear();
+    unknownUntil.set(`${name}/${version}`, Date.now() + retryAfterMs);
+  };
+
+  /** Loads a release once for all files that are requested at the same time. */
+  const loadOnce = (name: string, version: string): Promise<void> => {
+    const key = `${name}/${version}`;
+    const known = loading.get(key);
+    if (known) return known;
+    if (loading.size >= maxParallel)
+      throw new ServiceError('unavailable', 'Too many old releases are being loaded.');
+    const started = load(name, version).finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  };
+
+  const app = new Hono<ServiceEnvironment>();
+  const retainedHeaders = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
+  app.get('/assets/:app/:version/*', etag({ retainedHeaders }), async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const { app: name, version } = c.req.param();
+    const key = `${name}/${version}`;
+    if (!assets.has(key) && (unknownUntil.get(key) ?? 0) <= Date.now())
+      await loadOnce(name, version);
+    return assets.respond(pathname, c.req.raw) ?? c.notFound();
+  });
+  return app;
+}

@@ -1,0 +1,163 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createContributions } from '../live/contributions';
+import { createDiscoveryRoutes } from './routes';
+
+const map = makeMap({
+  content: makeRelease('content', {
+    routes: { home: '/', article: '/blog/:id', 'empty-list': '/EmptyList' },
+  }),
+  shop: makeRelease('shop', { routes: { hub: '/shop', book: '/price-detail/:id' } }),
+});
+
+const page = (path: string, noIndex = false) => ({
+  path,
+  meta: { title: path, description: path, heading: path, noIndex },
+});
+
+const entry = {
+  path: '/blog/3',
+  title: 'Measure',
+  summary: 'What to do.',
+  author: 'Meridian Editorial',
+  publishedAt: '2024-05-02',
+};
+
+type Parts = Record<string, { app: string; contribution: unknown[] | null; problems: string[] }[]>;
+
+const whole: Parts = {
+  pages: [
+    { app: 'content', contribution: [page('/'), page('/EmptyList', true)], problems: [] },
+    { app: 'shop', contribution: [page('/shop')], problems: [] },
+  ],
+  sitemap: [
+    {
+      app: 'content',
+      contribution: [{ path: '/blog/3', lastModified: '2024-05-02' }],
+      problems: [],
+    },
+    { app: 'shop', contribution: [{ path: '/price-detail/1' }], problems: [] },
+  ],
+  feed: [
+    { app: 'content', contribution: [entry], problems: [] },
+    { app: 'shop', contribution: null, problems: [] },
+  ],
+};
+
+function start(parts: Parts = whole) {
+  const state = { version: '1', parts };
+  const collect = jest.fn(async (kind: string) => state.parts[kind]);
+  const served = { id: '1.1', map, findPath: createPathFinder(map), pool: { collect } };
+  const app = createServiceApp({ logger: silentLogger });
+  app.route(
+    '/',
+    createDiscoveryRoutes({
+      site: { current: () => served as never },
+      collect: createContributions({ current: () => state.version }, silentLogger),
+      origin: 'https://meridian.test',
+    }),
+  );
+  const read = async (path: string) => (await app.request(path)).text();
+  const locations = async () =>
+    [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/meridian\.test([^<]*)/g)].map(
+      ([, path]) => path,
+    );
+  return { state, collect, read, locations, request: (path: string) => app.request(path) };
+}
+
+describe('the sitemap of the live releases', () => {
+  it('lists static pages and contributed URLs, but no hidden page', async () => {
+    expect(await start().locations()).toEqual(['/', '/blog/3', '/price-detail/1', '/shop']);
+  });
+
+  it('leaves out paths that no route has', async () => {
+    const { locations } = start({
+      ...whole,
+      sitemap: [
+        {
+          app: 'shop',
+          contribution: [
+            { path: '/nope/1' },
+            { path: '/Price-Detail/2' },
+            { path: '//evil' },
+            null,
+          ],
+          problems: [],
+        },
+      ],
+    });
+    expect(await locations()).toEqual(['/', '/shop']);
+  });
+
+  it('is written once, and again when the data has changed', async () => {
+    const { state, collect, locations } = start();
+    await locations();
+    await locations();
+    expect(collect).toHaveBeenCalledTimes(2); // pages and sitemap
+    state.version = '2';
+    state.parts = {
+      ...whole,
+      sitemap: [{ app: 'shop', contribution: [{ path: '/price-detail/2' }], problems: [] }],
+    };
+    expect(await locations()).toEqual(['/', '/price-detail/2', '/shop']);
+  });
+
+  it('keeps the pages of a remote that fails', async () => {
+    const { state, locations } = start();
+    await locations();
+    state.version = '2';
+    state.parts = {
+      pages: [
+        { app: 'content', contribution: [], problems: ['/: the backend does not answer'] },
+        { app: 'shop', contribution: [page('/shop')], problems: [] },
+      ],
+      sitemap: [
+        { app: 'content', contribution: null, problems: ['took longer than 3000 ms'] },
+        { app: 'shop', contribution: [{ path: '/price-detail/1' }], problems: [] },
+      ],
+    };
+    expect(await locations()).toEqual(['/', '/blog/3', '/price-detail/1', '/shop']);
+  });
+
+  it('has no further files while one is enough', async () => {
+    expect((await start().request('/sitemap/1.xml')).status).toBe(404);
+  });
+});
+
+describe('other files of the site', () => {
+  it('robots.txt allows everything but the backend, and names the sitemap', async () => {
+    const { request, read } = start();
+    expect((await request('/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await read('/robots.txt')).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://meridian.test/sitemap.xml\n',
+    );
+  });
+
+  it('the feed has the entries of all remotes', async () => {
+    const { request, read } = start();
+    const response = await request('/rss.xml');
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(await read('/rss.xml')).toContain('<link>https://meridian.test/blog/3</link>');
+  });
+
+  it('the manifest names the site and icons that a phone can crop', async () => {
+    const manifest = (await (await start().request('/manifest.webmanifest')).json()) as {
+      name: string;
+      icons: { sizes: string; purpose: string }[];
+    };
+    expect(manifest.name).toBe('Meridian Health Education');
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+  });
+
+  it('everything carries an ETag', async () => {
+    const { request } = start();
+    for (const path of ['/sitemap.xml', '/rss.xml', '/robots.txt', '/manifest.webmanifest'])
+      expect((await request(path)).headers.get('etag')).toMatch(/"/);
+  });
+});

@@ -1,0 +1,100 @@
+import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import type { CollectContributions } from '../live/contributions';
+import type { LiveSite, ServedGeneration } from '../live/live-site';
+import { discoveryPaths } from '../public-paths';
+import { writeFeed } from './feed';
+import { listFeedEntries, listSitemapUrls } from './listings';
+import { manifest } from './manifest';
+import { splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
+
+/** The files of the live site for search engines, feed readers and phones. */
+export function createDiscoveryRoutes(context: {
+  site: Pick<LiveSite, 'current'>;
+  collect: CollectContributions;
+  /** The site as visitors see it. */
+  origin: string;
+}) {
+  const { site, collect, origin } = context;
+
+  const current = (): ServedGeneration => {
+    const served = site.current();
+    if (!served) throw new ServiceError('unavailable', 'The site is starting.');
+    return served;
+  };
+  const sitemaps = createMemo<string[]>();
+  const feed = createMemo<string>();
+
+  const writeSitemaps = async () => {
+    const served = current();
+    const [pages, contributed] = await Promise.all([
+      collect(served, 'pages'),
+      collect(served, 'sitemap'),
+    ]);
+    return sitemaps([served, pages, contributed], () =>
+      splitSitemap(listSitemapUrls(served, pages.entries, contributed.entries)).map((part) =>
+        writeSitemap(part, origin),
+      ),
+    );
+  };
+
+  const app = new Hono<ServiceEnvironment>();
+  for (const path of [...Object.values(discoveryPaths), '/sitemap/*'])
+    app.use(path, compress(), etag());
+
+  app.get(discoveryPaths.sitemap, async () => {
+    const parts = await writeSitemaps();
+    const [only = ''] = parts;
+    const files = parts.map((_, index) => `/sitemap/${index + 1}.xml`);
+    return respond(parts.length > 1 ? writeSitemapIndex(files, origin) : only, 'application/xml');
+  });
+  app.get('/sitemap/:file{[1-9][0-9]{0,3}\\.xml}', async (c) => {
+    const parts = await writeSitemaps();
+    const part = parts[Number.parseInt(c.req.param('file'), 10) - 1];
+    return parts.length > 1 && part ? respond(part, 'application/xml') : c.notFound();
+  });
+  app.get(discoveryPaths.feed, async () => {
+    const served = current();
+    const contributed = await collect(served, 'feed');
+    const text = feed([served, contributed], () =>
+      writeFeed(listFeedEntries(served, contributed.entries), origin, discoveryPaths.feed),
+    );
+    return respond(text, 'application/rss+xml');
+  });
+  app.get(discoveryPaths.robots, () => respond(writeRobots(origin), 'text/plain'));
+  app.get(discoveryPaths.manifest, () =>
+    respond(JSON.stringify(manifest), 'application/manifest+json'),
+  );
+  return app;
+}
+
+/**
+ * Robots may read everything but the backend's responses, which are on the pages already. Pages that
+ * are not for search engines say so in their meta, which a robot has to read.
+ */
+function writeRobots(origin: string): string {
+  const sitemap = `Sitemap: ${origin}${discoveryPaths.sitemap}`;
+  return ['User-agent: *', 'Disallow: /api/', '', sitemap, ''].join('\n');
+}
+
+/** Keeps one result for as long as its inputs are the same objects. */
+function createMemo<Result>() {
+  let last: { inputs: readonly object[]; result: Result } | null = null;
+  return (inputs: readonly object[], make: () => Result): Result => {
+    if (!last || inputs.some((input, index) => input !== last?.inputs[index]))
+      last = { inputs, result: make() };
+    return last.result;
+  };
+}
+
+function respond(body: string, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=600',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A body in every encoding that it is stored in. */
+export interface EncodedBody {
+  identity: Buffer<ArrayBuffer>;
+  gzip: Buffer<ArrayBuffer> | null;
+  brotli: Buffer<ArrayBuffer> | null;
+}
+
+/** @param quality of Brotli, 1 to 11 */
+export async function encodeBody(
+  identity: Buffer<ArrayBuffer>,
+  quality: number,
+): Promise<EncodedBody> {
+  const [gzipped, brotli] = await Promise.all([
+    compressGzip(identity),
+    compressWithBrotli(identity, quality),
+  ]);
+  return { identity, gzip: gzipped, brotli };
+}
+
+export function compressWithBrotli(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+  return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** Bytes that a body takes in all its encodings. */
+export function sizeOf({ identity, gzip: gzipped, brotli }: EncodedBody): number {
+  return identity.length + (gzipped?.length ?? 0) + (brotli?.length ?? 0);
+}
+
+/**
+ * Responds with the smallest form of a body that a client accepts, by its Accept-Encoding. A client
+ * that rejects even the plain form gets it all the same, because every client understands it.
+ */
+export function respondEncoded(
+  encoded: EncodedBody,
+  request: Request,
+  { status = 200, headers }: { status?: number; headers: Record<string, string> },
+): Response {
+  const [encoding, body] = chooseEncoding(encoded, request.headers.get('accept-encoding'));
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      vary: 'accept-encoding',
+      'content-length': String(body.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  });
+}
+
+/** @returns the name for Content-Encoding, null for the plain form, and the body */
+export function chooseEncoding(
+  { identity, gzip: gzipped, brotli }: EncodedBody,
+  accepted: string | null | undefined,
+): [name: string | null, body: Buffer<ArrayBuffer>] {
+  if (brotli && accepts(accepted, 'br')) return ['br', brotli];
+  if (gzipped && accepts(accepted, 'gzip')) return ['gzip', gzipped];
+  return [null, identity];
+}
+
+/** Source: RFC 9110, section 12.5.3; a weight of 0 means no. */
+function accepts(accepted: string | null | undefined, encoding: string): boolean {
+  return (accepted ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,92 @@
+import type { FieldFault, SubmissionOutcome } from '@shared/contracts';
+import { errorBodySchema } from '@shared/contracts/schemas';
+import * as v from 'valibot';
+
+/** The outcome of a form, with the status and headers of the response. */
+export interface FormResult {
+  outcome: SubmissionOutcome;
+  status: 200 | 413 | 422 | 429 | 503;
+  headers?: Record<string, string> | undefined;
+}
+
+export interface ForwardOptions {
+  /** Below the backend's `/api`, e.g. `/forms/contact`. */
+  path: string;
+  body: Record<string, unknown>;
+  backendUrl: string;
+  internalToken: string;
+  requestId: string;
+}
+
+const acceptedSchema = v.object({
+  status: v.literal('accepted'),
+  reference: v.optional(v.string()),
+});
+
+const invalidSchema = v.object({
+  status: v.literal('invalid'),
+  errors: v.array(v.object({ field: v.string(), message: v.string() })),
+});
+
+const tryAgainMessage =
+  'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
+
+const timeoutMs = 10_000;
+
+/** Forwards a form to the backend; never throws, because the visitor must get an outcome. */
+export async function forwardForm(options: ForwardOptions): Promise<FormResult> {
+  try {
+    const response = await fetch(`${options.backendUrl}/api${options.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': options.requestId,
+        ...(options.internalToken ? { 'x-internal-token': options.internalToken } : {}),
+      },
+      body: JSON.stringify(options.body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return toResult(response, await response.json().catch(() => null));
+  } catch {
+    return unavailable(tryAgainMessage);
+  }
+}
+
+function toResult(response: Response, body: unknown): FormResult {
+  if (response.ok) {
+    const accepted = v.safeParse(acceptedSchema, body);
+    const reference = accepted.success ? accepted.output.reference : undefined;
+    return {
+      status: 200,
+      outcome: { status: 'accepted', ...(reference === undefined ? {} : { reference }) },
+    };
+  }
+  const rejected = v.safeParse(invalidSchema, body);
+  if (rejected.success) return invalid(rejected.output.errors);
+  const failed = v.safeParse(errorBodySchema, body);
+  if (!failed.success) return unavailable(tryAgainMessage);
+  const { code, message, suggestion } = failed.output.error;
+  const text = suggestion ? `${message} ${suggestion}` : message;
+  switch (code) {
+    case 'not-found':
+      return invalid([{ field: '', message: text }]);
+    case 'rate-limited': {
+      const after = response.headers.get('retry-after');
+      return { ...unavailable(text, 429), headers: after ? { 'retry-after': after } : {} };
+    }
+    case 'too-large':
+      return unavailable(text, 413);
+    case 'conflict':
+      return unavailable(text);
+    default:
+      return unavailable(tryAgainMessage);
+  }
+}
+
+function invalid(errors: FieldFault[]): FormResult {
+  return { status: 422, outcome: { status: 'invalid', errors } };
+}
+
+function unavailable(message: string, status: 413 | 429 | 503 = 503): FormResult {
+  return { status, outcome: { status: 'unavailable', message } };
+}

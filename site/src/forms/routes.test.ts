@@ -1,0 +1,285 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createPageMatching } from '../pages/page-match';
+import { createFormRoutes } from './routes';
+
+const mailLink = (path: string, isOneClick: boolean) => ({
+  path,
+  isPersonal: true as const,
+  forms: ['newsletter' as const],
+  tokenAction: { path, isOneClick },
+});
+const shell = makeRelease('shell', {
+  routes: {
+    confirm: mailLink('/newsletter/confirm', false),
+    unsubscribe: mailLink('/newsletter/unsubscribe', true),
+  },
+});
+const map = makeMap(
+  {
+    content: makeRelease('content', {
+      routes: {
+        contact: { path: '/contact', forms: ['contact'], search: ['to'] },
+        about: '/about',
+      },
+    }),
+  },
+  shell.routes,
+);
+const findPath = createPathFinder(map);
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+let fetchBefore: typeof fetch;
+beforeEach(() => {
+  fetchBefore = globalThis.fetch;
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  fetched
+    .mockReset()
+    .mockImplementation(async () => Response.json({ status: 'accepted', reference: 'MHE-1' }));
+});
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+});
+
+const page = (status = 200) => {
+  const html = Buffer.from('<!doctype html>the page');
+  return {
+    status,
+    headers: {},
+    etag: 'W/"1"',
+    identity: html,
+    gzip: html,
+    brotli: html,
+    isComplete: true,
+  };
+};
+
+function start({ rendered = page() } = {}) {
+  const renderDocument = jest.fn(async () => rendered);
+  const app = createServiceApp({ logger: silentLogger });
+  app.route('/', createPageMatching({ site: { current: () => ({ map, findPath }) as never } }));
+  app.route(
+    '/',
+    createFormRoutes({
+      config: {
+        backendUrl: 'http://backend.test',
+        internalToken: 'the token',
+        publicOrigin: 'https://www.meridian.example',
+      },
+      readClientIp: () => '203.0.113.7',
+      renderDocument,
+    }),
+  );
+  app.get('*', (context) => context.text('the page'));
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  return { app, renderDocument, post };
+}
+
+const asked = () => {
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  const { headers, body } = init ?? {};
+  return { url, headers, body: body ? JSON.parse(String(body)) : undefined };
+};
+
+describe('a form that a page without scripts posts', () => {
+  it('goes to the backend with the visitor’s IP and the server’s own token', async () => {
+    const { post } = start();
+    await post('/contact', 'user_name=Sana+Malik&user_message=One%0D%0ATwo&user_name=twice');
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/forms/contact',
+      headers: { 'x-internal-token': 'the token', 'content-type': 'application/json' },
+      body: {
+        values: { user_name: 'Sana Malik', user_message: 'One\r\nTwo' },
+        address: '203.0.113.7',
+      },
+    });
+  });
+
+  it('gets its own page in response, which no cache stores', async () => {
+    const { post, renderDocument } = start();
+    const answer = await post('/contact?to=us&utm_source=x', 'user_name=Sana');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/contact?to=us' }),
+      {
+        form: 'contact',
+        values: { user_name: 'Sana' },
+        outcome: { status: 'accepted', reference: 'MHE-1' },
+      },
+    );
+  });
+
+  it.each([
+    [
+      422,
+      { status: 'invalid', errors: [{ field: 'user_name', message: 'Enter your name' }] },
+      { status: 'invalid', errors: [{ field: 'user_name', message: 'Enter your name' }] },
+    ],
+    [
+      429,
+      { error: { code: 'rate-limited', message: 'Wait a few minutes.', requestId: '1' } },
+      { status: 'unavailable', message: 'Wait a few minutes.' },
+    ],
+    [
+      413,
+      { error: { code: 'too-large', message: 'Shorten it.', requestId: '1' } },
+      { status: 'unavailable', message: 'Shorten it.' },
+    ],
+    [
+      503,
+      { error: { code: 'unavailable', message: 'The database does not answer.', requestId: '1' } },
+      { status: 'unavailable', message: expect.stringContaining('Nothing that you typed is lost') },
+    ],
+    [
+      503,
+      { error: { code: 'internal', message: 'relation "x" is missing', requestId: '1' } },
+      { status: 'unavailable', message: expect.stringContaining('Nothing that you typed is lost') },
+    ],
+  ])(
+    'responds with status %s and the outcome of the backend: %j',
+    async (status, said, outcome) => {
+      fetched.mockImplementation(async () =>
+        Response.json(said, { status, headers: status === 429 ? { 'retry-after': '60' } : {} }),
+      );
+      const { post, renderDocument } = start();
+      const answer = await post('/contact', 'user_name=');
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('retry-after')).toBe(status === 429 ? '60' : null);
+      expect(renderDocument).toHaveBeenCalledWith(
+        expect.objectContaining({ url: '/contact' }),
+        expect.objectContaining({ outcome }),
+      );
+    },
+  );
+
+  it('stays on the page while the backend is away', async () => {
+    fetched.mockRejectedValue(new TypeError('fetch failed'));
+    const { post, renderDocument } = start();
+    expect((await post('/contact', 'user_name=Sana')).status).toBe(503);
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/contact' }),
+      expect.objectContaining({ values: { user_name: 'Sana' } }),
+    );
+  });
+
+  it('is confirmed in plain text when its page fails to render', async () => {
+    const { post } = start({ rendered: page(503) });
+    const answer = await post('/contact', 'user_name=Sana');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('Your form has been received. MHE-1');
+  });
+});
+
+describe('other requests', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://www.meridian.example', 'sec-fetch-site': 'same-site' }],
+  ])('are rejected from a page with %j', async (headers) => {
+    const { post } = start();
+    expect((await post('/contact', 'a=b', headers as Record<string, string>)).status).toBe(403);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ origin: 'https://www.meridian.example' }],
+    [{ origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' }],
+    [{}],
+  ])('are accepted from a page with %j', async (headers) => {
+    const { post } = start();
+    expect((await post('/contact', 'a=b', headers as Record<string, string>)).status).toBe(200);
+  });
+
+  it('are rejected beyond 64 KB or 60 fields', async () => {
+    const { post } = start();
+    expect((await post('/contact', `user_message=${'x'.repeat(70_000)}`)).status).toBe(413);
+    const many = Array.from({ length: 80 }, (_, index) => `f${index}=1`).join('&');
+    expect((await post('/contact', many)).status).toBe(413);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('are rejected with a body that is no form', async () => {
+    const { post } = start();
+    const answer = await post('/contact', '{}', { 'content-type': 'application/json' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('get 405 from pages without a form', async () => {
+    const { post, app } = start();
+    const answer = await post('/about', 'a=b');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect((await app.request('http://localhost/contact')).status).toBe(200);
+  });
+});
+
+describe('the link of a mail', () => {
+  it('forwards its token when the button of its page is pressed', async () => {
+    const { post, renderDocument } = start();
+    const answer = await post('/newsletter/confirm', 'token=abc');
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/newsletter/confirm',
+      body: { token: 'abc' },
+    });
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/newsletter/confirm' }),
+      {
+        form: 'newsletter',
+        values: { token: 'abc' },
+        outcome: { status: 'accepted', reference: 'MHE-1' },
+      },
+    );
+  });
+
+  it('shows the backend’s message when it no longer works', async () => {
+    fetched.mockImplementation(async () =>
+      Response.json(
+        {
+          error: {
+            code: 'not-found',
+            message: 'This link does not work, or no longer.',
+            suggestion: 'Subscribe again to get a new one.',
+            requestId: '1',
+          },
+        },
+        { status: 404 },
+      ),
+    );
+    const { post, renderDocument } = start();
+    expect((await post('/newsletter/confirm', 'token=abc')).status).toBe(422);
+    const message = 'This link does not work, or no longer. Subscribe again to get a new one.';
+    expect(renderDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/newsletter/confirm' }),
+      expect.objectContaining({
+        outcome: { status: 'invalid', errors: [{ field: '', message }] },
+      }),
+    );
+  });
+
+  it('unsubscribes at one click of a mail program, however that posts', async () => {
+    const { app } = start();
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const answer = await app.request('http://localhost/newsletter/unsubscribe?token=abc', {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status).toBe(200);
+    expect(asked()).toMatchObject({
+      url: 'http://backend.test/api/newsletter/unsubscribe',
+      body: { token: 'abc' },
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import type { FormName, Submission } from '@shared/contracts';
+import { submitErrorMessages } from '@shared/contracts/forms';
+import { type ClientIpReader, ServiceError } from '@shared/service';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { SiteConfig } from '../config';
+import type { PageEnvironment, RequestedPage } from '../pages/page-match';
+import type { RenderDocument } from '../pages/page-renderer';
+import { respondWithPersonalPage } from '../pages/routes';
+import { type FormResult, forwardForm } from './forward-form';
+import { isForm, isFromOwnPage, maxFormBytes, parseForm } from './posted-form';
+
+export interface FormContext {
+  config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
+  readClientIp: ClientIpReader;
+  renderDocument: RenderDocument;
+}
+
+interface HandledForm {
+  values: Submission['values'];
+  result: FormResult;
+}
+
+const tooLarge: HandledForm = {
+  values: {},
+  result: {
+    status: 413,
+    outcome: { status: 'unavailable', message: submitErrorMessages.tooLarge },
+  },
+};
+
+/**
+ * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the
+ * form's page, rendered for this visitor only, which shows the outcome.
+ */
+export function createFormRoutes(context: FormContext) {
+  const app = new Hono<PageEnvironment>();
+
+  const respond = async (c: Context<PageEnvironment>, { values, result }: HandledForm) => {
+    const page = c.var.page as RequestedPage;
+    const submission = { form: formOf(page) as FormName, values, outcome: result.outcome };
+    const rendered = await context.renderDocument(page, submission);
+    // The page failed to render, but the form was handled.
+    if (rendered.status >= 500) return c.text(toText(submission), result.status);
+    return respondWithPersonalPage(rendered, page, c.req.raw, result);
+  };
+  const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => respond(c, tooLarge) });
+
+  // Not a POST route for all paths, because other paths must respond that they take GET only.
+  app.use(async (c, next) => {
+    const { page } = c.var;
+    if (c.req.method !== 'POST' || !page || !formOf(page)) return next();
+    rejectForeign(c, context.config.publicOrigin);
+    let response: Response | undefined;
+    const rejected = await limit(c, async () => {
+      response = await respond(c, await handleForm(c, context));
+    });
+    return rejected ?? response;
+  });
+  return app;
+}
+
+function formOf({ match }: RequestedPage): FormName | undefined {
+  return match?.owned.route.forms?.[0];
+}
+
+/** @throws ServiceError for a form of another site, and for a body that is no form */
+function rejectForeign(c: Context<PageEnvironment>, publicOrigin: string): void {
+  // Mail programs unsubscribe for their reader; the token shows that they may.
+  if (c.var.page?.match?.owned.route.tokenAction?.isOneClick) return;
+  if (!isFromOwnPage(c.req.raw.headers, publicOrigin))
+    throw new ServiceError('forbidden', 'Forms are taken from the pages of this site only.');
+  if (!isForm(c.req.raw))
+    throw new ServiceError('malformed-request', 'Expected a form as browsers post it.');
+}
+
+async function handleForm(
+  c: Context<PageEnvironment>,
+  { config, readClientIp }: FormContext,
+): Promise<HandledForm> {
+  const values = isForm(c.req.raw) ? parseForm(await c.req.text()) : {};
+  if (!values) return tooLarge;
+  const page = c.var.page as RequestedPage;
+  const call = { ...config, requestId: c.var.requestId };
+  const action = page.match?.owned.route.tokenAction;
+  if (action) {
+    const token = values.token ?? c.req.query('token') ?? '';
+    const result = await forwardForm({ ...call, path: action.path, body: { token } });
+    return { values: { token }, result };
+  }
+  const address = readClientIp(c);
+  const body = { values, ...(isIP(address) ? { address } : {}) };
+  return { values, result: await forwardForm({ ...call, path: `/forms/${formOf(page)}`, body }) };
+}
+
+/** The outcome for a visitor whose page failed to render. */
+function toText({ outcome }: Submission): string {
+  switch (outcome.status) {
+    case 'accepted':
+      return `Your form has been received. ${outcome.reference ?? ''}`.trim();
+    case 'invalid':
+      return outcome.errors.map(({ message }) => message).join('\n');
+    case 'unavailable':
+      return outcome.message;
+  }
+}

@@ -1,0 +1,68 @@
+import { silentLogger } from '@shared/service/testing';
+import { type DataVersion, followDataVersion } from './data-version';
+
+const fetched = jest.fn();
+const before = globalThis.fetch;
+let version: DataVersion;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset();
+  globalThis.fetch = fetched;
+});
+afterEach(() => {
+  version.stop();
+  globalThis.fetch = before;
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const start = () => {
+  version = followDataVersion('http://backend.test', silentLogger);
+};
+
+it('asks at once and then every second', async () => {
+  let count = 0;
+  fetched.mockImplementation(async () => new Response(`v${++count}`));
+  start();
+  await pass(0);
+  expect(version.current()).toBe('v1');
+  await pass(1000);
+  expect(version.current()).toBe('v2');
+  expect(fetched.mock.calls[0]?.[0]).toBe('http://backend.test/api/data-version');
+});
+
+it.each([
+  ['the first response', async () => new Response('v1'), 'v1'],
+  ['its failure', () => Promise.reject(new TypeError('fetch failed')), 'unknown'],
+])('resolves `asked` with %s', async (_, answer, known) => {
+  fetched.mockImplementation(answer);
+  start();
+  await version.asked;
+  expect(version.current()).toBe(known);
+});
+
+it.each([
+  ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+  ['fails', async () => new Response('an error', { status: 500 })],
+])('keeps the last version while the backend %s', async (_, fail) => {
+  fetched.mockResolvedValueOnce(new Response('v1')).mockImplementation(fail);
+  start();
+  await pass(3000);
+  expect(version.current()).toBe('v1');
+});
+
+it('asks one question at a time, so that no older answer comes last', async () => {
+  fetched.mockImplementation(() => new Promise(() => {}));
+  start();
+  await pass(5000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('asks no more once it is stopped', async () => {
+  fetched.mockImplementation(async () => new Response('v1'));
+  start();
+  version.stop();
+  await pass(5000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,42 @@
+import type { Logger } from '@shared/service';
+
+/** How often the backend is asked: a change of data is on the pages within that time. */
+const intervalMs = 1000;
+
+export interface DataVersion {
+  current(): string;
+  /** Resolves after the first request to the backend, successful or not; within 2 s. */
+  asked: Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Follows the version of the backend's data, which is part of the page cache's key. While the backend
+ * is away the last known version stays, and so do the pages rendered with it.
+ */
+export function followDataVersion(backendUrl: string, logger: Logger): DataVersion {
+  let version = 'unknown';
+  let isAway = false;
+  let isAsking = false;
+  const ask = async () => {
+    // Responses may overtake one another, and an older one must not come last.
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const response = await fetch(`${backendUrl}/api/data-version`, {
+        signal: AbortSignal.timeout(intervalMs * 2),
+      });
+      if (response.ok) version = await response.text();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) logger.warn({ err: error }, 'the backend does not respond');
+      isAway = true;
+    } finally {
+      isAsking = false;
+    }
+  };
+  const asked = ask();
+  const timer = setInterval(ask, intervalMs);
+  timer.unref();
+  return { current: () => version, asked, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,131 @@
+import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
+
+const shell = {
+  record: { app: 'shell', version: '1.0.0', files: [{ path: 'image/icon.04da277ef2.svg' }] },
+} as unknown as HeadInput['shell'];
+
+const input: HeadInput = {
+  meta: {
+    title: 'Heart failure',
+    description: 'Three days on “heart failure” & <more>.',
+    heading: 'Heart Failure Across Borders',
+    breadcrumb: [{ label: 'Conferences', to: '/conferences' }],
+    jsonLd: [{ '@type': 'Event', name: 'Heart' }, { '@type': 'Thing' }],
+  },
+  status: 200,
+  shell,
+  origin: 'https://meridian.test',
+  pathname: '/conferences-detail/1',
+};
+
+const head = (change: Partial<HeadInput> = {}) => renderHead({ ...input, ...change });
+const withMeta = (meta: Partial<HeadInput['meta']>) => head({ meta: { ...input.meta, ...meta } });
+
+function readJsonLd(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text),
+  );
+}
+
+describe('the head of a page', () => {
+  it('names page and site in the title, and the canonical URL', () => {
+    expect(head()).toContain('<title>Heart failure · Meridian Health Education</title>');
+    expect(head()).toContain(
+      '<link rel="canonical" href="https://meridian.test/conferences-detail/1">',
+    );
+  });
+
+  it('has a preview image of known size', () => {
+    const html = head();
+    expect(html).toContain('<meta property="og:title" content="Heart Failure Across Borders">');
+    expect(html).toMatch(
+      /property="og:image" content="https:\/\/meridian\.test\/social\/conferences-detail\/1\.png\?v=[0-9a-f]{10}"/,
+    );
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta property="og:image:height" content="630">');
+    expect(html).toMatch(/property="og:image:alt" content="Heart Failure Across Borders, /);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('is of type website unless the page has a type', () => {
+    expect(head()).toContain('<meta property="og:type" content="website">');
+    const article = withMeta({ type: 'article', publishedAt: '2024-05-02T00:00:00+05:00' });
+    expect(article).toContain('<meta property="og:type" content="article">');
+    expect(article).toContain(
+      '<meta property="article:published_time" content="2024-05-02T00:00:00+05:00">',
+    );
+  });
+
+  it('escapes the page’s texts', () => {
+    expect(head()).toContain('content="Three days on “heart failure” &amp; &lt;more&gt;."');
+  });
+
+  it('excludes only hidden pages from search engines', () => {
+    expect(head()).not.toContain('name="robots"');
+    expect(withMeta({ noIndex: true })).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('has no canonical URL and no preview image for a page that does not exist', () => {
+    const html = head({ status: 404 });
+    expect(html).not.toMatch(/canonical|og:/);
+    expect(renderJsonLd({ ...input, status: 404 })).toBe('');
+  });
+
+  it('links icons, the manifest and the feed', () => {
+    const html = renderSiteLinks(shell);
+    for (const path of [
+      '/favicon.ico',
+      '/assets/shell/1.0.0/image/icon.04da277ef2.svg',
+      '/apple-touch-icon.png',
+      '/manifest.webmanifest',
+      '/rss.xml',
+    ])
+      expect(html).toContain(`href="${path}"`);
+  });
+});
+
+describe('the schema.org objects of a page', () => {
+  it('begin with the page’s main object, which gets the page’s image', () => {
+    const [event, other] = readJsonLd(renderJsonLd(input));
+    expect(event).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      image: expect.stringMatching(/^https:\/\/meridian\.test\/social\//),
+    });
+    expect(other).not.toHaveProperty('image');
+  });
+
+  it('keep the image of an object', () => {
+    const meta = { ...input.meta, jsonLd: [{ '@type': 'Event', image: 'https://a.test/b.png' }] };
+    expect(readJsonLd(renderJsonLd({ ...input, meta }))[0]).toMatchObject({
+      image: 'https://a.test/b.png',
+    });
+  });
+
+  it('end with the breadcrumb of the page', () => {
+    expect(readJsonLd(renderJsonLd(input)).at(-1)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://meridian.test/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Conferences',
+          item: 'https://meridian.test/conferences',
+        },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Heart Failure Across Borders',
+          item: 'https://meridian.test/conferences-detail/1',
+        },
+      ],
+    });
+  });
+
+  it('cannot end their element', () => {
+    const meta = { ...input.meta, jsonLd: [{ '@type': 'Thing', name: '</script><script>' }] };
+    expect(renderJsonLd({ ...input, meta }).match(/<\/script>/g)).toHaveLength(2);
+  });
+});

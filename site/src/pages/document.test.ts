@@ -1,0 +1,171 @@
+import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
+import { load, makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import { hashStyle, securityHeaders } from './content-security';
+import { createDocument, type DocumentInput } from './document';
+
+const shell = load(makeRelease('shell', '1.0.0', { content: { 'font/inter.woff2': 'a font' } }));
+const shop = makePageRelease('shop', { routes: { list: '/list' } });
+const hostile = '</script></style><script>alert(1)</script>"\'&';
+
+function render(
+  page: Partial<DocumentInput['page']> = {},
+  { css = '.a{color:red}', pathname = '/list' } = {},
+) {
+  return createDocument({
+    page: {
+      status: 200,
+      html: '<main>the page</main>',
+      meta: { title: 'List', description: 'All of it', heading: 'List' },
+      state: {
+        map: makeMap({ shop }),
+        page: { status: 200, data: null },
+        widgets: {},
+        failedWidgets: [],
+        settings: testSettings,
+      },
+      used: [{ app: 'shop', module: './routes/list' }],
+      problems: [],
+      isComplete: true,
+      ...page,
+    },
+    shell,
+    readStyle: () => css,
+    origin: 'https://www.meridian.example',
+    pathname,
+  });
+}
+
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+
+it('names every script with its hash, and preloads it as it is requested later', () => {
+  const { html } = render();
+  const scripts = tags(html, 'script').filter((tag) => tag.includes('src='));
+  const preloads = tags(html, 'link').filter((tag) => tag.includes('as="script"'));
+  expect(scripts).toHaveLength(1);
+  expect(preloads.map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual([
+    '/assets/shop/1.0.0/entry.js',
+    '/assets/shop/1.0.0/js/routes.list.js',
+  ]);
+  for (const tag of [...scripts, ...preloads]) {
+    expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
+    expect(tag).toContain('crossorigin="anonymous"');
+  }
+});
+
+it('contains no inline script that runs, because the policy allows none', () => {
+  const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
+  for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
+});
+
+it('returns the hashes of exactly its inline styles', () => {
+  const { html, styleHashes } = render();
+  expect(styleHashes).toEqual(stylesOf(html).map(hashStyle));
+  expect(styleHashes.length).toBeGreaterThan(0);
+});
+
+it('lets no text of a remote end its element', () => {
+  const { html } = render({
+    meta: {
+      title: hostile,
+      description: hostile,
+      heading: hostile,
+      jsonLd: [{ '@type': 'Thing', name: hostile }],
+    },
+    state: {
+      map: makeMap({ shop }),
+      page: { status: 200, data: hostile },
+      widgets: { 'shop/x': hostile },
+      failedWidgets: [],
+      settings: testSettings,
+    },
+  });
+  expect(html).not.toContain('<script>alert(1)</script>');
+  const state = /id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(state).page.data).toBe(hostile);
+});
+
+it('lets no stylesheet end its element', () => {
+  const { html, styleHashes } = render({}, { css: '.a::after{content:"</style><script>"}' });
+  expect(stylesOf(html)[0]).toBe('.a::after{content:"<\\/style><script>"}');
+  expect(styleHashes).toEqual(stylesOf(html).map(hashStyle));
+});
+
+it('resolves URLs in an inline stylesheet to the files of its release', () => {
+  const css =
+    'a{src:url(../font/a.woff2)}b{src:url("../image/b.svg")}c{mask:url(#c)}d{src:url(data:,d)}e{src:url(/e.png)}';
+  const [style] = stylesOf(render({}, { css }).html).slice(-1);
+  expect(style).toContain('url(/assets/shop/1.0.0/font/a.woff2)');
+  expect(style).toContain('url(/assets/shop/1.0.0/image/b.svg)');
+  for (const kept of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(kept);
+});
+
+it('has a canonical URL on the site’s own origin, whatever the path looks like', () => {
+  const { html } = render({}, { pathname: '//evil.example/x' });
+  const canonical = tags(html, 'link').find((tag) => tag.includes('canonical'));
+  expect(canonical).toContain('href="https://www.meridian.example//evil.example/x"');
+});
+
+it('throws for a shell without a start script', () => {
+  const broken = { ...shell, record: { ...shell.record, modules: {} } };
+  expect(() =>
+    createDocument({
+      page: {
+        status: 404,
+        html: '',
+        meta: { title: '', description: '', heading: null },
+        state: {
+          map: makeMap({}),
+          page: null,
+          widgets: {},
+          failedWidgets: [],
+          settings: testSettings,
+        },
+        used: [],
+        problems: [],
+        isComplete: true,
+      },
+      shell: broken,
+      readStyle: () => '',
+      origin: 'https://www.meridian.example',
+      pathname: '/',
+    }),
+  ).toThrow('no start script');
+});
+
+describe('the policy', () => {
+  const policy = (...given: Parameters<typeof securityHeaders>) =>
+    securityHeaders(...given)['content-security-policy']?.split('; ') ?? [];
+
+  it('allows scripts of this origin only, and nothing that is not listed', () => {
+    const rules = policy([], testSettings);
+    expect(rules).toContain("default-src 'none'");
+    expect(rules).toContain("script-src 'self'");
+    expect(rules.join()).not.toMatch(/unsafe|\*/);
+  });
+
+  it('allows inline styles by their hashes', () => {
+    expect(policy([hashStyle('a{}')], testSettings)).toContain(
+      `style-src 'self' ${hashStyle('a{}')}`,
+    );
+  });
+
+  it('allows the service that takes forms', () => {
+    const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
+    expect(policy([], { ...testSettings, email })).toContain(
+      "connect-src 'self' https://api.emailjs.com",
+    );
+    expect(policy([], testSettings)).toContain("connect-src 'self'");
+  });
+
+  it('allows Firebase only where it signs organizers in', () => {
+    const identity = { ...testSettings.identity, kind: 'firebase' as const };
+    expect(policy([], { ...testSettings, identity })).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    );
+    expect(policy([], testSettings).join()).not.toContain('googleapis');
+  });
+});

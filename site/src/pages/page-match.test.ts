@@ -1,0 +1,82 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createPageMatching, type PageEnvironment, toPageUrl } from './page-match';
+
+const map = makeMap({
+  catalogue: makeRelease('catalogue', {
+    routes: { courses: { path: '/courses', search: ['q', 'focus'] }, about: '/about', home: '/' },
+  }),
+});
+const findPath = createPathFinder(map);
+
+const urlOf = (pathname: string, search: string) =>
+  toPageUrl(pathname, search, findPath(pathname)?.match ?? null);
+
+describe('the URL that a page is rendered from', () => {
+  it('has the parameters that the page depends on, in a fixed order', () => {
+    const url = '/courses?focus=Nursing&q=heart';
+    expect(urlOf('/courses', '?q=heart&focus=Nursing')).toBe(url);
+    expect(urlOf('/courses', '?utm_source=x&focus=Nursing&q=heart&q=other')).toBe(url);
+  });
+
+  it.each([
+    ['/about', '?q=heart', '/about'],
+    ['/courses', '?q=', '/courses'],
+    ['/courses', '', '/courses'],
+    ['/nowhere', '?q=heart', '/nowhere'],
+  ])('is for %s%s the same as for %s', (pathname, search, url) => {
+    expect(urlOf(pathname, search)).toBe(url);
+  });
+
+  it('cuts values that are longer than visitors type, whole characters only', () => {
+    const url = urlOf('/courses', `?q=${'x'.repeat(199)}${encodeURIComponent('😀')}`);
+    expect(new URLSearchParams(url.split('?')[1]).get('q')).toHaveLength(200);
+  });
+
+  it('encodes a value so that it adds no parameter of its own', () => {
+    expect(urlOf('/courses', '?q=a%26focus%3Db')).toBe('/courses?q=a%26focus%3Db');
+  });
+});
+
+function start(served: unknown = { map, findPath }) {
+  const app = createServiceApp({ logger: silentLogger });
+  app.route('/', createPageMatching({ site: { current: () => served as never } }));
+  app.all('*', (c) => {
+    const { page } = (c.var as unknown as PageEnvironment['Variables']) ?? {};
+    return c.json(page && { url: page.url, route: page.match?.owned.route.id ?? null });
+  });
+  return (path: string, init?: RequestInit) => app.request(`http://site.test${path}`, init);
+}
+
+describe('a path in another spelling', () => {
+  it.each([
+    ['/Courses/', '/courses'],
+    ['/COURSES?q=ab&sort=subject', '/courses?q=ab&sort=subject'],
+    ['/courses/?q=%2F%2Fevil.example', '/courses?q=%2F%2Fevil.example'],
+  ])('%s redirects to %s', async (path, canonical) => {
+    const response = await start()(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(canonical);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('is not redirected when a form is posted to it', async () => {
+    const response = await start()('/Courses', { method: 'POST' });
+    expect(await response.json()).toEqual({ url: '/Courses', route: null });
+  });
+
+  it('is not redirected while the site starts', async () => {
+    expect(await (await start(null)('/Courses')).json()).toBeNull();
+  });
+});
+
+it.each([
+  ['/courses?q=ab&sort=subject', { url: '/courses?q=ab', route: 'courses' }],
+  ['/', { url: '/', route: 'home' }],
+  ['/nope/', { url: '/nope/', route: null }],
+  ['//evil.example/', { url: '//evil.example/', route: null }],
+])('sets the page of %s', async (path, page) => {
+  expect(await (await start()(path)).json()).toEqual(page);
+});

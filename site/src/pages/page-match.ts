@@ -1,0 +1,66 @@
+import type { PageMatch } from '@shared/contracts/pages';
+import type { ServiceVariables } from '@shared/service';
+import { Hono } from 'hono';
+import type { LiveSite, ServedGeneration } from '../live/live-site';
+
+/** The page that a request asks for, matched once for everything that follows. */
+export interface RequestedPage {
+  served: ServedGeneration;
+  pathname: string;
+  /** Null for a path that no app has; the shell then renders the page for status 404. */
+  match: PageMatch | null;
+  /** Path and query that the page is rendered from and cached under. */
+  url: string;
+}
+
+export interface PageEnvironment {
+  Variables: ServiceVariables & {
+    /** Null while the site starts. */
+    page: RequestedPage | null;
+  };
+}
+
+/** Longest value of a query parameter that a page is rendered from. */
+const maxValueLength = 200;
+
+/**
+ * Matches the path of every request once and sets `c.var.page`. A path in another spelling is
+ * redirected to the site's own spelling, with its query.
+ */
+export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }) {
+  const app = new Hono<PageEnvironment>();
+  app.use(async (c, next) => {
+    const served = site.current();
+    if (!served) {
+      c.set('page', null);
+      return next();
+    }
+    const { pathname, search } = new URL(c.req.url);
+    const found = served.findPath(pathname);
+    const isOtherSpelling = found !== null && found.canonicalPath !== pathname;
+    if (isOtherSpelling && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
+      // For five minutes only: a later release may have a page in this very spelling.
+      c.header('cache-control', 'public, max-age=300');
+      return c.redirect(found.canonicalPath + search, 308);
+    }
+    const match = found?.match ?? null;
+    c.set('page', { served, pathname, match, url: toPageUrl(pathname, search, match) });
+    return next();
+  });
+  return app;
+}
+
+/**
+ * The path with those query parameters, in a fixed order, that the page's route depends on. Other
+ * parameters of a link do not make another page.
+ */
+export function toPageUrl(pathname: string, search: string, match: PageMatch | null): string {
+  const given = new URLSearchParams(search);
+  const used = new URLSearchParams();
+  for (const name of [...(match?.owned.route.search ?? [])].sort()) {
+    const value = given.get(name);
+    if (value) used.set(name, value.slice(0, maxValueLength));
+  }
+  const query = used.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}

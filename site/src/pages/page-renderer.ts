@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { SiteSettings, Submission } from '@shared/contracts';
+import type { RenderedPage } from '@shared/contracts/ssr';
+import type { Logger } from '@shared/service';
+import type { SiteConfig } from '../config';
+import { encodeBody } from '../encoded-body';
+import type { ServedGeneration } from '../live/live-site';
+import { RenderHangError } from '../rendering/render-pool';
+import { securityHeaders } from './content-security';
+import { createDocument } from './document';
+import type { CachedPage } from './page-cache';
+import type { RequestedPage } from './page-match';
+
+/**
+ * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
+ * frame with status 503, which the browser fills.
+ *
+ * @param submission the form that the page responds to; such a page is for one visitor alone
+ */
+export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
+
+/** Time for which a route that hung is not rendered on the server. */
+const retryHungAfterMs = 30_000;
+/** Brotli's quality for pages, which are compressed while a visitor waits. */
+const brotliQuality = 5;
+
+/** Makes the function that renders documents; it remembers the routes that hang. */
+export function createPageRenderer(options: {
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  logger: Logger;
+  now?: () => number;
+}): RenderDocument {
+  const { config, logger, now = Date.now } = options;
+  /** By generation and route: time of the next try. Meanwhile visitors get the empty frame at once. */
+  const hungUntil = new Map<string, number>();
+
+  const render = async (page: RequestedPage, submission?: Submission): Promise<RenderedPage> => {
+    const { served, match, url } = page;
+    const key = `${served.id} ${nameOf(page)}`;
+    if ((hungUntil.get(key) ?? 0) > now()) return emptyPage(served, config.settings);
+    try {
+      return await served.pool.render({ url, match, submission });
+    } catch (error) {
+      if (error instanceof RenderHangError) {
+        for (const [old, end] of hungUntil) if (end <= now()) hungUntil.delete(old);
+        hungUntil.set(key, now() + retryHungAfterMs);
+      }
+      throw error;
+    }
+  };
+
+  return async (requested, submission) => {
+    const { served, pathname } = requested;
+    const page = await render(requested, submission).catch((error: unknown) => {
+      logger.error({ err: error, path: pathname }, 'page failed to render');
+      return emptyPage(served, config.settings);
+    });
+    for (const problem of page.problems)
+      logger.warn({ path: pathname, problem }, 'page with a problem');
+    const { html, styleHashes } = createDocument({
+      page,
+      shell: served.shell,
+      readStyle: (name, version, file) =>
+        served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? '',
+      origin: config.publicOrigin,
+      pathname,
+    });
+    const body = await encodeBody(Buffer.from(html), brotliQuality);
+    return {
+      ...body,
+      status: page.status,
+      headers: securityHeaders(styleHashes, config.settings),
+      etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
+      isComplete: page.isComplete,
+    };
+  };
+}
+
+/** The route of a page as `app/route`; the path itself when no app has it. */
+function nameOf({ match, pathname }: RequestedPage): string {
+  return match ? `${match.owned.app}/${match.owned.route.id}` : pathname;
+}
+
+/** A document without a page in it, from which the browser can load and render the page. */
+function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPage {
+  return {
+    status: 503,
+    html: '<noscript><p>This page cannot be shown right now. Please try again in a moment, or go to <a href="/">the home page</a>.</p></noscript>',
+    meta: {
+      title: 'One moment',
+      description: 'This page is being put together in your browser.',
+      heading: null,
+      noIndex: true,
+    },
+    state: { map: served.map, page: null, widgets: {}, failedWidgets: [], settings },
+    used: [],
+    problems: [],
+    isComplete: false,
+  };
+}

@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { createApiRoutes } from './routes';
+
+type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The proxy before a real backend, which records requests. */
+async function open(handle: Handle = (_, response) => response.end('{"ok":true}')) {
+  const seen: {
+    method?: string;
+    url?: string;
+    headers: IncomingMessage['headers'];
+    text: string;
+  }[] = [];
+  const backend = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { method, url, headers } = request;
+    seen.push({ ...(method ? { method } : {}), ...(url ? { url } : {}), headers, text });
+    handle(Object.assign(request, { text }), response);
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      backend.close(() => resolve());
+      backend.closeAllConnections();
+    });
+  closing.push(close);
+  const app = createServiceApp({ logger: silentLogger });
+  app.route(
+    '/',
+    createApiRoutes({
+      backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      readClientIp: () => '203.0.113.7',
+      hasMailbox: false,
+    }),
+  );
+  return { app, seen, close };
+}
+
+it('proxies path, query, method and body, and the response', async () => {
+  const { app, seen } = await open((request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json', etag: '"1"' });
+    response.end(JSON.stringify({ got: request.text }));
+  });
+  const response = await app.request('/api/forms/contact?a=1&b=%26', {
+    method: 'POST',
+    body: 'hello',
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('etag')).toBe('"1"');
+  expect(await response.json()).toEqual({ got: 'hello' });
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/forms/contact?a=1&b=%26' });
+});
+
+it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('proxies %s', async (method) => {
+  const { app, seen } = await open();
+  await app.request('/api/read-course', { method });
+  expect(seen[0]?.method).toBe(method);
+});
+
+it('drops headers of the visitor’s connection', async () => {
+  const { app, seen } = await open();
+  await app.request('/api/read-course', {
+    headers: {
+      connection: 'x-private, close',
+      'x-private': 'of this connection',
+      'keep-alive': 'timeout=5',
+      'proxy-authorization': 'Basic c2VjcmV0',
+      te: 'trailers',
+      expect: '100-continue',
+      accept: 'application/json',
+    },
+  });
+  const headers = seen[0]?.headers ?? {};
+  for (const name of ['x-private', 'keep-alive', 'proxy-authorization', 'te', 'expect'])
+    expect(headers).not.toHaveProperty(name);
+  expect(headers.accept).toBe('application/json');
+});
+
+it('sets the visitor’s IP itself, whatever the visitor claims', async () => {
+  const { app, seen } = await open();
+  await app.request('/api/read-course', {
+    headers: {
+      'x-forwarded-for': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+      'x-real-ip': '198.51.100.1',
+      'x-internal-token': 'guessed',
+      'x-request-id': 'request-1',
+    },
+  });
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.7',
+    'x-request-id': 'request-1',
+  });
+  for (const name of ['forwarded', 'x-real-ip', 'x-internal-token'])
+    expect(seen[0]?.headers).not.toHaveProperty(name);
+});
+
+it('proxies cookies and tokens, and every cookie that is set', async () => {
+  const { app, seen } = await open((_, response) => {
+    response.setHeader('set-cookie', ['organizer=1; Path=/api', 'other=2; Path=/api']);
+    response.end('{}');
+  });
+  const headers = { cookie: 'organizer=0; a=b', authorization: 'Bearer token' };
+  const response = await app.request('/api/organizers/session', { method: 'POST', headers });
+  expect(seen[0]?.headers).toMatchObject(headers);
+  expect(response.headers.getSetCookie()).toEqual(['organizer=1; Path=/api', 'other=2; Path=/api']);
+});
+
+it('decodes a response that was compressed all the same', async () => {
+  const { app, seen } = await open((_, response) => {
+    response.setHeader('content-encoding', 'gzip');
+    response.end(gzipSync('{"allTasks":[]}'));
+  });
+  const response = await app.request('/api/read-course');
+  expect(seen[0]?.headers['accept-encoding']).toBe('identity');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.json()).toEqual({ allTasks: [] });
+});
+
+it('follows no redirect of the backend', async () => {
+  const { app } = await open((_, response) => {
+    response.writeHead(302, { location: '/elsewhere' });
+    response.end();
+  });
+  const response = await app.request('/api/go');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/elsewhere');
+});
+
+it('proxies responses without a body', async () => {
+  const { app } = await open((_, response) => {
+    response.writeHead(304, { etag: '"1"' });
+    response.end();
+  });
+  expect((await app.request('/api/read-course')).status).toBe(304);
+});
+
+it('streams the response', async () => {
+  let finish = () => {};
+  const { app } = await open((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.write('first');
+    finish = () => response.end('last');
+  });
+  const reader = (await app.request('/api/stream')).body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first');
+  finish();
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('last');
+});
+
+it('responds with the error envelope while the backend is away', async () => {
+  const { app, close } = await open();
+  await close();
+  const response = await app.request('/api/read-course');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    error: {
+      code: 'unavailable',
+      message: 'The backend does not respond.',
+      requestId: expect.any(String),
+    },
+  });
+});
+
+it('never reaches a path outside /api', async () => {
+  const { app, seen } = await open();
+  await app.request('/api/%2e%2e/healthz');
+  await app.request('/api/../healthz');
+  expect(seen).toEqual([]);
+});

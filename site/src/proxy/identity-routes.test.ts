@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger, createServiceApp } from '@shared/service';
+import { createIdentityRoutes } from './routes';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+let log = '';
+
+function makeApp(identityUrl: string | undefined) {
+  log = '';
+  const destination = { write: (line: string) => (log += line) };
+  const app = createServiceApp({
+    logger: createLogger({ name: 'site', level: 'trace', destination }),
+  });
+  const readClientIp = () => '203.0.113.7';
+  app.route('/', createIdentityRoutes({ identityUrl, internalToken: 'ours', readClientIp }));
+  return app;
+}
+
+/** The proxy before an auth gateway, which records requests. */
+async function open() {
+  const seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = [];
+  const gateway = createServer(({ url, headers }, response) => {
+    seen.push({ url, headers });
+    response.writeHead(400, { 'content-type': 'application/json' });
+    response.end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}');
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  closing.push(() => gateway.close());
+  return { app: makeApp(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`), seen };
+}
+
+const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k';
+
+it('proxies calls to the gateway with the visitor’s IP, but without cookies', async () => {
+  const { app, seen } = await open();
+  const response = await app.request(path, {
+    method: 'POST',
+    headers: { cookie: 'organizer=secret', 'x-internal-token': 'guess', 'x-forwarded-for': '::1' },
+    body: '{}',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
+  expect(seen[0]?.url).toBe(path);
+  expect(seen[0]?.headers).toMatchObject({
+    'x-internal-token': 'ours',
+    'x-forwarded-for': '203.0.113.7',
+  });
+  expect(seen[0]?.headers).not.toHaveProperty('cookie');
+});
+
+it.each(['DELETE', 'PATCH', 'PUT'])('does not proxy %s', async (method) => {
+  const { app, seen } = await open();
+  expect((await app.request(path, { method })).status).toBe(405);
+  expect(seen).toEqual([]);
+});
+
+it('logs no query, token or cookie', async () => {
+  const { app } = await open();
+  await app.request(`${path}&oobCode=a-code`, {
+    method: 'POST',
+    headers: { cookie: 'organizer=secret', authorization: 'Bearer a-token' },
+    body: '{"password":"copper lantern"}',
+  });
+  expect(log).toContain('/v1/accounts:signInWithPassword');
+  expect(log).not.toMatch(/a-code|secret|a-token|copper/);
+});
+
+it('responds with the library’s own error when there is no emulator', async () => {
+  const response = await makeApp(undefined).request(path, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } });
+});

@@ -1,0 +1,52 @@
+import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@shared/service';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { proxyRequest } from './proxy-request';
+
+/** Proxies `/api` to the backend, so that visitors use one origin. */
+export function createApiRoutes(context: {
+  backendUrl: string;
+  /** Tells the backend the visitor's IP. */
+  readClientIp: ClientIpReader;
+  /** True when `/dev/mailbox` shows the mails of an installation without a mail server. */
+  hasMailbox: boolean;
+}) {
+  const { backendUrl, readClientIp, hasMailbox } = context;
+  const forward = (c: ServiceContext, prefix: '' | '/api') =>
+    proxyRequest(c, { url: `${backendUrl}${prefix}`, readClientIp });
+
+  const app = new Hono<ServiceEnvironment>();
+  app.use('/api/*', compress());
+  app.all('/api/*', (c) => forward(c, ''));
+  if (hasMailbox) {
+    app.get('/dev/mailbox', (c) => forward(c, '/api'));
+    app.get('/dev/mailbox/*', (c) => forward(c, '/api'));
+  }
+  return app;
+}
+
+/**
+ * Proxies the calls of the identity service's library to the emulator, so that browsers use one origin.
+ * Only where the emulator is used: browsers call Firebase themselves.
+ */
+export function createIdentityRoutes(context: {
+  /** The emulator's auth gateway; undefined when this site has none. */
+  identityUrl: string | undefined;
+  /** Tells the gateway that a call comes through this server. */
+  internalToken: string;
+  readClientIp: ClientIpReader;
+}) {
+  const { identityUrl, internalToken, readClientIp } = context;
+  const app = new Hono<ServiceEnvironment>();
+  app.on(['GET', 'POST'], ['/identitytoolkit.googleapis.com/*'], async (c) => {
+    c.header('Cache-Control', 'no-store');
+    // An error of the Identity Toolkit, which the library understands.
+    if (!identityUrl) return c.json({ error: { code: 503, message: 'SERVICE_UNAVAILABLE' } }, 503);
+    return proxyRequest(c, {
+      url: identityUrl,
+      readClientIp,
+      headers: { 'x-internal-token': internalToken, cookie: undefined },
+    });
+  });
+  return app;
+}

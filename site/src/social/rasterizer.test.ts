@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events';
+import { createLogger } from '@shared/service';
+import { createRasterizer, RasterizerBusyError } from './rasterizer';
+
+/** Stands for the thread: it records tasks, and the test responds. */
+class FakeWorker extends EventEmitter {
+  static readonly started: FakeWorker[] = [];
+  readonly tasks: unknown[] = [];
+  isEnded = false;
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+  postMessage(message: unknown) {
+    this.tasks.push(message);
+  }
+  unref() {}
+  async terminate() {
+    this.isEnded = true;
+    this.emit('exit', 1);
+  }
+  respond(text: string) {
+    this.emit('message', { png: Uint8Array.from(Buffer.from(text)) });
+  }
+}
+
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual('node:worker_threads'),
+  // A function, because the logger uses the name before the class above exists.
+  Worker: function startWorker() {
+    return new FakeWorker();
+  },
+}));
+
+const icon = { type: 'icon', svg: '<svg/>', size: 192 } as const;
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function start() {
+  FakeWorker.started.length = 0;
+  const rasterizer = createRasterizer(createLogger({ name: 'test', level: 'silent' }));
+  const thread = (index = 0) => {
+    const worker = FakeWorker.started[index];
+    if (!worker) throw new Error(`There is no thread ${index}`);
+    return worker;
+  };
+  return { rasterizer, thread };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the rasterizer', () => {
+  it('starts its thread with the first task, and runs one at a time', async () => {
+    const { rasterizer, thread } = start();
+    expect(FakeWorker.started).toEqual([]);
+    const [first, second] = [
+      rasterizer.rasterize(icon),
+      rasterizer.rasterize({ ...icon, size: 512 }),
+    ];
+    await settle();
+    expect(thread().tasks).toEqual([icon]);
+    thread().respond('one');
+    expect((await first).toString()).toBe('one');
+    await settle();
+    expect(thread().tasks).toHaveLength(2);
+    thread().respond('two');
+    expect((await second).toString()).toBe('two');
+  });
+
+  it('continues after a task that failed', async () => {
+    const { rasterizer, thread } = start();
+    const failing = rasterizer.rasterize(icon);
+    const next = rasterizer.rasterize(icon);
+    const failure = expect(failing).rejects.toThrow('no such font');
+    await settle();
+    thread().emit('message', { reason: 'no such font' });
+    await failure;
+    await settle();
+    thread().respond('well');
+    expect((await next).toString()).toBe('well');
+  });
+
+  it('ends a task that hangs, and its thread', async () => {
+    const { rasterizer, thread } = start();
+    const hanging = expect(rasterizer.rasterize(icon)).rejects.toThrow('not rasterized');
+    const next = rasterizer.rasterize(icon);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await hanging;
+    expect(thread().isEnded).toBe(true);
+    await settle();
+    thread(1).respond('well');
+    expect((await next).toString()).toBe('well');
+  });
+
+  it('ends its thread after a minute without tasks, and starts another for the next', async () => {
+    const { rasterizer, thread } = start();
+    const first = rasterizer.rasterize(icon);
+    await settle();
+    thread().respond('one');
+    await first;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(thread().isEnded).toBe(true);
+    void rasterizer.rasterize(icon);
+    await settle();
+    expect(thread(1).tasks).toEqual([icon]);
+  });
+
+  it('rejects a task when two hundred are pending', async () => {
+    const { rasterizer } = start();
+    const waiting = Array.from({ length: 200 }, () =>
+      rasterizer.rasterize(icon).catch(() => 'ended'),
+    );
+    await expect(rasterizer.rasterize(icon)).rejects.toBeInstanceOf(RasterizerBusyError);
+    await rasterizer.close();
+    await settle();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['ended']));
+  });
+});

@@ -1,0 +1,99 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { socialImageVersion } from '../public-paths';
+import { RasterizerBusyError } from './rasterizer';
+import { createSocialRoutes } from './routes';
+
+const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };
+const image = { width: 1200, height: 630, radius: 0, shapes: [], texts: [] };
+const map = makeMap({
+  catalogue: makeRelease('catalogue', {
+    routes: { courses: '/courses', course: '/courses-detail/:id' },
+  }),
+});
+
+function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Buffer> } = {}) {
+  const { status = 200, rasterize = async () => Buffer.from('an image') } = options;
+  const compose = jest.fn(async () =>
+    status === 200 ? { status, meta, image } : { status, meta: null, image: null },
+  );
+  const rasterizer = { rasterize: jest.fn(rasterize) };
+  const app = createServiceApp({ logger: silentLogger });
+  const served = {
+    id: '1.1',
+    map,
+    findPath: createPathFinder(map),
+    shell: { record: { version: '1.0.0' } },
+    pool: { composeSocialImage: compose },
+  };
+  app.route(
+    '/',
+    createSocialRoutes({
+      site: { current: () => served as never },
+      dataVersion: { current: () => '1' },
+      rasterizer,
+    }),
+  );
+  return {
+    get: (path: string, init?: RequestInit) => app.request(path, init),
+    compose,
+    rasterizer,
+  };
+}
+
+describe('the social image of a page', () => {
+  it('is made once and served as a PNG', async () => {
+    const { get, rasterizer } = start();
+    const first = await get('/social/courses.png');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('image/png');
+    expect(await first.text()).toBe('an image');
+    await get('/social/courses.png?v=1');
+    expect(rasterizer.rasterize).toHaveBeenCalledTimes(1);
+  });
+
+  it('may be cached for ever under the URL with its version', async () => {
+    const { get } = start();
+    const named = await get(`/social/courses.png?v=${socialImageVersion(meta, '1.0.0')}`);
+    expect(named.headers.get('cache-control')).toContain('immutable');
+    const plain = await get('/social/courses.png');
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('is not sent again to a client that has it', async () => {
+    const { get } = start();
+    const etag = (await get('/social/courses.png')).headers.get('etag') ?? '';
+    const again = await get('/social/courses.png', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/social/nope.png',
+    '/social/Courses.png',
+    '/social/courses/.png',
+    '/social/courses.jpg',
+  ])('does not exist at %s, and is not composed', async (path) => {
+    const { get, compose } = start();
+    expect((await get(path)).status).toBe(404);
+    expect(compose).not.toHaveBeenCalled();
+  });
+
+  it('does not exist for an unknown id', async () => {
+    const { get, rasterizer } = start({ status: 404 });
+    expect((await get('/social/courses-detail/1.png')).status).toBe(404);
+    expect(rasterizer.rasterize).not.toHaveBeenCalled();
+  });
+
+  it('is unavailable, but not missing, while the page fails to load', async () => {
+    expect((await start({ status: 502 }).get('/social/courses.png')).status).toBe(503);
+  });
+
+  it('is unavailable while too many images are pending', async () => {
+    const { get } = start({
+      rasterize: () => Promise.reject(new RasterizerBusyError('200 images are pending')),
+    });
+    expect((await get('/social/courses.png')).status).toBe(503);
+  });
+});

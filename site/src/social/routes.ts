@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { PageRequest } from '@shared/contracts/ssr';
+import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
+import type { DataVersion } from '../live/data-version';
+import type { LiveSite, ServedGeneration } from '../live/live-site';
+import { pageOfSocialImage, socialImageVersion } from '../public-paths';
+import { type Rasterizer, RasterizerBusyError } from './rasterizer';
+
+interface CachedImage {
+  png: Uint8Array<ArrayBuffer>;
+  etag: string;
+  version: string;
+}
+
+const maxCacheBytes = 24 * 2 ** 20;
+
+/** The social image of every page, made at its first request. */
+export function createSocialRoutes(context: {
+  site: Pick<LiveSite, 'current'>;
+  dataVersion: Pick<DataVersion, 'current'>;
+  rasterizer: Pick<Rasterizer, 'rasterize'>;
+}) {
+  const { site, dataVersion, rasterizer } = context;
+  // An image that does not exist is undefined, which the cache does not store.
+  const images = new LRUCache<string, CachedImage, () => Promise<CachedImage | undefined>>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ png }) => png.length,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+  });
+
+  const make = async (
+    { pool, shell }: ServedGeneration,
+    request: PageRequest,
+  ): Promise<CachedImage | undefined> => {
+    const { status, meta, image } = await pool.composeSocialImage(request);
+    if (status === 404) return undefined;
+    if (status !== 200)
+      throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
+    const png = new Uint8Array(await rasterizer.rasterize({ type: 'social-image', image }));
+    const tag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`;
+    return { png, etag: tag, version: socialImageVersion(meta, shell.record.version) };
+  };
+
+  const app = new Hono<ServiceEnvironment>();
+  app.get('/social/*', etag(), async (c) => {
+    const served = site.current();
+    if (!served) throw new ServiceError('unavailable', 'The site is starting.');
+    const { pathname, searchParams } = new URL(c.req.url);
+    const page = pageOfSocialImage(pathname);
+    const found = page === null ? null : served.findPath(page);
+    if (!found || found.canonicalPath !== page) return c.notFound();
+    const key = `${served.id} ${dataVersion.current()} ${page}`;
+    const image = await images
+      .fetch(key, { context: () => make(served, { url: page, match: found.match }) })
+      .catch(explainBusy);
+    if (!image) return c.notFound();
+    const isVersioned = searchParams.get('v') === image.version;
+    return c.body(image.png, 200, {
+      'content-type': 'image/png',
+      'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'content-length': String(image.png.length),
+      etag: image.etag,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+  return app;
+}
+
+function explainBusy(error: unknown): never {
+  if (error instanceof RasterizerBusyError)
+    throw new ServiceError('unavailable', 'Too many images are being made.', {
+      suggestion: 'Try again in a few seconds.',
+      cause: error,
+    });
+  throw error;
+}
