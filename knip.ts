@@ -37,7 +37,7 @@ export default {
         // Run as processes of their own.
         'scripts/start/main.ts',
         'scripts/dev/services.mjs',
-        'scripts/check/download-addresses.mjs',
+        'scripts/check/download-urls.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Named here so that all services are given one and the same copy.

@@ -7,12 +7,21 @@ import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 ensureInstalled();
 const { listPages } = await import('./docs/list-pages.mjs');
 const { writePagesTable } = await import('./docs/pages-table.mjs');
+const { writeRuleDiagrams } = await import('./docs/rule-diagrams.mjs');
 
-const file = path.join(root, 'docs/pages.md');
-const text = readFileSync(file, 'utf8');
-const written = writePagesTable(text, await listPages(root));
-if (!process.argv.includes('--check')) writeFileSync(file, written);
-else if (written !== text) {
-  console.error('docs/pages.md does not list the pages and widgets as they are: run npm run docs');
-  process.exitCode = 1;
+/** @type {Record<string, (text: string) => string | Promise<string>>} */
+const writers = {
+  'docs/architecture.md': writeRuleDiagrams,
+  'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
+};
+
+for (const [name, write] of Object.entries(writers)) {
+  const file = path.join(root, name);
+  const text = readFileSync(file, 'utf8');
+  const written = await write(text);
+  if (!process.argv.includes('--check')) writeFileSync(file, written);
+  else if (written !== text) {
+    console.error(`${name} does not show what the sources say: run npm run docs`);
+    process.exitCode = 1;
+  }
 }

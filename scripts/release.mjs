@@ -6,7 +6,7 @@ ensureInstalled();
 const { orFail } = await import('./setup/progress.mjs');
 const { buildChanged } = await import('./build/build-changed.mjs');
 await orFail(buildChanged({ only: ['registry'] }));
-// Built just now, so no path that the type check could follow.
+// This file was built just now; a literal path would be followed by the type check.
 const cli = new URL('../registry/dist/service/cli.js', import.meta.url).href;
 const { runCli } = await import(cli);
 process.exitCode = await runCli(process.argv.slice(2), process.env, process);

@@ -7,7 +7,7 @@ const { orFail } = await import('./setup/progress.mjs');
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
 await orFail(buildChanged({ only: [...apps, 'system'] }));
-// Built just now, so no path that the type check could follow.
+// This file was built just now; a literal path would be followed by the type check.
 const system = new URL('./start/dist/service/main.js', import.meta.url).href;
 const { runSystem } = await import(system);
 await runSystem(root);

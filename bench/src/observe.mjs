@@ -1,11 +1,11 @@
 // @ts-check
 
 /**
- * Runs in the page before anything else; keeps its findings in `window.bench`. Times are in
+ * Runs in the page before anything else; saves its findings in `window.bench`. Times are in
  * milliseconds since the navigation began.
  *
- * With `click`, a selector, it clicks there every 50 ms until a click is taken by the application:
- * until its code says that the browser need not follow the link. The browser never follows it.
+ * With `click`, a selector, it clicks there every 50 ms until the application takes a click: until its
+ * code says that the browser need not follow the link. The browser never follows it.
  *
  * @param {{ visible: string, click: string | null }} options
  */
@@ -39,7 +39,7 @@ export function observe({ visible, click }) {
   }).observe(document, { attributes: true, attributeFilter: ['data-interactive'], subtree: true });
 
   if (click === null) return;
-  // After the application, whose handlers are further in.
+  // Runs after the application, whose handlers are further in.
   window.addEventListener('click', (event) => {
     if (event.defaultPrevented) found.interactive ??= performance.now();
     event.preventDefault();

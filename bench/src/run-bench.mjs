@@ -11,11 +11,11 @@ import { slowPhone } from './profile.mjs';
 import { scriptsOf } from './scripts-of.mjs';
 import { serveStatic } from './serve-static.mjs';
 
-/** A link that every page has, and that leads to another one. */
+/** A link on every page that leads to another page. */
 const click = 'footer a[href="/about"], footer a[href="/courses"]';
 
 /**
- * Measures pages of a running site and prints what came out.
+ * Measures pages of a running site and prints the figures.
  *
  * @param {object} options
  * @param {string} options.site origin
@@ -40,7 +40,7 @@ export async function runBench({ site, paths, rounds, root, versions }) {
 }
 
 /**
- * Waits until every page is drawn and cached, and the site has squeezed its files as far as it does.
+ * Waits until every page is rendered and cached, and the site has compressed its files.
  *
  * @param {string} site @param {readonly string[]} paths
  */
@@ -117,7 +117,7 @@ async function printTimes(browser, site, paths, rounds) {
     const still = await serveStatic(site, path);
     /** @type {Record<'loads' | 'clicked' | 'limits', import('./load-page.mjs').Load[]>} */
     const { loads, clicked, limits } = { loads: [], clicked: [], limits: [] };
-    // In turn, so that whatever else the machine does falls on all alike.
+    // In turn, so that other work of the machine delays all alike.
     for (let round = 0; round < rounds; round++) {
       loads.push(await loadPage(browser, site + path, slowPhone));
       clicked.push(await loadPage(browser, site + path, slowPhone, { click }));

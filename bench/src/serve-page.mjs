@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * A body in the encodings that the site sends it in.
+ * A response, with its body in the encodings that the site sends.
  *
- * @typedef {object} Answer
+ * @typedef {object} StoredResponse
  * @property {number} status
  * @property {Record<string, string>} headers
  * @property {Buffer} plain
@@ -14,19 +14,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
  */
 
 /**
- * Serves answers from memory and everything else from the site itself, which is asked once for each
- * file: no page that is served so is slower or faster than another for its server's sake.
+ * Serves some responses from memory and everything else from the site, which is asked once for each
+ * file, so that no page is slower or faster than another because of its server.
  *
  * @param {string} site origin
- * @param {ReadonlyMap<string, Answer>} answers by path
+ * @param {ReadonlyMap<string, StoredResponse>} responses by path
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
-export async function servePage(site, answers) {
-  /** @type {Map<string, Promise<Answer>>} */
+export async function servePage(site, responses) {
+  /** @type {Map<string, Promise<StoredResponse>>} */
   const passedOn = new Map();
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/';
-    const known = answers.get(url) ?? passedOn.get(url);
+    const known = responses.get(url) ?? passedOn.get(url);
     const asking = known ?? fetchResponse(site + url);
     if (!known && url.startsWith('/assets/')) passedOn.set(url, Promise.resolve(asking));
     const { status, headers, plain, ...encoded } = await asking;
@@ -52,7 +52,7 @@ export async function servePage(site, answers) {
  * @param {string | Buffer} body
  * @param {string} type
  * @param {{ quality: number, headers?: Record<string, string> }} options quality of Brotli
- * @returns {Answer}
+ * @returns {StoredResponse}
  */
 export function compress(body, type, { quality, headers = {} }) {
   const plain = Buffer.from(body);
@@ -66,13 +66,13 @@ export function compress(body, type, { quality, headers = {} }) {
   };
 }
 
-/** As the site answers, texts compressed as it does. @param {string} url @returns {Promise<Answer>} */
+/** As the site responds, texts compressed as it does. @param {string} url @returns {Promise<StoredResponse>} */
 async function fetchResponse(url) {
-  const answer = await fetch(url);
-  const type = answer.headers.get('content-type') ?? '';
+  const response = await fetch(url);
+  const type = response.headers.get('content-type') ?? '';
   const headers = { 'access-control-allow-origin': '*' };
-  const plain = Buffer.from(await answer.arrayBuffer());
+  const plain = Buffer.from(await response.arrayBuffer());
   return /text|svg|json/.test(type)
-    ? { ...compress(plain, type, { quality: 11, headers }), status: answer.status }
-    : { status: answer.status, headers: { ...headers, 'content-type': type }, plain };
+    ? { ...compress(plain, type, { quality: 11, headers }), status: response.status }
+    : { status: response.status, headers: { ...headers, 'content-type': type }, plain };
 }

@@ -1,4 +1,3 @@
-import { drawDiagrams } from './draw-diagrams.mjs';
 import { checkRepository } from './fixture';
 
 /** Arrows that the diagrams of docs/architecture.md lack: file, what it imports, part of the message. */
@@ -206,21 +205,6 @@ describe('the import boundaries', () => {
       'cinema/src/posters/item.ts': '',
     };
     expect(checkRepository(files).faults).toEqual({});
-  });
-
-  it('reject an architecture page whose diagrams show another rule, and mend it', () => {
-    const marks = [
-      '<!-- Drawn from scripts/boundaries by `node scripts/boundaries.mjs --write`: -->',
-    ];
-    const stale = ['# Architecture', ...marks, 'old', '<!-- End of what is drawn. -->', ''].join(
-      '\n',
-    );
-    const { output, status: code } = checkRepository({ 'docs/architecture.md': stale });
-    expect(output).toContain('To do: node scripts/boundaries.mjs --write');
-    expect(code).toBe(1);
-    const drawn = drawDiagrams(stale);
-    expect(drawn).toContain('a_feature --> a_shared_folder');
-    expect(checkRepository({ 'docs/architecture.md': drawn }).status).toBe(0);
   });
 
   it('ask for a rule when a package has none', () => {

@@ -33,8 +33,8 @@ const skeleton: Record<string, string> = {
 };
 
 /**
- * Writes a repository with the given files into a temporary directory, runs the check on it and
- * removes it.
+ * Writes a repository with these files into a temporary directory, runs the check on it and removes
+ * it.
  *
  * @returns what the check says of each file that has a fault, all that it says, and its exit code
  */

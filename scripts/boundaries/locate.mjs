@@ -8,7 +8,7 @@ import { buildConfigRule, packageRules, testPackages } from './rules.mjs';
 /** @import { PackageRule, PartRule } from './rules.mjs' */
 
 /**
- * A package and what holds for it.
+ * A package and its rule.
  *
  * @typedef {object} Package
  * @property {string} folder `.` for the root's own
@@ -24,7 +24,7 @@ import { buildConfigRule, packageRules, testPackages } from './rules.mjs';
  *
  * @param {string} root
  * @returns {Package[]}
- * @throws Error for a workspace that no rule speaks of
+ * @throws Error for a workspace without a rule
  */
 export function listPackages(root) {
   const remotes = listRemotes(root);
@@ -109,7 +109,7 @@ export function isTest(file) {
 }
 
 /**
- * What holds for one file.
+ * The rule of one file.
  *
  * @param {Package} home
  * @param {string} file relative to the root

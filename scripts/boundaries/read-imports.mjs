@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * One import of a file, whichever way it is written: `import`, `export … from`, `import()`,
+ * One import of a file, in any of the ways to write it: `import`, `export … from`, `import()`,
  * `require()`, or a type's `import('…')`.
  *
  * @typedef {object} Import
@@ -26,7 +26,7 @@ export function readImports(file, text) {
   const fault = errors.find(({ severity }) => severity === 'Error');
   if (fault) throw new Error(`${file} cannot be parsed: ${fault.message}`);
 
-  // Elsewhere `require` does not exist, and a function of that name is somebody's own.
+  // Elsewhere `require` does not exist, and a function of that name is something else.
   const hasRequire = file.endsWith('.cjs') || text.includes('createRequire');
   /** @type {(Omit<Import, 'line'> & { start: number })[]} */
   const found = [];

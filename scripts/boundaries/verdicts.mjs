@@ -4,7 +4,7 @@
 /** @import { PartRule } from './rules.mjs' */
 
 /**
- * Why an import is forbidden, in words for whoever wrote it.
+ * Why an import is forbidden, in words for its author.
  *
  * @typedef {object} Verdict
  * @property {string} found
@@ -43,7 +43,7 @@ export function leavesPackage(home, destination, { specifier }) {
     expected: 'packages that import one another by name',
     action:
       adviceBetween(home, destination) ??
-      `import what the exports of ${destination?.name ?? 'that package'} offer, by its name`,
+      `import what ${destination?.name ?? 'that package'} exports, by its name`,
   };
 }
 

@@ -9,11 +9,11 @@ import { listApps } from '../workspaces.mjs';
  * Something that `npm run build` makes.
  *
  * @typedef {object} Target
- * @property {string} name as given on the command line
+ * @property {string} name on the command line
  * @property {string} folder
  * @property {string} config of Rsbuild
- * @property {() => string} current what a build of the sources as they stand would be called
- * @property {() => string | null} built what lies in `dist`; null when nothing does
+ * @property {() => string} current the version that a build of the present sources would have
+ * @property {() => string | null} built the version that lies in `dist`; null when there is none
  * @property {(version: string) => void} mark
  */
 

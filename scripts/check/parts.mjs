@@ -22,7 +22,7 @@ export const parts = [
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   },
   { title: 'generated parts of docs', command: ['scripts/docs.mjs', '--check'] },
-  { title: 'no download addresses', command: ['scripts/check/download-addresses.mjs'] },
+  { title: 'no download URLs', command: ['scripts/check/download-urls.mjs'] },
 ];
 
 /** @param {string} project */

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 /** @import { Part } from './parts.mjs' */
 
 /**
- * Runs every part at the same time, and prints a line for each in their order; what a failing part
- * says stands below its line.
+ * Runs all parts at the same time, and prints a line for each in their order; the output of a failing
+ * part stands below its line.
  *
  * @param {readonly Part[]} parts
  * @param {string} root

@@ -8,10 +8,10 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Installs the dependencies when they are missing or not the ones of the lock file. */
 export function ensureInstalled() {
-  refuseOldNode();
+  rejectOldNode();
   if (isInstalled()) return;
   step('Installing dependencies');
-  // Not `npm ci`, which refuses a lock file that lacks the optional packages of other platforms.
+  // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.
   const words = ['install', '--no-save', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', words, {
     cwd: root,
@@ -47,7 +47,7 @@ function readPackages(file) {
   }
 }
 
-function refuseOldNode() {
+function rejectOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);

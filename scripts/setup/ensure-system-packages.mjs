@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail, step } from './progress.mjs';
 
-/** Debian packages that tests need, and how to see that they are there. */
+/** Debian packages that tests need, and how to find out whether they are installed. */
 const finders = {
   chromium: () => existsSync('/usr/bin/chromium'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || isPostgresqlInstalled(),
@@ -13,8 +13,8 @@ const finders = {
 /** @typedef {keyof typeof finders} SystemPackage */
 
 /**
- * Installs what is missing where that is possible: on Debian, as root. Where it is not, it ends with
- * one sentence that names the command, or goes on without what is only wished for.
+ * Installs missing packages where that is possible: on Debian, as root. Elsewhere it ends with one
+ * sentence that names the command, or goes on without packages that are only wished for.
  *
  * @param {{ needed: readonly SystemPackage[], wished: readonly SystemPackage[] }} packages
  */

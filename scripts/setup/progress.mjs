@@ -1,11 +1,11 @@
 // @ts-check
-// Handed on to the processes that a command starts, so that all of them count from its beginning.
+// Child processes inherit the variable, so that all of them count from the command's beginning.
 process.env.MERIDIAN_STARTED_AT ??= String(performance.timeOrigin);
 const started = Number(process.env.MERIDIAN_STARTED_AT);
 
 /**
- * Prints what is being done, with the time since the command began, e.g. `[  3.2 s] Building shop`.
- * To the error stream, for a command's output may be read by a program.
+ * Prints the current step, with the time since the command began, e.g. `[  3.2 s] Building shop`.
+ * Goes to the error stream, because a program may read the command's output.
  *
  * @param {string} text
  */
@@ -26,7 +26,7 @@ export function fail(sentence) {
 }
 
 /**
- * The value of a promise, or the end with its error's message.
+ * Returns the value of a promise, or ends the process with its error's message.
  *
  * @template T
  * @param {Promise<T>} work

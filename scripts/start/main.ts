@@ -22,7 +22,7 @@ import { warningOfHost } from './warn-of-host';
  * place.
  *
  * @param root of the repository
- * @param development parts that come from development servers
+ * @param development apps that come from development servers
  */
 export async function runSystem(root: string, development?: DevelopmentSettings): Promise<void> {
   try {
@@ -88,8 +88,8 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     await lock.release();
   });
   while (!site.isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
-  const addresses = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backend.url };
+  const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backend.url };
   await mkdir(dataDir, { recursive: true });
-  await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(addresses, null, 2)}\n`);
+  await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(urls, null, 2)}\n`);
   console.log(`ready http://localhost:${site.port}`);
 }

@@ -4,8 +4,8 @@ import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 
 /**
- * Publishes what was built and the registry does not have, and promotes it, through the registry's
- * own API. A release that was published before is left as it is: perhaps it was rolled back.
+ * Publishes each build that the registry does not have, and promotes it, through the registry's own
+ * API. A release that was published before is left alone, because it may have been rolled back.
  */
 export async function releaseChanges(root: string, registryUrl: string, dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));

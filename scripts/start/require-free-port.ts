@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds out at once what would otherwise come to light only after everything has been started.
+ * Checks the port before anything is started, because the site server asks for it last.
  *
- * @throws Error with one sentence when the port cannot be had
+ * @throws Error with one sentence when the port is not free
  */
 export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

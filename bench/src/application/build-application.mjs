@@ -21,12 +21,12 @@ import { nameClassesAsAppsDo } from './name-classes.mjs';
  * every remote's modules in place of the function that loads them by federation. React is there
  * once, nothing is shared whole, each page and widget is a chunk of its own.
  *
- * The sources are named by their paths, as builds name them, and imported by nothing in `bench`.
+ * The sources are named by their paths, as builds name them; nothing in `bench` imports them.
  *
  * @param {string} root of the repository
- * @param {import('@shared/contracts').ClientMap} map says what there is
+ * @param {import('@shared/contracts').ClientMap} map lists the modules
  * @returns {Promise<Application>}
- * @throws Error when it cannot be built, or when the shell starts in another way than it did
+ * @throws Error when it cannot be built, or when the shell no longer starts by importing `./federation`
  */
 export async function buildApplication(root, map) {
   process.env.NODE_ENV = 'production';
@@ -46,7 +46,7 @@ export async function buildApplication(root, map) {
       environments: {
         web: {
           output: { distPath: { root: folder } },
-          // As remotes do; all that pages need at the start is one script.
+          // As remotes do; everything that pages need at the start is one script.
           performance: {
             chunkSplit: { strategy: 'custom', splitChunks: { chunks: 'async', minSize: 8000 } },
           },

@@ -20,16 +20,16 @@ const bars = { scripts: 1.25, interactive: 1 };
  */
 export async function compare(browser, [site = '', application = ''], { click, rounds }) {
   /** @type {[site: Load, application: Load][]} */
-  const drawn = [];
+  const loads = [];
   /** @type {[site: Load, application: Load][]} */
   const clicked = [];
   for (let round = 0; round < rounds; round++) {
     const load = (/** @type {string} */ url, /** @type {{ click?: string }} */ options) =>
       loadPage(browser, url, slowPhone, options);
-    drawn.push([await load(site, {}), await load(application, {})]);
+    loads.push([await load(site, {}), await load(application, {})]);
     clicked.push([await load(site, { click }), await load(application, { click })]);
   }
-  const [ours, theirs] = [await sumUp(drawn[0]?.[0]), await sumUp(drawn[0]?.[1])];
+  const [ours, theirs] = [await sumUp(loads[0]?.[0]), await sumUp(loads[0]?.[1])];
   console.log(`\nHome and the same code as one application, ${slowPhone.name}, ${rounds} rounds\n`);
   console.log(
     printTable([
@@ -38,8 +38,8 @@ export async function compare(browser, [site = '', application = ''], { click, r
       sizes('JavaScript, gzip', ours.gzip, theirs.gzip),
       sizes('JavaScript, brotli', ours.brotli, theirs.brotli),
       ['level of the last script', ours.level, theirs.level, '', '', ''],
-      times('visible', drawn, ({ visible }) => visible, null),
-      times('alive', drawn, ({ alive }) => alive, null),
+      times('visible', loads, ({ visible }) => visible, null),
+      times('alive', loads, ({ alive }) => alive, null),
       times('takes clicks', clicked, ({ interactive }) => interactive, bars.interactive),
     ]),
   );

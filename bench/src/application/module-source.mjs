@@ -30,7 +30,7 @@ export function modulesOf(map) {
 }
 
 /**
- * The text of what stands in the place of `shell/src/client/federation`: it loads each module from
+ * The text of the module that replaces `shell/src/client/federation`: it loads each module from
  * its source. What every page needs is part of the start script, the rest comes by `import()`.
  *
  * @param {string} root of the repository

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * css-loader's own way to make a class name; Rsbuild carries it, but does not export it.
+ * css-loader's function for class names; Rsbuild bundles it, but does not export it.
  *
  * @typedef {(file: { resourcePath: string }, pattern: string, local: string,
  *   details: { context: string }) => string} NameClass

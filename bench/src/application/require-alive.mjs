@@ -1,15 +1,15 @@
 // @ts-check
-/** Milliseconds until a page that has not come to life never will. */
+/** Time after which a page counts as dead. */
 const patience = 60_000;
 
 /**
- * Makes sure that a page really comes to life: the application takes over the elements that the
- * server drew, without an error, opens the search when it is clicked, and follows a link by itself.
+ * Makes sure that a page really comes to life: the application hydrates the elements that the
+ * server rendered, without an error, opens the search when it is clicked, and follows a link by itself.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {string} link selector of a link to another page
- * @throws {Error} in one sentence, for then no figure would mean anything
+ * @throws {Error} in one sentence, because no figure would mean anything
  */
 export async function requireAlive(browser, url, link) {
   const context = await browser.newContext();
@@ -26,7 +26,7 @@ export async function requireAlive(browser, url, link) {
     await page.addInitScript(rememberWhatWasServed);
     await page.goto(url);
     await page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
-    missing = 'was drawn anew instead of taken over';
+    missing = 'was rendered again instead of hydrated';
     await page.waitForFunction(() => Reflect.get(window, 'servedHeading')?.isConnected);
     missing = 'does not open the search';
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
@@ -42,7 +42,9 @@ export async function requireAlive(browser, url, link) {
     if (errors.length > 0) throw new Error(errors.join(' · '));
   } catch (cause) {
     const told = errors.length > 0 ? ` It said: ${errors.join(' · ')}` : '';
-    throw new Error(`Nothing was compared, for the page at ${url} ${missing}.${told}`, { cause });
+    throw new Error(`Nothing was compared, because the page at ${url} ${missing}.${told}`, {
+      cause,
+    });
   } finally {
     await context.close();
   }

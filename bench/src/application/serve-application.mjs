@@ -19,7 +19,7 @@ const scriptPreload = /<link rel="preload" as="script" href="([^"]*)"[^>]*>/g;
 const stateElement = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/s;
 
 /**
- * What a page says of the releases that it was made of.
+ * The releases that a page was rendered with.
  *
  * @param {string} html
  * @returns {{ map: ClientMap, versions: Record<string, string> }} versions by app, the shell's too
@@ -46,7 +46,7 @@ export async function serveAsItIs(site, pathname) {
 }
 
 /**
- * Serves the page that the site drew with the application's scripts in place of its own: the start
+ * Serves the page that the site rendered, with the application's scripts instead of its own: the start
  * script, and preloads of the chunks of the very modules that the site preloads. Compressed as the
  * site compresses; everything else comes from the site.
  *
@@ -110,7 +110,7 @@ function takeOver(html, { start, modules }) {
   const chunks = [...new Set(used.flatMap(({ js }) => js))];
   const sheets = [...new Set(used.flatMap(({ css }) => css))];
   const tags = [
-    // The styles themselves stand in the page already; these say so to whoever would load them.
+    // The page holds the styles already; these links keep loaders from adding them again.
     ...sheets.map((file) => `<style data-href="${file}"></style>`),
     ...start.js.map((file) => `<script defer src="${base}${file}"></script>`),
     ...chunks.map(
@@ -118,7 +118,7 @@ function takeOver(html, { start, modules }) {
     ),
   ];
   if (chunks.length === 0 || !scriptElement.test(html))
-    throw new Error('The page names no scripts that the application could take the place of.');
+    throw new Error('The page names no scripts that the application could replace.');
   return html
     .replace(scriptPreload, '')
     .replace(scriptElement, () => tags.join(''))
@@ -126,7 +126,7 @@ function takeOver(html, { start, modules }) {
 }
 
 /**
- * The state without what only federation needs: which files there are, and their hashes.
+ * The state without the lists of files and hashes, which only federation needs.
  *
  * @param {string} text
  */

@@ -1,9 +1,9 @@
-import { findDownloadAddresses } from './find-download-addresses.mjs';
+import { findDownloadUrls } from './find-download-urls.mjs';
 
 // Put together here, so that this file does not hold what it looks for.
 const host = ['registry', 'npmjs', 'org'].join('.');
 const find = (text: string, registry?: string) =>
-  findDownloadAddresses(text, registry).map(({ line }) => line);
+  findDownloadUrls(text, registry).map(({ line }) => line);
 
 describe('the search for download addresses', () => {
   it.each([

@@ -1,0 +1,24 @@
+// @ts-check
+const patterns = [
+  /"resolved":\s*"(?:https?|git|ssh)[^"]*"/,
+  /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.(?:org|com)\b/,
+  /\bhttps?:\/\/[^\s"'`<>]+\.(?:tgz|tar\.gz)\b/,
+  /\b_authToken\b/,
+];
+
+/**
+ * Lines of a text that name a URL that packages are downloaded from.
+ *
+ * @param {string} text
+ * @param {string} [registry] the URL that this machine's npm asks, which no text may name either
+ * @returns {{ line: number, url: string }[]} lines counted from 1
+ */
+export function findDownloadUrls(text, registry) {
+  const host = registry && URL.canParse(registry) ? new URL(registry).host : null;
+  return text.split('\n').flatMap((line, index) => {
+    const url =
+      patterns.map((pattern) => pattern.exec(line)?.[0]).find(Boolean) ??
+      (host?.includes('.') && line.includes(host) ? host : undefined);
+    return url ? [{ line: index + 1, url }] : [];
+  });
+}
