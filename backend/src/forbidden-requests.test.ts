@@ -25,8 +25,8 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const options = { database: getDatabase(), logger: silentLogger, clock, emulator };
     const { app, migrateAndSeed } = createBackend({ ...options, config });
     await migrateAndSeed();
-    const request = (path: string, init: RequestInit, address = '203.0.113.7') =>
-      app.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+    const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
+      app.request(path, init, { incoming: { socket: { remoteAddress: clientIp } } });
     const ask: Ask = async (method, path, init) => request(path, { ...init, method });
     return { ask, ...createActors({ request }, getDatabase()) };
   }

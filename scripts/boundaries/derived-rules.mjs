@@ -65,9 +65,10 @@ const usedCapabilities = {
  *   `database`
  * @returns {PackageRule}
  */
-export function backendRule({ capabilities, others }) {
+export function backendRule({ capabilities, others: folders }) {
+  const others = folders.filter((name) => name !== 'cli');
   const each = (/** @type {string} */ file) => capabilities.map((name) => `src/${name}/${file}`);
-  const folders = [...capabilities, ...others].map((name) => `src/${name}`);
+  const all = [...capabilities, ...others].map((name) => `src/${name}`);
   const base = ['src/database', 'src/config'];
   const shared = [...others.map((name) => `src/${name}`), ...base, 'src/context'];
   return {
@@ -85,11 +86,11 @@ export function backendRule({ capabilities, others }) {
       'src/index': { own: ['src/app', 'src/config'] },
       'src/app': {
         own: [
-          ...[...folders, ...base, 'src/context', 'src/maintenance'],
+          ...[...all, ...base, 'src/context', 'src/maintenance'],
           ...[...each('queries'), ...each('tables')].map((path) => `not ${path}`),
         ],
       },
-      'src/maintenance': { own: [...folders, 'src/context', 'not src/app'] },
+      'src/maintenance': { own: [...all, 'src/context'] },
       'src/context': { own: [...others.map((name) => `src/${name}`), ...base] },
       'src/config': { own: ['src/environment-variables'] },
       'src/environment-variables': { own: [] },

@@ -29,7 +29,7 @@ describeWithDatabase('organizers', (getDatabase) => {
       path: string,
       headers: Record<string, string> = {},
       body?: unknown,
-      address = '203.0.113.7',
+      clientIp = '203.0.113.7',
     ) =>
       backend.app.request(
         path,
@@ -38,7 +38,7 @@ describeWithDatabase('organizers', (getDatabase) => {
           headers: { origin, ...headers },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         },
-        { incoming: { socket: { remoteAddress: address } } },
+        { incoming: { socket: { remoteAddress: clientIp } } },
       );
     return { backend, ask };
   }
@@ -238,7 +238,7 @@ describeWithDatabase('organizers', (getDatabase) => {
 
   it('are limited in sign-ins from one client IP', async () => {
     const { ask } = await open({ SIGN_IN_LIMIT_PER_ADDRESS: '2/600' });
-    const from = (address: string) => ask('POST', session, {}, undefined, address);
+    const from = (clientIp: string) => ask('POST', session, {}, undefined, clientIp);
     expect((await from('198.51.100.9')).status).toBe(401);
     expect((await from('198.51.100.9')).status).toBe(401);
     const third = await from('198.51.100.9');
@@ -290,9 +290,9 @@ describeWithDatabase('organizers', (getDatabase) => {
 
   describe('for operators', () => {
     const here = '127.0.0.1';
-    const operate = (ask: Ask, method: string, path: string, body?: unknown, address = here) =>
+    const operate = (ask: Ask, method: string, path: string, body?: unknown, clientIp = here) =>
       // Not from a page: those have an origin.
-      ask(method, path, { 'x-internal-token': 'ours' }, body, address);
+      ask(method, path, { 'x-internal-token': 'ours' }, body, clientIp);
     const environment = { INTERNAL_TOKEN: 'ours' };
 
     it('are listed, and get and lose the right to decide, in existing sessions too', async () => {

@@ -43,8 +43,8 @@ describe('an internal request', () => {
 });
 
 describe('a visitor at this machine', () => {
-  const at = (host: string, address = '127.0.0.1') => ({
-    'x-forwarded-for': address,
+  const at = (host: string, clientIp = '127.0.0.1') => ({
+    'x-forwarded-for': clientIp,
     'x-forwarded-host': host,
   });
 
