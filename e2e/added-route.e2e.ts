@@ -3,8 +3,7 @@ import { buildRelease } from './src/releases/build-release';
 import { goLive, liveVersions } from './src/releases/release-cli';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const page = `
 import { defineRoute } from '@shared/composition';
@@ -19,13 +18,13 @@ export const route = defineRoute<'/reading-room'>({
 });
 `;
 
-let system: RunningSystem;
+let system: SharedSystem;
 let before: Record<string, string>;
 
 beforeAll(async () => {
   const [started, built] = await Promise.all([
-    startOwnSystem(),
-    buildRelease('shop', '2.0.0', {
+    shareSystem(),
+    buildRelease('shop', '2.1.0', {
       'src/reading-room/reading-room.route.tsx': page,
       'src/remote.ts': (text) =>
         text
@@ -72,6 +71,6 @@ describe('a route that a remote adds', () => {
   });
 
   it('needed no other app to be built', async () => {
-    expect(await liveVersions(system)).toEqual({ ...before, shop: '2.0.0' });
+    expect(await liveVersions(system)).toEqual({ ...before, shop: '2.1.0' });
   });
 });

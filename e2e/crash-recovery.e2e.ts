@@ -16,6 +16,9 @@ import type { RunningSystem } from './src/system/start-system';
 
 const rounds = 4;
 
+// Each test starts the system several times.
+jest.setTimeout(300_000);
+
 describe('a server that is killed while it writes', () => {
   it('comes back by itself with every promotion and release that it acknowledged', async () => {
     let system = await startOwnSystem();
@@ -37,7 +40,9 @@ describe('a server that is killed while it writes', () => {
       // In the middle of its work, wherever that is.
       await Promise.race([
         writing,
-        waitUntil('two promotions', () => acknowledged.length > before + 1, 10),
+        waitUntil('two promotions', () => acknowledged.length > before + 1, {
+          pauseMs: 10,
+        }),
       ]);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
       await system.kill();
@@ -56,7 +61,7 @@ describe('a server that is killed while it writes', () => {
         ({ generation, version }) => kept.get(generation) !== version,
       );
       expect(lost).toEqual([]);
-      // The site begins with the last map that it knew, and then hears of the newest.
+      // The site begins with the last map that it knew, and then learns of the newest.
       const map = await awaitGeneration(system.url, history[0]?.generation ?? 1);
       expect(liveRelease(map, 'shop').version).toBe(history[0]?.to);
     }
@@ -68,7 +73,7 @@ describe('a server that is killed while it writes', () => {
 });
 
 describe('a server that is killed during its very first start', () => {
-  it('starts the next time as if nothing had been', async () => {
+  it('starts the next time as if nothing had happened', async () => {
     const dataDir = path.join(currentRun().directory, 'interrupted');
     for (const after of [700, 2500, 5000, 8000]) await interruptStart(dataDir, after);
     const system = await startOwnSystem({ dataDir });
@@ -80,7 +85,7 @@ describe('a server that is killed during its very first start', () => {
   });
 });
 
-/** Promotes one after the other until the registry is gone; notes what it acknowledged. */
+/** Promotes again and again until the registry is gone; records what it acknowledged. */
 async function promoteInTurn(
   system: RunningSystem,
   versions: readonly string[],

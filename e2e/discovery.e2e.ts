@@ -3,7 +3,7 @@ import { currentRun } from './src/run/current-run';
 import { matchPath } from './src/site/match-path';
 import { readSitemap } from './src/site/sitemap';
 
-const { site, addresses } = currentRun();
+const { site, routes } = currentRun();
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
 interface Found {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('the sitemap', () => {
-  it('names pages that exist, under the very address that they call their own', () => {
+  it('names pages that exist, under their canonical URL', () => {
     const faults = pages
       .filter(
         ({ path, status, html }) =>
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
 
   it('names every route of the live map but those that are not for search engines', async () => {
     const named = new Set(pages.map(({ path }) => path));
-    const missing = addresses.filter(
+    const missing = routes.filter(
       ({ pattern }) => ![...named].some((path) => matchPath(pattern, path)),
     );
     for (const { path } of missing)
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     expect(count('/blog/')).toBe(3);
   });
 
-  it('is named by robots.txt, which keeps nobody from pages and pictures', async () => {
+  it('is named by robots.txt, which allows pages and images', async () => {
     const robots = await read('/robots.txt');
     expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/']);
@@ -75,7 +75,7 @@ describe('what pages say of themselves', () => {
     ['/sanforddetail/', ['Product', 'BreadcrumbList']],
     ['/blog/', ['BlogPosting', 'BreadcrumbList']],
     ['/faqs', ['FAQPage', 'BreadcrumbList']],
-  ])('are of the right type below %s, the first with a picture', (start, types) => {
+  ])('are of the right type below %s, the first with an image', (start, types) => {
     const found = pages.filter(({ path }) =>
       start === '/' ? path === '/' : path.startsWith(start),
     );
@@ -96,16 +96,16 @@ describe('what pages say of themselves', () => {
     expect(new Set(claims('/price-detail/'))).toEqual(new Set([false]));
   });
 
-  it('have a picture of their own, whose address changes with what it shows', () => {
-    const pictures = pages.map(({ html }) => attribute(html, 'meta', 'og:image', 'content'));
-    expect(new Set(pictures).size).toBe(pages.length);
-    for (const picture of pictures)
-      expect(picture).toMatch(/^http:\/\/[^/]+\/social\/.+\.png\?v=[0-9a-f]{10}$/);
+  it('have an image of their own, whose URL changes with its content', () => {
+    const images = pages.map(({ html }) => attribute(html, 'meta', 'og:image', 'content'));
+    expect(new Set(images).size).toBe(pages.length);
+    for (const image of images)
+      expect(image).toMatch(/^http:\/\/[^/]+\/social\/.+\.png\?v=[0-9a-f]{10}$/);
   });
 });
 
-describe('the social picture', () => {
-  it.each(addresses)('of $path is a PNG of 1200 × 630 pixels', async ({ path }) => {
+describe('the social image', () => {
+  it.each(routes)('of $path is a PNG of 1200 × 630 pixels', async ({ path }) => {
     const html = await read(path);
     const response = await fetch(attribute(html, 'meta', 'og:image', 'content'));
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -117,14 +117,14 @@ describe('the social picture', () => {
   });
 
   it.each(['/social/no-such-page.png', '/social/courses-detail/ffffffffffffffffffffffff.png'])(
-    '%s does not exist, for there is no such page',
+    '%s does not exist, because there is no such page',
     async (path) => {
       expect((await fetch(site.url + path)).status).toBe(404);
     },
   );
 });
 
-describe('an address in another spelling', () => {
+describe('a path in another spelling', () => {
   it.each([
     ['/Courses/', '/courses'],
     ['/COURSES?q=heart', '/courses?q=heart'],
@@ -132,7 +132,7 @@ describe('an address in another spelling', () => {
     ['/NEJKDetail/1', '/NEJKdetail/1'],
     ['/Price-Detail/7/?from=mail', '/price-detail/7?from=mail'],
     ['/Search/?q=ecg', '/search?q=ecg'],
-  ])('%s leads for good to %s', async (path, canonical) => {
+  ])('%s redirects permanently to %s', async (path, canonical) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(canonical);
@@ -149,7 +149,7 @@ describe('an address in another spelling', () => {
 });
 
 describe('readers of feeds, and phones', () => {
-  it('find the articles, the newest first, at addresses that exist', async () => {
+  it('find the articles, the newest first, under URLs that exist', async () => {
     const feed = await read('/rss.xml');
     const links = [...feed.matchAll(/<item>.*?<link>([^<]*)<\/link>/gs)].map(
       ([, link = '']) => link,
@@ -160,8 +160,8 @@ describe('readers of feeds, and phones', () => {
 
   it('find the feed, the manifest and icons through every page', async () => {
     for (const relation of ['manifest', 'apple-touch-icon', 'alternate', 'icon']) {
-      const address = attribute(await read('/faqs'), 'link', relation, 'href');
-      expect([relation, (await fetch(site.url + address)).status]).toEqual([relation, 200]);
+      const target = attribute(await read('/faqs'), 'link', relation, 'href');
+      expect([relation, (await fetch(site.url + target)).status]).toEqual([relation, 200]);
     }
   });
 

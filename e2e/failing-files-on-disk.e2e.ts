@@ -37,11 +37,11 @@ describe('the store loses the entry file of a release that has none before it', 
     lost.set(aside, entryOf(app));
   };
   afterEach(async () => {
-    for (const [aside, place] of lost) await cp(aside, place);
+    for (const [aside, file] of lost) await cp(aside, file);
     lost.clear();
   });
 
-  it('and nobody notices while the server runs on, for what it serves it has read and checked', async () => {
+  it('and no one notices while the server runs on, because it has read and checked what it serves', async () => {
     await lose('catalogue');
     const { page, status, problems } = await openPage(`${system.url}/courses`);
 
@@ -51,7 +51,7 @@ describe('the store loses the entry file of a release that has none before it', 
   });
 
   it.each(remotes)(
-    'of $app: after a restart a card stands for it, and the rest works',
+    'of $app: after a restart a card replaces it, and the rest works',
     async ({ app, paths }) => {
       await restart(() => lose(app));
 
@@ -89,8 +89,8 @@ describe('the store damages the entry files of releases that have one before the
       const map = await fetchClientMap(system.url);
       for (const { app, paths } of remotes) {
         expect(liveRelease(map, app).version).toBe(versions[app]);
-        for (const address of paths) {
-          const { page, status, problems } = await openPage(system.url + address);
+        for (const path of paths) {
+          const { page, status, problems } = await openPage(system.url + path);
           expect(status).toBe(200);
           expect(await findFrameFaults(page)).toEqual([]);
           expect(await listFailureCards(page)).toEqual([]);

@@ -6,15 +6,14 @@ import { alterRelease } from './src/releases/alter-release';
 import { changeLive, goLive, release } from './src/releases/release-cli';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { remoteNames, remotes } from './src/site/remotes';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const version = '9.0.0';
-let system: RunningSystem;
+let system: SharedSystem;
 let previous: Record<string, string>;
 
 beforeAll(async () => {
-  system = await startOwnSystem();
+  system = await shareSystem();
   const map = await fetchClientMap(system.url);
   previous = Object.fromEntries(remoteNames.map((app) => [app, liveRelease(map, app).version]));
   const altered = await Promise.all(remoteNames.map((app) => alterRelease(app, version)));
@@ -22,19 +21,19 @@ beforeAll(async () => {
   await changeLive(system, 'promote', ...remoteNames.flatMap((app) => [app, version]));
 });
 
-/** Opens the pages of a remote whose live release has a fault, and says what is wrong with them. */
+/** Opens the pages of a remote whose live release has a fault, and lists what is wrong with them. */
 async function lookAtPages(
   { app, paths }: (typeof remotes)[number],
   before: (page: Page) => Promise<unknown>,
 ): Promise<string[]> {
   const faults = await Promise.all(
     paths.map(async (path) => {
-      const asked = new Map<string, number>();
+      const requested = new Map<string, number>();
       const { page, status } = await openPage(system.url + path, {
         before: async (opened) => {
           opened.on('request', (request) => {
             const { pathname } = new URL(request.url());
-            asked.set(pathname, asked.get(pathname) ?? performance.now());
+            requested.set(pathname, requested.get(pathname) ?? performance.now());
           });
           await before(opened);
         },
@@ -47,7 +46,7 @@ async function lookAtPages(
         ...((await page.getByRole('heading', { name: 'Next conferences' }).last().isVisible())
           ? []
           : ['no conferences in the footer']),
-        ...findDelay(asked, app),
+        ...findDelay(requested, app),
       ];
       await page
         .getByRole('navigation', { name: 'Main' })
@@ -61,21 +60,21 @@ async function lookAtPages(
   return faults.flat();
 }
 
-/** Milliseconds: a page waits 8 s for a file, and goes on when its machine comes to it. */
-const atLatest = 30_000;
+/** A page waits 8 s for a file; the rest is for a busy machine. */
+const maxDelayMs = 30_000;
 
-/** Says whether a page asked for the previous release, and not too late. */
-function findDelay(asked: ReadonlyMap<string, number>, app: string): string[] {
-  const [live] = [...asked].find(([path]) => path.startsWith(`/assets/${app}/`)) ?? [''];
-  const begun = asked.get(live);
-  const fellBack = asked.get(`/assets/${app}/${previous[app]}/entry.js`);
+/** Finds a page that did not request the previous release, or too late. */
+function findDelay(requested: ReadonlyMap<string, number>, app: string): string[] {
+  const [live] = [...requested].find(([path]) => path.startsWith(`/assets/${app}/`)) ?? [''];
+  const begun = requested.get(live);
+  const fellBack = requested.get(`/assets/${app}/${previous[app]}/entry.js`);
   if (begun === undefined || fellBack === undefined)
-    return ['the previous release was not asked for'];
+    return ['the previous release was not requested'];
   const waited = fellBack - begun;
-  return waited < atLatest ? [] : [`the previous release was asked for after ${waited} ms`];
+  return waited < maxDelayMs ? [] : [`the previous release was requested after ${waited} ms`];
 }
 
-/** The same for all remotes; one after the other, or their pages would hold one another up. */
+/** The same for all remotes, one after the other, because their pages would delay one another. */
 async function lookAtAll(before: (page: Page, app: string) => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   for (const remote of remotes)

@@ -10,7 +10,7 @@ import { waitUntil } from './src/run/wait-until';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
 
-// Every visitor of these tests has the same address.
+// Every visitor of these tests has the same client IP.
 const environment = { FORM_LIMIT_PER_ADDRESS: '1000/600', FORM_LIMIT_PER_NETWORK: '1000/600' };
 
 let site: RunningSystem;
@@ -29,7 +29,7 @@ async function readReference(page: Page): Promise<string> {
   return (await page.getByText(/^MHE-[0-9A-Z]{8}$/).textContent()) ?? '';
 }
 
-/** A mailbox of its own, so that the page under test stays where it is. */
+/** Opens the mailbox in another page, so that the page under test stays where it is. */
 async function readMail(subject: string | RegExp, to: string) {
   const { page } = await openPage(`${site.url}/dev/mailbox`, { javaScript: false });
   return { ...(await openMail(page, site.url, { subject, to })), page };
@@ -101,8 +101,8 @@ describe.each([
   ['without JavaScript', false],
 ])('the newsletter, %s', (_, javaScript) => {
   const email = javaScript ? 'with@example.com' : 'without@example.com';
-  const subscribe = async (page: Page, address: string) => {
-    await page.getByRole('contentinfo').getByLabel('E-mail address').fill(address);
+  const subscribe = async (page: Page, email: string) => {
+    await page.getByRole('contentinfo').getByLabel('E-mail address').fill(email);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
   };
 
@@ -146,13 +146,13 @@ describe('the button for unsubscribing that mail programs show', () => {
     await heading(page, /^Thank you for subscribing/).waitFor();
     const { headers } = await readMail(/^Confirm your subscription/, 'oneclick@example.com');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const address = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    const answer = await fetch(address, {
+    const url = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('Your subscription has ended');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Your subscription has ended');
   });
 });
 
@@ -161,7 +161,7 @@ describe('the pre-registration, with JavaScript', () => {
   const whole = (page: Page) => form(page, 'Pre-registration');
   const goOn = (page: Page) => whole(page).locator('button[type=submit]').last().click();
 
-  /** Fills in every part up to the answers; fields are given as the visitor types them. */
+  /** Fills in every part up to the summary of answers, with values as a visitor types them. */
   async function fillAllParts(page: Page, but: Record<string, string> = {}) {
     for (const [name, values] of Object.entries(preRegistration)) {
       await part(page, name).waitFor();
@@ -246,7 +246,7 @@ describe('the pre-registration, with JavaScript', () => {
     expect(await page.locator('#user_Fname').inputValue()).toBe('Sana');
   });
 
-  it('is checked, changed, refused by the server, sent, and confirmed under one number', async () => {
+  it('is checked, changed, rejected by the server, sent, and confirmed under one number', async () => {
     const { page } = await open('/enroll-now');
     await fillAllParts(page, { user_contactno: '042 12345' });
     expect(await findAxeViolations(page)).toEqual([]);
@@ -256,7 +256,7 @@ describe('the pre-registration, with JavaScript', () => {
     await fillForm(whole(page), { user_country: 'Türkiye' });
     await goOn(page);
 
-    // Which numbers exist is for the server to say; the page leads to where it is put right.
+    // Only the server knows which numbers exist; the page leads to the field to correct.
     await page.getByRole('button', { name: 'Send pre-registration' }).click();
     await part(page, 'How to reach you').waitFor();
     expect(await readSummary(page)).toEqual([

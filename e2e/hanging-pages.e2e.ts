@@ -2,21 +2,20 @@ import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { buildOddShop, manyLoops } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
-import { type Asked, ask } from './src/site/ask';
 import { awaitText } from './src/site/await-text';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type PageRequest, requestPage } from './src/site/request-page';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
-let system: RunningSystem;
+let system: SharedSystem;
 
 beforeAll(async () => {
-  const [started, odd] = await Promise.all([startOwnSystem(), buildOddShop('2.0.0')]);
-  system = started;
+  const [shared, odd] = await Promise.all([shareSystem(), buildOddShop()]);
+  system = shared;
   await goLive(system, odd);
   await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
 });
 
-/** The status of a page, once its document is here as a whole. */
+/** The status of a page whose document has arrived as a whole. */
 async function visit(path: string): Promise<number> {
   const response = await fetch(system.url + path);
   await response.text();
@@ -25,10 +24,10 @@ async function visit(path: string): Promise<number> {
 
 describe('a page that never comes to an end on the server', () => {
   it.each([
-    ['loops', '/odd/loops/1', 'Drawn in the browser'],
+    ['loops', '/odd/loops/1', 'Rendered in the browser'],
     ['waits for ever', '/odd/waits', 'This was loaded in the browser'],
-    ['takes all memory', '/odd/crashes', 'Drawn in the browser'],
-  ])('(it %s) is drawn in the browser instead', async (_, path, text) => {
+    ['takes all memory', '/odd/crashes', 'Rendered in the browser'],
+  ])('(it %s) is rendered in the browser instead', async (_, path, text) => {
     const { page, status, problems } = await openPage(system.url + path);
     await page.getByText(text).waitFor();
 
@@ -38,27 +37,27 @@ describe('a page that never comes to an end on the server', () => {
     expect(problems.filter((problem) => !problem.includes('503'))).toEqual([]);
   });
 
-  it('neither keeps visitors of other pages waiting nor takes the server down when many ask', async () => {
-    // Two at a time, which is all that the server draws with, for as long as the others take.
+  it('neither makes visitors of other pages wait nor takes the server down when many request it', async () => {
+    // Two at a time, which is all that the server renders with, for as long as the others take.
     const left = [...manyLoops];
     const statuses: number[] = [];
     let areOthersHere = false;
-    const keepAsking = async (asked: Asked) => {
-      statuses.push((await asked.answer).status);
+    const keepRequesting = async (request: PageRequest) => {
+      statuses.push((await request.response).status);
       const next = areOthersHere ? undefined : left.pop();
-      if (next) await keepAsking(askFor(next));
+      if (next) await keepRequesting(requestLoop(next));
     };
-    const askFor = (id: string) => ask(`${system.url}/odd/${id}/1`);
-    const first = left.splice(0, 2).map(askFor);
-    const end = Promise.all(first.map(keepAsking));
-    await Promise.all(first.map(({ underWay }) => underWay));
+    const requestLoop = (id: string) => requestPage(`${system.url}/odd/${id}/1`);
+    const first = left.splice(0, 2).map(requestLoop);
+    const end = Promise.all(first.map(keepRequesting));
+    await Promise.all(first.map(({ started }) => started));
     const others = await Promise.all(['/partners-detail/3', '/faqs', '/shop'].map(visit));
     areOthersHere = true;
-    const unasked = left.length;
+    const unrequested = left.length;
     await end;
 
     expect(others).toEqual([200, 200, 200]);
-    expect(unasked).toBeGreaterThan(0);
+    expect(unrequested).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([503]));
     expect(await visit('/partners-detail/4')).toBe(200);
     expect(await visit('/healthz')).toBe(200);

@@ -1,12 +1,8 @@
-/** The whole system, really started, in a real browser. Slow on purpose: run it once, not in a loop. */
-export default {
-  displayName: 'e2e',
-  testRegex: '\\.e2e\\.ts$',
+/** Files that measure times or take the whole machine: each runs alone, when the others have ended. */
+const alone = '/(hanging-pages|operations|overload|prefetch|waterfall)\\.e2e\\.ts$';
+
+const shared = {
   testEnvironment: 'node',
-  // A guard against hanging, not a measure: machines differ by ten times and more.
-  testTimeout: 600_000,
-  // Each worker drives a browser, and some start a system of their own: more would only wait.
-  maxWorkers: 2,
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
   globalSetup: '<rootDir>/src/run/start-run.ts',
   globalTeardown: '<rootDir>/src/run/end-run.ts',
@@ -19,4 +15,26 @@ export default {
       },
     ],
   },
+};
+
+/** The whole system, really started, in a real browser. */
+export default {
+  // Each worker drives a browser and a system: more than two would only wait.
+  maxWorkers: 2,
+  // Against what hangs for good. Every wait has its own bound: 30 s, and more for a start.
+  testTimeout: 180_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'e2e',
+      testRegex: '\\.e2e\\.ts$',
+      testPathIgnorePatterns: ['/node_modules/', alone],
+    },
+    {
+      ...shared,
+      displayName: 'e2e alone',
+      testRegex: alone,
+      runner: '<rootDir>/src/run/serial-runner.mjs',
+    },
+  ],
 };

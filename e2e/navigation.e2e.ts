@@ -6,7 +6,7 @@ import { follow, isSameDocument, markDocument } from './src/site/navigation';
 
 const { site } = currentRun();
 
-/** A way through all four remotes, each page with its heading. */
+/** A tour through all four remotes, each page with its heading. */
 const tour = [
   { label: 'Courses', path: '/courses', heading: 'Explore Courses' },
   { label: 'Shop', path: '/shop', heading: 'Your Educational Hub' },
@@ -17,7 +17,7 @@ const tour = [
 ];
 
 describe('going from page to page', () => {
-  it('across all remotes needs no new document and brings no complaint', async () => {
+  it('across all remotes needs no new document and causes no complaint', async () => {
     const { page, problems } = await openPage(`${site.url}/login`);
     await markDocument(page);
 
@@ -67,19 +67,19 @@ describe('going from page to page', () => {
     expect(isInside).toBe(true);
   });
 
-  it('leaves what was asked for last, however slow what was asked for first', async () => {
+  it('shows the page requested last, however slow the one requested first', async () => {
     const courses = hold();
     const { page, problems } = await openPage(site.url, { before: courses.holdIn });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: 'Courses' }).click();
-    await courses.asked;
+    await courses.requested;
     await follow(page, 'FAQs');
     courses.release();
-    // Time in which the answer could do harm; nothing has to be done by then.
+    // Time in which the late response could do harm; no wait for an event can tell that it does none.
     await page.waitForTimeout(1000);
 
     expect(new URL(page.url()).pathname).toBe('/faqs');
-    // The request that nobody waits for any more is given up.
+    // The browser aborts the request that no one waits for any more.
     expect(problems.filter((problem) => !problem.includes('net::ERR_ABORTED'))).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describe('going from page to page', () => {
     const courses = hold();
     // The widgets of the home page would hold the list for a moment.
     const { page } = await openPage(`${site.url}/about`, { before: courses.holdIn });
-    await page.evaluate(beginToMeasurePatience);
+    await page.evaluate(beginToMeasureDelay);
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Courses' })
       .click();
 
-    const patience = () => Reflect.get(window, 'patience') as Promise<number>;
-    expect(await page.evaluate(patience)).toBeGreaterThanOrEqual(300);
+    const delay = () => Reflect.get(window, 'delay') as Promise<number>;
+    expect(await page.evaluate(delay)).toBeGreaterThanOrEqual(300);
     expect(await page.getByRole('main').getByRole('heading').count()).toBe(0);
     courses.release();
     await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
@@ -112,31 +112,31 @@ describe('going from page to page', () => {
   });
 });
 
-/** Keeps the answer with the courses back until it is released. */
+/** Holds the response with the courses back until it is released. */
 function hold() {
   let release = () => {};
-  let hear = () => {};
+  let noteRequest = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = new Promise<void>((resolve) => {
-    hear = resolve;
+  const requested = new Promise<void>((resolve) => {
+    noteRequest = resolve;
   });
   const holdIn = (page: Page) =>
     page.route('**/api/read-course', async (route) => {
-      hear();
+      noteRequest();
       await released;
       await route.continue().catch(() => {});
     });
-  return { asked, release, holdIn };
+  return { requested, release, holdIn };
 }
 
 /**
- * Keeps as `window.patience` how many milliseconds pass from the next click until the page on the
- * screen gives way. Runs in the browser.
+ * Stores as `window.delay` how many milliseconds pass from the next click until the page on the screen
+ * disappears. Runs in the browser.
  */
-function beginToMeasurePatience(): void {
-  const patience = new Promise<number>((resolve) => {
+function beginToMeasureDelay(): void {
+  const delay = new Promise<number>((resolve) => {
     const begin = () => {
       const clicked = performance.now();
       const observer = new MutationObserver(() => {
@@ -148,7 +148,7 @@ function beginToMeasurePatience(): void {
     };
     document.addEventListener('click', begin, { capture: true, once: true });
   });
-  Reflect.set(window, 'patience', patience);
+  Reflect.set(window, 'delay', delay);
 }
 
 describe('links into a page', () => {

@@ -1,18 +1,17 @@
-import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 
-const { site, addresses } = currentRun();
+const { site, routes } = currentRun();
 
-/** An id of the right form that nothing has, one of a wrong form, and one that tries to be clever. */
+/** An id of the right form that nothing has, one of a wrong form, and two that try to break out. */
 const ids = ['999999', 'ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
-const detailPages = addresses.filter(({ pattern }) => pattern.endsWith('/:id'));
+const detailPages = routes.filter(({ pattern }) => pattern.endsWith('/:id'));
 
-describe('an address where nothing is', () => {
+describe('a path without a page', () => {
   it.each(['/no-such-page', '/courses-detail', '/blog/1/more', '/assets'])(
-    '%s is answered with 404 in the frame',
+    '%s responds with 404 in the frame',
     async (path) => {
       expect(await fetchPage(site.url + path)).toMatchObject({
         status: 404,
@@ -21,7 +20,7 @@ describe('an address where nothing is', () => {
     },
   );
 
-  it('names what was looked for and offers the main pages, also without JavaScript', async () => {
+  it('names the missing path and offers the main pages, also without JavaScript', async () => {
     const { page, status } = await openPage(`${site.url}/no-such-page`, { javaScript: false });
     const main = page.getByRole('main');
 
@@ -32,7 +31,7 @@ describe('an address where nothing is', () => {
     expect(offered).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
   });
 
-  it('is alive: its links go on without a new document', async () => {
+  it('is interactive: its links go on without a new document', async () => {
     const { page, problems } = await openPage(`${site.url}/no-such-page`);
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
     await page.getByRole('main').getByRole('link', { name: 'Courses' }).click();
@@ -43,18 +42,13 @@ describe('an address where nothing is', () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-  it('is accessible', async () => {
-    const { page } = await openPage(`${site.url}/no-such-page`, { width: 360 });
-    expect(await findAxeViolations(page)).toEqual([]);
-  });
-
   it('is kept out of search engines', async () => {
     const { html } = await fetchPage(`${site.url}/no-such-page`);
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);
   });
 });
 
-describe('another spelling of an address', () => {
+describe('another spelling of a path', () => {
   it.each([
     ['/courses/', '/courses'],
     ['/COURSES', '/courses'],
@@ -68,11 +62,11 @@ describe('another spelling of an address', () => {
 });
 
 describe('an id that nothing has', () => {
-  it.each(detailPages)('$pattern is answered with 404 in the frame', async ({ pattern }) => {
-    const answers = await Promise.all(
+  it.each(detailPages)('$pattern responds with 404 in the frame', async ({ pattern }) => {
+    const responses = await Promise.all(
       ids.map((id) => fetchPage(site.url + pattern.replace(':id', id))),
     );
-    expect(answers.map(({ status, heading }) => `${status} ${heading}`)).toEqual(
+    expect(responses.map(({ status, heading }) => `${status} ${heading}`)).toEqual(
       ids.map(() => '404 Page not found'),
     );
   });
@@ -90,14 +84,14 @@ describe('an id that nothing has', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('a path that is no page', () => {
   it.each([
     ['/assets/catalogue/0.0.0/entry.js', 404],
     ['/assets/../package.json', 404],
     ['/api/no-such-list', 404],
     ['/api/read-course/ffffffffffffffffffffffff', 404],
     ['/api/read-course/%20', 400],
-  ])('%s is answered with %d', async (path, status) => {
+  ])('%s responds with %d', async (path, status) => {
     const response = await fetch(site.url + path);
     expect(response.status).toBe(status);
   });

@@ -4,18 +4,17 @@ import path from 'node:path';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
-import { ask } from './src/site/ask';
 import { awaitText } from './src/site/await-text';
+import { requestPage } from './src/site/request-page';
 import { findFreePort } from './src/system/free-port';
-import { copyData, startOwnSystem, stopOwnSystems } from './src/system/own-system';
+import { startOwnSystem } from './src/system/own-system';
 import { type Outcome, runScript } from './src/system/repository';
+import type { RunningSystem } from './src/system/start-system';
 
 const { site, first, directory } = currentRun();
+const maxStopMs = 5000;
 
-// They would take one another's time and memory.
-afterEach(stopOwnSystems);
-
-/** Starts where a start has to be refused. */
+/** Starts where a start has to be rejected. */
 async function start(environment: Record<string, string>): Promise<Outcome> {
   const port = String(await findFreePort());
   return runScript('scripts/start.mjs', [], { PORT: port, ...environment });
@@ -27,7 +26,7 @@ function expectOneSentence({ code, stderr }: Outcome, words: RegExp) {
   expect(code).toBe(1);
 }
 
-describe('a start that cannot be is refused with one sentence and exit code 1:', () => {
+describe('a start that cannot succeed is rejected with one sentence and exit code 1:', () => {
   it('the data directory is in use', async () => {
     const outcome = await start({ DATA_DIR: site.dataDir });
     expectOneSentence(outcome, /in use by process \d+: stop it or set DATA_DIR/);
@@ -57,17 +56,38 @@ describe('a start that cannot be is refused with one sentence and exit code 1:',
   });
 });
 
-describe('a stop', () => {
-  it('of the very first start took less than 5 s, with all children', () => {
-    expect(first.code).toBe(0);
-    expect(first.milliseconds).toBeLessThan(5000);
-    expect(first.left).toEqual([]);
+it('a stop of the very first start takes less than 5 s, with all children', () => {
+  expect(first.code).toBe(0);
+  expect(first.milliseconds).toBeLessThan(maxStopMs);
+  expect(first.left).toEqual([]);
+});
+
+/** One after the other on one data directory and one port: each start is also the proof of the stop before. */
+describe('a system on data that exists', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await startOwnSystem();
+  });
+  const startAgain = async () => {
+    system = await startOwnSystem({ dataDir: system.dataDir, port: system.port });
+  };
+
+  it('builds nothing and publishes nothing again', () => {
+    expect(system.output()).not.toMatch(/Building|is live/);
+  });
+
+  it('ends its start with a plain line that says where the site is', async () => {
+    const lines = system.output().trim().split('\n');
+    // The log, which may go on, is written in objects.
+    const last = lines.filter((line) => !line.startsWith('{')).at(-1);
+    expect(last).toMatch(new RegExp(`ready http://localhost:${system.port}$`));
+    const healthy = await fetch(`${system.url}/healthz`);
+    expect(healthy.status).toBe(200);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s takes less than 5 s, whoever is connected, and frees port and directory',
+    'stops by %s in less than 5 s, whoever is connected, and frees port and directory',
     async (signal) => {
-      const system = await startOwnSystem();
       const idle = connect(system.port, '127.0.0.1');
       idle.on('error', () => {});
       const waiting = fetch(
@@ -78,49 +98,31 @@ describe('a stop', () => {
       idle.destroy();
 
       expect(ending.code).toBe(0);
-      expect(ending.milliseconds).toBeLessThan(5000);
+      expect(ending.milliseconds).toBeLessThan(maxStopMs);
       expect(ending.left).toEqual([]);
-      await startOwnSystem({ dataDir: system.dataDir, port: system.port });
+      await startAgain();
+      expect((await fetch(system.url)).status).toBe(200);
     },
   );
 
-  it('lets requests that are under way finish', async () => {
-    const [system, odd] = await Promise.all([startOwnSystem(), buildOddShop('2.0.0')]);
-    await goLive(system, odd);
+  it('is not disturbed by a lock that a killed one left', async () => {
+    await system.kill();
+    await startAgain();
+    expect((await fetch(system.url)).status).toBe(200);
+  });
+
+  it('lets running requests finish when it stops', async () => {
+    await goLive(system, await buildOddShop());
     await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
-    // A stop waits 4 s for what is under way. The threads have begun by then.
+    // A stop waits 4 s for running requests. The threads have begun by then.
     const pages = ['/shop', '/books', '/guides', '/sanford-guides'];
     await Promise.all(pages.map((page) => fetch(system.url + page)));
-    const { underWay, answer } = ask(`${system.url}/odd/takes-a-second`);
-    await underWay;
+    const { started, response } = requestPage(`${system.url}/odd/takes-a-second`);
+    await started;
     await system.stop();
 
-    const { status, html } = await answer;
+    const { status, html } = await response;
     expect(status).toBe(200);
     expect(html).toContain('Worth the wait');
-  });
-});
-
-describe('a start', () => {
-  it('on data that is there builds nothing and publishes nothing again', async () => {
-    const system = await startOwnSystem();
-    expect(system.output()).not.toMatch(/Building|is live/);
-  });
-
-  it('ends with a plain line that says where the site is', async () => {
-    const system = await startOwnSystem();
-    const lines = system.output().trim().split('\n');
-    // The log, which may go on, is written in objects.
-    const last = lines.filter((line) => !line.startsWith('{')).at(-1);
-    expect(last).toMatch(new RegExp(`ready http://localhost:${system.port}$`));
-    const healthy = await fetch(`${system.url}/healthz`);
-    expect(healthy.status).toBe(200);
-  });
-
-  it('is not disturbed by a lock that a killed one left', async () => {
-    const system = await startOwnSystem({ dataDir: await copyData() });
-    await system.kill();
-    const again = await startOwnSystem({ dataDir: system.dataDir });
-    expect((await fetch(again.url)).status).toBe(200);
   });
 });

@@ -6,43 +6,45 @@ const { site } = currentRun();
 
 describe('pointing at a link', () => {
   it('fetches everything that its page is made of, once', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { page, problems } = await openPage(`${site.url}/about`, {
       before: async (opened) =>
-        opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+        opened.on('request', (request) => requested.push(new URL(request.url()).pathname)),
     });
     await page.waitForLoadState('networkidle');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' });
 
-    const before = asked.length;
+    const before = requested.length;
     await link.hover();
     await waitUntil('all that was prefetched', () => page.evaluate(listPreloads, '/assets/shop/'));
-    const prefetched = asked.slice(before);
+    const prefetched = requested.slice(before);
     expect(prefetched.filter((path) => path.startsWith('/assets/shop/'))).not.toEqual([]);
 
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Your Educational Hub' }).waitFor();
-    const late = asked.slice(before + prefetched.length).filter((path) => /\.(js|css)$/.test(path));
+    const late = requested
+      .slice(before + prefetched.length)
+      .filter((path) => /\.(js|css)$/.test(path));
     expect(late).toEqual([]);
-    const files = asked.filter((path) => /\.(js|css|woff2)$/.test(path));
+    const files = requested.filter((path) => /\.(js|css|woff2)$/.test(path));
     expect(new Set(files).size).toBe(files.length);
     expect(problems).toEqual([]);
   });
 
-  it('of a page that is here fetches nothing', async () => {
+  it('of the present page fetches nothing', async () => {
     const { page } = await openPage(`${site.url}/about`);
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await navigation.getByRole('link', { name: 'About' }).hover();
     // What the next link makes the page fetch comes after what this one would have.
     await navigation.getByRole('link', { name: 'Shop' }).hover();
     await waitUntil('what the next fetches', () => page.evaluate(listPreloads, '/assets/shop/'));
-    expect(asked.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);
   });
 });
 
-/** Addresses that the page has preloaded below a path; null until all preloads are here. */
+/** URLs that the page has preloaded below a path; null until all preloads have arrived. */
 function listPreloads(below: string): string[] | null {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));

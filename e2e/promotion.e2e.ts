@@ -6,27 +6,26 @@ import { findSource } from './src/releases/find-source';
 import { liveVersions, release } from './src/releases/release-cli';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
-import { startOwnSystem } from './src/system/own-system';
 import { isRunning } from './src/system/processes';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const oldHeading = 'Explore Courses';
 const newHeading = 'Explore Every Course';
 
 /**
- * Milliseconds. A fraction of a second on a machine with nothing else to do; a site that is not told
- * of a promotion hears of it only when its question has waited 25 s.
+ * A fraction of a second on an idle machine; a site that the registry does not notify learns of a
+ * promotion only when its long poll has ended after 25 s.
  */
-const soon = 15_000;
+const soonMs = 15_000;
 
-let system: RunningSystem;
+let system: SharedSystem;
 let changed: BuiltRelease;
 let before: Record<string, string>;
 const courses = () => `${system.url}/courses`;
 
 beforeAll(async () => {
   [system, changed] = await Promise.all([
-    startOwnSystem(),
+    shareSystem(),
     buildRelease('catalogue', '2.0.0', {
       [findSource('catalogue', `heading: '${oldHeading}'`)]: (text) =>
         text.replaceAll(oldHeading, newHeading),
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await release(system, 'publish', changed.directory);
 });
 
-/** Whatever a test leaves live, the next begins with the release that was there first. */
+/** Each test begins with the first release, whatever the one before has left live. */
 beforeEach(async () => {
   await release(system, 'promote', 'catalogue', before.catalogue ?? '');
   await awaitText(courses(), oldHeading);
@@ -53,9 +52,9 @@ async function follow(page: Page, label: string, path: string) {
 describe('a new release of a remote', () => {
   it('is on the next page as soon as it is promoted, and gone as fast when rolled back', async () => {
     await promote();
-    expect(await awaitText(courses(), newHeading)).toBeLessThan(soon);
+    expect(await awaitText(courses(), newHeading)).toBeLessThan(soonMs);
     await rollBack();
-    expect(await awaitText(courses(), oldHeading)).toBeLessThan(soon);
+    expect(await awaitText(courses(), oldHeading)).toBeLessThan(soonMs);
   });
 
   it('starts nothing again and builds nothing else', async () => {

@@ -5,8 +5,8 @@ import { waitUntil } from './src/run/wait-until';
 import { fetchPage } from './src/site/fetch-page';
 import { readClientMap } from './src/site/page-state';
 
-const { site, addresses } = currentRun();
-const paths = [...addresses.map(({ path }) => path), '/no-such-page'];
+const { site, routes } = currentRun();
+const paths = [...routes.map(({ path }) => path), '/no-such-page'];
 
 const integrity = /^sha384-[A-Za-z0-9+/]{64}$/;
 
@@ -49,7 +49,7 @@ describe.each(paths)('%s', (path) => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe/);
   });
 
-  it('allows exactly the styles that stand in it', () => {
+  it('allows exactly its own inline styles', () => {
     const styles = [...page.html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
@@ -58,7 +58,7 @@ describe.each(paths)('%s', (path) => {
     expect(/<[^>]+\sstyle="[^>]*>/.exec(page.html)?.[0]).toBeUndefined();
   });
 
-  it('asks for no script or stylesheet without its hash', () => {
+  it('requests no script or stylesheet without its hash', () => {
     const scripts = listTags(page.html, 'script').filter(({ src }) => src !== undefined);
     const linked = listTags(page.html, 'link').filter(
       ({ rel, as }) =>
@@ -92,7 +92,7 @@ describe('the live map in a page', () => {
 });
 
 describe('in the browser', () => {
-  it('a script that somebody writes into the page does not run', async () => {
+  it('a script that is written into the page does not run', async () => {
     const { page, problems } = await openPage(site.url);
     await page.evaluate(() => {
       const script = document.createElement('script');
@@ -104,7 +104,7 @@ describe('in the browser', () => {
       document.body.append(image);
     });
     for (const kind of ['script-src-elem', 'script-src-attr'])
-      await waitUntil(`the refusal of ${kind}`, () =>
+      await waitUntil(`the rejection of ${kind}`, () =>
         problems.some((problem) => problem.startsWith(`policy: ${kind} refused`)),
       );
 

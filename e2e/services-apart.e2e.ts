@@ -30,7 +30,7 @@ const startBackend = () =>
     environment: { DATA_DIR: data.backend },
   });
 const startSite = () =>
-  startService('shell', {
+  startService('site', {
     port: ports.site,
     probe: '/healthz',
     environment: {
@@ -60,7 +60,7 @@ describe('with each server in a process of its own', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the site goes on without the registry, also with pages nobody has asked for yet', async () => {
+  it('the site goes on without the registry, also with pages that no one has requested yet', async () => {
     await registry.kill();
     expect(await statusOf('/courses')).toBe(200);
     expect(await statusOf('/partners-detail/5')).toBe(200);
@@ -74,7 +74,7 @@ describe('with each server in a process of its own', () => {
     expect(await statusOf('/courses')).toBe(200);
   });
 
-  it('the site goes on without the backend: pages that were drawn stay, others say what is missing', async () => {
+  it('the site goes on without the backend: rendered pages stay, others say what is missing', async () => {
     await backend.kill();
     const { page, status } = await openPage(`${site.url}/courses`);
     expect(status).toBe(200);

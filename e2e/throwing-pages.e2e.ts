@@ -4,14 +4,13 @@ import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
-let system: RunningSystem;
+let system: SharedSystem;
 
 beforeAll(async () => {
-  const [started, odd] = await Promise.all([startOwnSystem(), buildOddShop('2.0.0')]);
-  system = started;
+  const [shared, odd] = await Promise.all([shareSystem(), buildOddShop()]);
+  system = shared;
   await goLive(system, odd);
   await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
 });
@@ -24,7 +23,7 @@ describe('a page that fails', () => {
     ['loader-throws', 502],
     ['meta-throws', 500],
   ])(
-    '(%s) is answered with status %d, the frame and a card, and leaves ways on',
+    '(%s) responds with status %d, the frame and a card, and leaves ways on',
     async (id, expected) => {
       const { page, status } = await openPage(`${system.url}/odd/${id}`);
 
@@ -55,7 +54,7 @@ describe('a page that fails', () => {
     expect(await findFrameFaults(page)).toEqual([]);
   });
 
-  it('after a while becomes a card, and a retry draws it anew', async () => {
+  it('after a while becomes a card, and a retry renders it again', async () => {
     const { page } = await openPage(`${system.url}/odd/throws-later`);
     const breaks = page.getByRole('button', { name: 'Break this page' });
     await breaks.click();
@@ -68,14 +67,14 @@ describe('a page that fails', () => {
 });
 
 describe('a widget that fails', () => {
-  it('in loading, in drawing or in existing is a card of its own, and the page is answered with 200', async () => {
+  it('in loading, in rendering or in existing becomes a card of its own, and the page has status 200', async () => {
     const { html } = await fetchPage(`${system.url}/odd/widgets`);
     const { page, status } = await openPage(`${system.url}/odd/widgets`);
 
     expect(status).toBe(200);
     expect(html.includes('The page around them')).toBe(true);
     expect(await page.getByText('The page around them').isVisible()).toBe(true);
-    // Once alive, the page tries what failed once more.
+    // Once interactive, the page tries again what has failed.
     await page
       .getByText(/cannot be shown right now/)
       .nth(2)

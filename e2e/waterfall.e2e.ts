@@ -6,7 +6,7 @@ import { currentRun } from './src/run/current-run';
 const { site } = currentRun();
 
 async function loadScripts(path: string): Promise<RecordedScripts> {
-  let scripts: RecordedScripts = { asked: [], run: new Set() };
+  let scripts: RecordedScripts = { requested: [], run: new Set() };
   const { page } = await openPage(site.url + path, {
     before: async (opened) => {
       scripts = await recordScripts(opened);
@@ -18,21 +18,21 @@ async function loadScripts(path: string): Promise<RecordedScripts> {
 
 describe('the scripts of a page', () => {
   it.each(['/', '/courses', '/shop', '/login', '/faqs', '/conferences'])(
-    'are all named by the HTML of %s, so that none waits for another, asked for once, and run',
+    'are all named by the HTML of %s, so that none waits for another, requested once, and run',
     async (path) => {
-      const { asked, run } = await loadScripts(path);
+      const { requested, run } = await loadScripts(path);
 
-      expect(asked.length).toBeGreaterThan(3);
-      expect(asked.filter(({ initiator }) => initiator !== 'parser')).toEqual([]);
-      expect(new Set(asked.map(({ url }) => url)).size).toBe(asked.length);
-      expect(asked.map(({ url }) => url).filter((url) => !run.has(url))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(3);
+      expect(requested.filter(({ initiator }) => initiator !== 'parser')).toEqual([]);
+      expect(new Set(requested.map(({ url }) => url)).size).toBe(requested.length);
+      expect(requested.map(({ url }) => url).filter((url) => !run.has(url))).toEqual([]);
     },
   );
 
   it('of the home page are below 160 KB, compressed with gzip', async () => {
-    const { asked } = await loadScripts('/');
+    const { requested } = await loadScripts('/');
     const sizes = await Promise.all(
-      asked.map(async ({ url }) => {
+      requested.map(async ({ url }) => {
         const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
         return gzipSync(Buffer.from(await response.arrayBuffer())).length;
       }),
@@ -42,8 +42,8 @@ describe('the scripts of a page', () => {
 });
 
 describe('the files of a release', () => {
-  it('are sent compressed, to be kept for ever, and not sent again', async () => {
-    const [script] = (await loadScripts('/')).asked;
+  it('are sent compressed, cacheable for ever, and not sent again', async () => {
+    const [script] = (await loadScripts('/')).requested;
     const url = script?.url ?? '';
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
 

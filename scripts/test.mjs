@@ -130,7 +130,7 @@ async function runRound(round) {
     if (isBuilt)
       await run('e2e', 'Testing the whole system in a browser', () =>
         // A test that fails may leave a system running.
-        runJest(e2eConfig, ['--runInBand', '--forceExit', ...e2e]),
+        runJest(e2eConfig, ['--forceExit', ...e2e]),
       );
     else rows.push({ title: 'e2e', note: 'not run', passed: 0, failed: 0, skipped: 0, seconds: 0 });
   }

@@ -155,7 +155,7 @@ const allowedHeaders = [
 ];
 
 // For 5,000 bodies and the mails they cause.
-const timeoutMs = 300_000;
+const timeoutMs = 120_000;
 jest.setTimeout(2 * timeoutMs);
 
 describeWithDatabase('any request to the endpoints for forms', (getDatabase) => {

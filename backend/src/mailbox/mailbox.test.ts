@@ -13,7 +13,7 @@ import { purgeMailbox } from './queries';
 import { openLocalMailbox } from './smtp-server';
 
 // A busy machine is slow.
-const timeoutMs = 240_000;
+const timeoutMs = 30_000;
 jest.setTimeout(2 * timeoutMs);
 
 describeWithDatabase('the local mailbox', (getDatabase) => {

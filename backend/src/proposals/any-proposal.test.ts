@@ -49,7 +49,7 @@ function anyFile(images: readonly Buffer[]) {
 }
 
 // For hundreds of requests on a busy machine.
-jest.setTimeout(600_000);
+jest.setTimeout(300_000);
 
 describeWithDatabase('any request of an organizer', (getDatabase) => {
   let backend: ProposalBackend;

@@ -15,7 +15,7 @@ import {
 import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
 
 // For four process starts on a busy machine.
-jest.setTimeout(600_000);
+jest.setTimeout(300_000);
 
 // The process uses the real clock.
 const days = { startDate: '2098-09-12', endDate: '2098-09-14' };

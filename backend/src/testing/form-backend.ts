@@ -118,10 +118,10 @@ export function withIdempotencyKey(values: Record<string, string>, idempotencyKe
   return { ...values, form_idempotency_key: idempotencyKey };
 }
 
-/** Waits until a condition holds, 250 s at most, which is less than a test may take. */
+/** Waits until a condition holds, 20 s at most, which is less than a test may take. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  timeoutMs = 250_000,
+  timeoutMs = 20_000,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await holds())) {

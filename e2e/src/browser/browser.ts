@@ -4,7 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
-import { patience } from '../run/wait-until';
+import { timeoutMs } from '../run/wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
@@ -21,11 +21,11 @@ const flags = [
 let browser: Promise<Browser> | undefined;
 const contexts = new Set<BrowserContext>();
 
-/** A new visitor: nothing cached, nothing stored. Gone after the test. */
+/** A new visitor, with nothing cached and nothing stored, until the test ends. */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: executable, args: flags, timeout: patience });
+  browser ??= chromium.launch({ executablePath: executable, args: flags, timeout: timeoutMs });
   const context = await (await browser).newContext(options);
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   contexts.add(context);
   return context;
 }
@@ -35,7 +35,7 @@ afterEach(async () => {
   contexts.clear();
 });
 
-/** A request that a test has put something in the way of may still be under way. */
+/** A request that a test holds back may still be running. */
 async function close(context: BrowserContext): Promise<void> {
   const ending = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
   await Promise.all(ending);

@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe-core finds against WCAG 2.2 AA and good practice: one line per rule and place.
+ * What axe-core finds against WCAG 2.2 AA and good practice: one line per rule and element.
  *
  * @param rules only these, e.g. those that depend on colours
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Given to the page by the browser's own debugger: the content security policy stays in force.
+  // Injected by the browser's own debugger, so that the content security policy stays in force.
   await page.evaluate(source);
   const results = (await page.evaluate(
     ([only]) => {

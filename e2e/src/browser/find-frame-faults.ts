@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Says what is missing of the frame that every page stands in; nothing when it is whole. */
+/** Lists what is missing of the frame around every page. */
 export async function findFrameFaults(page: Page): Promise<string[]> {
   const parts = {
     'the header': page.getByRole('banner'),
@@ -20,7 +20,7 @@ export async function findFrameFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The cards that stand in for something on the page, in their own words. */
+/** The texts of the cards that the page shows instead of what failed. */
 export function listFailureCards(page: Page): Promise<string[]> {
   return page.getByText(/cannot be shown right now/).allInnerTexts();
 }

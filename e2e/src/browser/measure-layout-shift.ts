@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 export interface LayoutShift {
   /** Sum of all shifts since the page began, whether within one second or not: never less than CLS. */
   total: number;
-  /** What moved by how much, for whoever has to find it. */
+  /** What moved, and by how much. */
   moved: string[];
 }
 
 /**
  * Scrolls through the whole page, screen by screen, and sums up what shifted from its very beginning
- * on. Waits for pictures and frames instead of for a time, so that a slow machine misses nothing.
+ * on. Waits for images and frames instead of for a time, so that a slow machine misses nothing.
  */
 export function measureLayoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate(async () => {
@@ -27,16 +27,16 @@ export function measureLayoutShift(page: Page): Promise<LayoutShift> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const settle = async () => {
       await frame();
-      const pictures = [...document.images].filter((picture) => {
-        const { top, bottom } = picture.getBoundingClientRect();
-        return !picture.complete && bottom > 0 && top < innerHeight;
+      const images = [...document.images].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return !image.complete && bottom > 0 && top < innerHeight;
       });
       await Promise.all(
-        pictures.map(
-          (picture) =>
+        images.map(
+          (image) =>
             new Promise((resolve) => {
-              picture.addEventListener('load', resolve);
-              picture.addEventListener('error', resolve);
+              image.addEventListener('load', resolve);
+              image.addEventListener('error', resolve);
             }),
         ),
       );

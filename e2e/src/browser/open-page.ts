@@ -6,7 +6,7 @@ export interface OpenPage {
   page: Page;
   /** Status of the document. */
   status: number;
-  /** What the browser has complained of so far; see `watchProblems`. */
+  /** What the browser has reported so far; see `watchProblems`. */
   problems: string[];
 }
 
@@ -16,12 +16,12 @@ export interface PageOptions {
   /** False for a visitor without JavaScript. */
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** Runs before the page is asked for, e.g. to put something in the way of a request. */
+  /** Runs before the page is requested, e.g. to hold a request back. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens an address as a new visitor and waits until the page is alive or, without JavaScript, read. */
-export async function openPage(address: string, options: PageOptions = {}): Promise<OpenPage> {
+/** Opens a URL as a new visitor and waits until the page is interactive or, without JavaScript, parsed. */
+export async function openPage(url: string, options: PageOptions = {}): Promise<OpenPage> {
   const { width = 1440, height = 900, javaScript = true, colorScheme = 'light' } = options;
   const context = await openContext({
     viewport: { width, height },
@@ -33,13 +33,13 @@ export async function openPage(address: string, options: PageOptions = {}): Prom
   const page = await context.newPage();
   const problems = javaScript ? await watchProblems(page) : [];
   await options.before?.(page);
-  // Not until it is loaded: what hangs in a test would hold that back for ever.
-  const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  // Not until the load event, which a request that hangs on purpose would hold back for ever.
+  const response = await page.goto(url, { waitUntil: 'domcontentloaded' });
   if (javaScript) await awaitInteractive(page);
   return { page, status: response?.status() ?? 0, problems };
 }
 
-/** Waits until the application has taken the page over. */
+/** Waits until the application has taken over the page. */
 export async function awaitInteractive(page: Page): Promise<void> {
   await page.locator('html[data-interactive=true]').waitFor({ state: 'attached' });
 }

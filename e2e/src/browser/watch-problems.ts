@@ -1,17 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 
 /**
- * What the browser says seconds after a page was loaded of files that are fetched ahead, because
- * somebody points at a link, and not used yet: a slow machine is still about it. Whether the scripts
- * that a page's own HTML names are used, `waterfall` looks at, on a page of each kind.
+ * The browser's message about files that were prefetched because the visitor points at a link, and
+ * that a slow machine has not used yet. `waterfall` checks that the scripts which a page's own HTML
+ * names are used.
  */
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
 
 /**
- * Notes everything that a visitor's browser complains of, from now on: whatever the page writes to
- * the console, uncaught errors, requests that fail or are answered with 400 and more, and
- * violations of the content security policy. A request that the browser itself cut because another
- * document took the page's place is no problem: the picture for the tab often comes last.
+ * Records from now on everything that a visitor's browser reports: console messages, uncaught errors,
+ * requests that fail, responses with a status from 400 on, and violations of the content security
+ * policy. A request that the browser itself aborted because another document replaced the page is no
+ * problem: the icon of the tab often comes last.
  */
 export async function watchProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -20,9 +20,9 @@ export async function watchProblems(page: Page): Promise<string[]> {
       problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  const wasCut = watchCutRequests(page);
+  const wasAborted = watchAbortedRequests(page);
   page.on('requestfailed', (request) => {
-    if (!wasCut(request))
+    if (!wasAborted(request))
       problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
@@ -40,18 +40,18 @@ export async function watchProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Tells whether a request that failed was under way when the page asked for its next document. */
-function watchCutRequests(page: Page): (request: Request) => boolean {
-  const underWay = new Set<Request>();
+/** Tells whether a request that failed was running when the page requested its next document. */
+function watchAbortedRequests(page: Page): (request: Request) => boolean {
+  const running = new Set<Request>();
   const left = new WeakSet<Request>();
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      for (const earlier of underWay) left.add(earlier);
-      underWay.clear();
+      for (const earlier of running) left.add(earlier);
+      running.clear();
     }
-    underWay.add(request);
+    running.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
   return (request) => left.has(request) && request.failure()?.errorText === 'net::ERR_ABORTED';
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Fills in fields by name, as a visitor would: menus are chosen from, the rest is typed. */
+/** Fills in fields by name, as a visitor would: chooses from menus and types the rest. */
 export async function fillForm(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name=${name}]`);
@@ -10,7 +10,7 @@ export async function fillForm(form: Locator, values: Record<string, string>): P
   }
 }
 
-/** What stands in the fields of a form at present. */
+/** The present values of a form's fields. */
 export async function readForm(
   form: Locator,
   names: readonly string[],
@@ -20,14 +20,14 @@ export async function readForm(
   return values;
 }
 
-/** What the summary over a form says is wrong; each message links to its field. */
+/** The messages of the summary over a form; each links to its field. */
 export async function readSummary(page: Page): Promise<string[]> {
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
   await summary.waitFor();
   return summary.getByRole('link').allInnerTexts();
 }
 
-/** Every message that stands beside a field, in the order of the page. */
+/** The messages beside the fields, in the order of the page. */
 export function readFieldErrors(form: Locator): Promise<string[]> {
   return form.locator('[aria-invalid=true]').evaluateAll((fields) =>
     fields.map((field) => {
@@ -39,8 +39,8 @@ export function readFieldErrors(form: Locator): Promise<string[]> {
 }
 
 /**
- * To be run before a page is asked for: to its scripts it was opened a minute ago. The server takes
- * nothing that was filled in faster than people can, and tests are faster.
+ * Makes scripts believe that the page was opened a minute ago; to be run before the page is requested.
+ * The server rejects forms that were filled in faster than people can, and tests are faster.
  */
 export async function takeTime(page: Page): Promise<void> {
   await page.addInitScript(() => {

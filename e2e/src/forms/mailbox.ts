@@ -12,8 +12,8 @@ export interface ShownMail {
 }
 
 /**
- * Looks into the local mailbox until a mail with this subject, and this receiver if one is named, is
- * in it, and opens it in the page given.
+ * Waits for a mail with this subject, and this recipient if one is named, in the local mailbox and
+ * opens it in `page`.
  */
 export async function openMail(
   page: Page,

@@ -1,4 +1,4 @@
-/** What visitors of the tests write. The order is the page's. */
+/** What the visitors in the tests write, in the order of the page. */
 
 export const message = {
   user_name: 'Sana Malik',

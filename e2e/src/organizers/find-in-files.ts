@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The files below a folder that hold one of the texts, each with the name of the text: the database's
- * rows and its log among them, which Postgres writes as they are below some 2 KB.
+ * The files below a folder that hold one of the texts, each with the name of the text. Rows and log
+ * of the database are among them: Postgres writes texts below some 2 KB as they are.
  */
 export async function findInFiles(
   folder: string,

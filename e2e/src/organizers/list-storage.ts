@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that scripts of the page's origin can read of what the browser keeps, as one text. */
+/** Everything in the browser's storage that scripts of the page's origin can read, as one text. */
 export function listStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -1,15 +1,15 @@
 import { waitUntil } from '../run/wait-until';
 
 /**
- * The newest mail of the local mailbox to somebody about something, as text; waits until it is there.
+ * Waits for a mail to a recipient about a subject in the local mailbox; returns the newest, as text.
  */
 export function awaitMail(url: string, to: string, subject: RegExp): Promise<string> {
   return waitUntil(`a mail to ${to} about ${subject}`, async () => {
     const list = await read(`${url}/dev/mailbox`);
-    for (const [, address, title = '', line = ''] of list.matchAll(
+    for (const [, id, title = '', line = ''] of list.matchAll(
       /<a href="mailbox\/(\d+)">([^<]*)<\/a>\s*<p[^>]*>([^<]*)/g,
     ))
-      if (line.includes(to) && subject.test(title)) return read(`${url}/dev/mailbox/${address}`);
+      if (line.includes(to) && subject.test(title)) return read(`${url}/dev/mailbox/${id}`);
     return null;
   });
 }
@@ -22,6 +22,6 @@ export async function readAllMails(url: string): Promise<string> {
   return [list, ...mails].join('\n');
 }
 
-async function read(address: string): Promise<string> {
-  return (await fetch(address)).text();
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
 }

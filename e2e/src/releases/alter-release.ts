@@ -14,15 +14,14 @@ export interface BuiltRelease {
 }
 
 /**
- * Makes another release of an app out of the one that was built: a copy under a version and a
- * container name of its own, changed as asked, with all hashes made right again. It stands for a
- * release whose fault no honest build would make.
+ * Copies the built release of an app under another version and container name, changes the copy, and
+ * corrects all hashes. It stands for a release with a fault that no honest build would make.
  */
 export async function alterRelease(
   app: string,
   version: string,
   change: {
-    /** Given each script's path below `files/` and text; returns its new text. */
+    /** Takes each script's path below `files/` and its text; returns the new text. */
     script?: (file: string, text: string) => string;
     record?: (record: ReleaseRecord) => Partial<ReleaseRecord>;
   } = {},
@@ -35,13 +34,13 @@ export async function alterRelease(
   const hashes = new Map<string, string>();
 
   for (const file of entryLast(directory, record.entry)) {
-    const place = path.join(directory, 'files', file);
-    const before = await readFile(place, 'utf8');
+    const target = path.join(directory, 'files', file);
+    const before = await readFile(target, 'utf8');
     let text = before.replaceAll(record.container ?? '\0', container);
     // The entry carries the hashes of its chunks.
     for (const [old, now] of hashes) text = text.replaceAll(old, now);
     text = change.script?.(file, text) ?? text;
-    await writeFile(place, text);
+    await writeFile(target, text);
     hashes.set(hashOf(before), hashOf(text));
   }
 

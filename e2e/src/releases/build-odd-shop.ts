@@ -14,17 +14,17 @@ ${text}
 
 const looping = `export const route = defineRoute({ meta, Page: () => {
       if (isServer) loopForEver();
-      return <p>Drawn in the browser</p>;
+      return <p>Rendered in the browser</p>;
     } });`;
 
-/** Ids of many pages that loop; their address is `/odd/<id>/1`. */
+/** Ids of many pages that loop; their path is `/odd/<id>/1`. */
 export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
 
-/** Pages with a fault each, by route id; their address is `/odd/<id>`. */
+/** Pages with a fault each, by route id; their path is `/odd/<id>`. */
 const pages: Record<string, string> = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
   'throws-in-browser':
-    'export const route = defineRoute({ meta, Page: () => { if (!isServer) fail(); return <p>Drawn</p>; } });',
+    'export const route = defineRoute({ meta, Page: () => { if (!isServer) fail(); return <p>Rendered</p>; } });',
   'throws-later': `export const route = defineRoute({ meta, Page: () => {
       const [isBroken, setBroken] = useState(false);
       return isBroken ? fail() : <button onClick={() => setBroken(true)}>Break this page</button>;
@@ -32,8 +32,8 @@ const pages: Record<string, string> = {
   'loader-throws':
     'export const route = defineRoute({ meta, loader: () => fail(), Page: () => null });',
   'meta-throws':
-    'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Drawn</p> });',
-  // A route that hung is not drawn on the server for a while: each request needs one of its own.
+    'export const route = defineRoute({ meta: () => fail(), Page: () => <p>Rendered</p> });',
+  // The server does not render a hung route for a while: each request needs one of its own.
   loops: looping,
   ...Object.fromEntries(manyLoops.map((id) => [id, looping])),
   waits: `export const route = defineRoute({ meta,
@@ -46,7 +46,7 @@ const pages: Record<string, string> = {
     });`,
   crashes: `export const route = defineRoute({ meta, Page: () => {
       if (isServer) { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); }
-      return <p>Drawn in the browser</p>;
+      return <p>Rendered in the browser</p>;
     } });`,
   widgets: `export const route = defineRoute({ meta, Page: () => <div className="page-width">
       <p>The page around them</p>
@@ -60,7 +60,7 @@ const widgets = {
 };
 
 /** A release of the shop that carries, beside its own pages, one for each fault a page can have. */
-export function buildOddShop(version: string): Promise<BuiltRelease> {
+export function buildOddShop(): Promise<BuiltRelease> {
   const list = (
     texts: Record<string, string>,
     kind: 'route' | 'widget',
@@ -76,8 +76,8 @@ export function buildOddShop(version: string): Promise<BuiltRelease> {
         ? `path: '/odd/${id}/:id',`
         : `path: '/odd/${id}',`,
   );
-  const offered = list(widgets, 'widget', (id) => `label: 'The ${id} widget',`);
-  return buildRelease('shop', version, {
+  const widgetEntries = list(widgets, 'widget', (id) => `label: 'The ${id} widget',`);
+  return buildRelease('shop', '2.2.0', {
     ...Object.fromEntries(
       Object.entries(pages).map(([id, text]) => [`src/odd/${id}.route.tsx`, source(text)]),
     ),
@@ -87,6 +87,6 @@ export function buildOddShop(version: string): Promise<BuiltRelease> {
     'src/remote.ts': (text) =>
       text
         .replace('routes: {', `routes: {\n${routes}`)
-        .replace('widgets: {', `widgets: {\n${offered}`),
+        .replace('widgets: {', `widgets: {\n${widgetEntries}`),
   });
 }

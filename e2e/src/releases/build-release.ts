@@ -1,24 +1,50 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { currentRun } from '../run/current-run';
+import { waitUntil } from '../run/wait-until';
 import { plainEnvironment, root } from '../system/repository';
 import type { BuiltRelease } from './alter-release';
 
-/** Below the app's folder: texts to replace in a file, or a new file's whole text. */
+/** A build takes seconds; a crowded machine may need far longer. */
+const buildTimeoutMs = 120_000;
+
+/** By path below the app's folder: a change of a file's text, or a new file's whole text. */
 export type SourceChanges = Record<string, string | ((text: string) => string)>;
 
 /**
  * Builds an app from changed sources, as its team would: a copy of its folder beside the
- * repository's shared packages, with the app's own build, under a version of its own.
+ * repository's shared packages, with the app's own build. Files that ask for the same version share
+ * one build.
  */
 export async function buildRelease(
   app: string,
   version: string,
   changes: SourceChanges,
 ): Promise<BuiltRelease> {
-  const workspace = await mkdtemp(path.join(currentRun().directory, `build-${app}-`));
+  const workspace = path.join(currentRun().directory, `build-${app}-${version}`);
+  const built = path.join(workspace, 'release');
+  const isFirst = await mkdir(workspace).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await build(app, version, changes, workspace, built);
+  else
+    await waitUntil(`the build of ${app} ${version}`, () => existsSync(built), {
+      timeoutMs: buildTimeoutMs,
+    });
+  return { app, version, directory: built };
+}
+
+async function build(
+  app: string,
+  version: string,
+  changes: SourceChanges,
+  workspace: string,
+  built: string,
+): Promise<void> {
   for (const name of ['shared', 'node_modules', 'package.json', 'package-lock.json'])
     await symlink(path.join(root, name), path.join(workspace, name));
   const folder = path.join(workspace, app);
@@ -41,7 +67,8 @@ export async function buildRelease(
       }),
     },
   );
-  return { app, version, directory: path.join(folder, 'dist/release') };
+  // In one step, for others who wait for it.
+  await rename(path.join(folder, 'dist/release'), built);
 }
 
 async function changeFile(file: string, change: SourceChanges[string]): Promise<void> {

@@ -9,7 +9,7 @@ export interface Acknowledged {
   version: string;
 }
 
-/** The registry went away before it answered. */
+/** The registry went away before it responded. */
 export class ConnectionLostError extends Error {}
 
 /** Promotes through the registry's HTTP API, for tests that promote faster than a command starts. */
@@ -19,7 +19,7 @@ export async function promoteDirectly(
   version: string,
 ): Promise<Acknowledged> {
   const token = readFileSync(path.join(dataDir, 'keys/dev-token'), 'utf8').trim();
-  const { ok, status, body } = await ask(
+  const { ok, status, body } = await send(
     `${registryUrl}/api/registry/channels/production/promote`,
     {
       method: 'POST',
@@ -27,15 +27,15 @@ export async function promoteDirectly(
       body: JSON.stringify({ app, version }),
     },
   );
-  if (!ok) throw new Error(`The registry answers ${status}`);
+  if (!ok) throw new Error(`The registry responds with ${status}`);
   const { generation } = JSON.parse(body) as { generation: number };
   return { generation, app, version };
 }
 
-/** It may go away at any moment, also in the middle of its answer. */
-async function ask(address: string, request: RequestInit) {
+/** The registry may go away at any moment, also in the middle of its response. */
+async function send(url: string, request: RequestInit) {
   try {
-    const response = await fetch(address, request);
+    const response = await fetch(url, request);
     return { ok: response.ok, status: response.status, body: await response.text() };
   } catch (cause) {
     throw new ConnectionLostError('The registry is gone', { cause });

@@ -1,28 +1,28 @@
 import { awaitGeneration } from '../site/page-state';
 import { type Outcome, runScript } from '../system/repository';
 
-interface Place {
+interface DataDirectory {
   dataDir: string;
 }
 
-/** One whose pages show what is live. */
-interface Site extends Place {
+/** A running system, whose pages show what is live. */
+interface Site extends DataDirectory {
   url: string;
 }
 
 /** Runs `npm run release -- …` beside a running system and returns what it says to programs. */
-export async function release(system: Place, ...words: string[]): Promise<unknown> {
+export async function release(system: DataDirectory, ...words: string[]): Promise<unknown> {
   const outcome = await tryRelease(system, ...words);
   if (outcome.code !== 0) throw new Error(`release ${words.join(' ')}: ${outcome.stderr}`);
   return JSON.parse(outcome.stdout);
 }
 
-/** The same where a refusal is what is wanted. */
-export function tryRelease({ dataDir }: Place, ...words: string[]): Promise<Outcome> {
+/** The same for a command that may be rejected. */
+export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Promise<Outcome> {
   return runScript('scripts/release.mjs', [...words, '--json'], { DATA_DIR: dataDir });
 }
 
-/** Publishes a built directory and makes it live, until the site's pages are drawn with it. */
+/** Publishes a built directory, makes it live, and waits until the site renders its pages with it. */
 export async function goLive(
   system: Site,
   built: { app: string; version: string; directory: string },
@@ -42,7 +42,7 @@ export async function changeLive(
 }
 
 /** The version of an app that is live, from the registry. */
-export async function liveVersions(system: Place): Promise<Record<string, string>> {
+export async function liveVersions(system: DataDirectory): Promise<Record<string, string>> {
   const { apps } = (await release(system, 'status')) as {
     apps: { app: string; version: string }[];
   };

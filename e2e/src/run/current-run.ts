@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Address } from '../site/list-addresses';
+import type { CrawledPage } from '../site/crawl';
+import type { RouteExample } from '../site/list-routes';
 import type { Ending } from '../system/start-system';
 
 /** What one run of the suite shares between its files. */
@@ -10,23 +11,35 @@ export interface Run {
   /** Data of a system that was started once on nothing and stopped: seeded, all releases live. */
   template: string;
   /** A running system for the tests that only look. */
-  site: { url: string; registryUrl: string; backendUrl: string; dataDir: string };
-  /** Every route of the live map with an address; here, for tests are listed before they run. */
-  addresses: Address[];
-  /** What happened when the very first start was stopped. */
+  site: { url: string; registryUrl: string; backendUrl: string; dataDir: string; port: number };
+  /** The versions that are live on it, by remote. */
+  versions: Record<string, string>;
+  /** Every route of the live map; known before the tests are listed, which happens before they run. */
+  routes: RouteExample[];
+  /** How the very first start was stopped. */
   first: Ending;
 }
 
 const variable = 'E2E_RUN';
 
-export function rememberRun(run: Run): void {
+export function rememberRun(run: Run, pages: readonly CrawledPage[]): void {
   process.env[variable] = run.directory;
   writeFileSync(path.join(run.directory, 'run.json'), JSON.stringify(run));
+  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
 }
 
 /** @throws Error outside a run: the suite's global set-up starts one */
 export function currentRun(): Run {
+  return read('run.json') as Run;
+}
+
+/** Every page that a crawler found on the shared site, and those of routes that no page links to. */
+export function readCrawledPages(): CrawledPage[] {
+  return read('pages.json') as CrawledPage[];
+}
+
+function read(file: string): unknown {
   const directory = process.env[variable];
-  if (!directory) throw new Error('No run: start with npx jest -c e2e/jest.config.mjs');
-  return JSON.parse(readFileSync(path.join(directory, 'run.json'), 'utf8')) as Run;
+  if (!directory) throw new Error('No run: start with npm test -- e2e/<file>');
+  return JSON.parse(readFileSync(path.join(directory, file), 'utf8'));
 }

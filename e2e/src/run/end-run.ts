@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { stopSharedSystems } from '../system/shared-system';
 import { currentRun } from './current-run';
 
-/** After all tests: stops the shared system and removes what the run wrote. */
+/** After all tests: stops the systems that files share and removes what the run wrote. */
 async function endRun() {
-  await globalThis.e2eSite?.stop();
-  await rm(currentRun().directory, { recursive: true, force: true });
+  const { directory } = currentRun();
+  await Promise.all([globalThis.e2eSite?.stop(), stopSharedSystems(directory)]);
+  await rm(directory, { recursive: true, force: true });
 }
 
 // biome-ignore lint/style/noDefaultExport: this is how Jest takes it.

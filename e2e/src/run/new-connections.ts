@@ -1,11 +1,11 @@
 /**
- * Every request of the tests opens a connection of its own. One that is kept may be closed by the
- * server, after its 5 s of silence, in the very moment in which a busy test asks by it again.
+ * Gives every request of the tests a connection of its own: the server closes an idle connection
+ * after 5 s, possibly in the very moment in which a busy test uses it again.
  */
-const ask = globalThis.fetch;
+const fetchReusing = globalThis.fetch;
 
-globalThis.fetch = (address, init) => {
+globalThis.fetch = (url, init) => {
   const headers = new Headers(init?.headers);
   headers.set('connection', 'close');
-  return ask(address, { ...init, headers });
+  return fetchReusing(url, { ...init, headers });
 };

@@ -1,7 +1,9 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listAddresses } from '../site/list-addresses';
+import { crawl } from '../site/crawl';
+import { listRoutes } from '../site/list-routes';
+import { fetchClientMap } from '../site/page-state';
 import { runScript } from '../system/repository';
 import { type RunningSystem, startSystem } from '../system/start-system';
 import { rememberRun } from './current-run';
@@ -10,7 +12,10 @@ declare global {
   var e2eSite: RunningSystem | undefined;
 }
 
-/** Before all tests: builds what changed, starts the system on nothing, stops it, starts it again. */
+/**
+ * Before all tests: builds what changed, starts the system on nothing, stops it, starts it again, and
+ * crawls it.
+ */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
   const build = await runScript('scripts/build.mjs', []);
@@ -24,14 +29,28 @@ async function startRun() {
   const site = await startSystem({ dataDir });
   globalThis.e2eSite = site;
 
-  const { url, registryUrl, backendUrl } = site;
-  rememberRun({
-    directory,
-    template,
-    site: { url, registryUrl, backendUrl, dataDir },
-    addresses: await listAddresses(url),
-    first: ending,
-  });
+  const { url, registryUrl, backendUrl, port } = site;
+  const map = await fetchClientMap(url);
+  const linked = await crawl(url);
+  const routes = listRoutes(map, linked);
+  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
+  rememberRun(
+    {
+      directory,
+      template,
+      site: { url, registryUrl, backendUrl, dataDir, port },
+      versions: Object.fromEntries(
+        Object.entries(map.apps).map(([app, { live }]) => [app, live.version]),
+      ),
+      routes,
+      first: ending,
+    },
+    await crawl(
+      url,
+      unlinked.map(({ path }) => path),
+      linked,
+    ),
+  );
 }
 
 // biome-ignore lint/style/noDefaultExport: this is how Jest takes it.

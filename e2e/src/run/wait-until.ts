@@ -1,26 +1,24 @@
-/**
- * Milliseconds that anything may take before it counts as hanging. Far more than it ever takes, so
- * that a machine with other things to do fails no test.
- */
-export const patience = 90_000;
+/** What anything may take before it counts as hanging, in milliseconds. */
+export const timeoutMs = 30_000;
 
 /**
  * Looks again and again until there is something to see, and returns it.
  *
- * @param what is waited for, e.g. "the new map"
- * @throws Error when it has not come about in `patience`
+ * @param what the subject of the wait, e.g. "the new map"
+ * @throws Error when there is still nothing in time
  */
 export async function waitUntil<Seen>(
   what: string,
   look: () => Seen | Promise<Seen>,
-  pause = 50,
+  options: { timeoutMs?: number; pauseMs?: number } = {},
 ): Promise<Exclude<Seen, false | null | undefined>> {
-  const end = performance.now() + patience;
+  const { timeoutMs: limit = timeoutMs, pauseMs = 50 } = options;
+  const end = performance.now() + limit;
   for (;;) {
     const seen = await look();
     if (seen !== false && seen !== null && seen !== undefined)
       return seen as Exclude<Seen, false | null | undefined>;
-    if (performance.now() > end) throw new Error(`Waited ${patience / 1000} s for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (performance.now() > end) throw new Error(`Waited ${limit / 1000} s for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

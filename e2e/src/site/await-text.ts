@@ -1,9 +1,9 @@
 import { waitUntil } from '../run/wait-until';
 
-/** Asks for a page over and over until its HTML holds a text, and says how many milliseconds passed. */
-export async function awaitText(address: string, text: string): Promise<number> {
+/** Fetches a page again and again until its HTML holds a text; returns how many milliseconds passed. */
+export async function awaitText(url: string, text: string): Promise<number> {
   const started = performance.now();
-  const look = async () => (await (await fetch(address)).text()).includes(text);
-  await waitUntil(`“${text}” in ${address}`, look, 10);
+  const look = async () => (await (await fetch(url)).text()).includes(text);
+  await waitUntil(`“${text}” in ${url}`, look, { pauseMs: 10 });
   return performance.now() - started;
 }

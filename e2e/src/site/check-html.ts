@@ -14,25 +14,26 @@ interface Message {
   extract?: string;
 }
 
-/** Whether this machine has a Java, which the checker needs. */
+/** Whether this machine has Java, which the checker needs. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * What the Nu Html Checker finds in these documents, as "address: what (where)". It checks no
- * stylesheets: what it knows of CSS is years behind the browsers. The run goes on meanwhile, or it
- * would miss that the server closes idle connections, and stumble over them afterwards.
+ * What the Nu Html Checker finds in these documents, as "path: what (where)". It checks no style
+ * sheets: what it knows of CSS is years behind the browsers.
+ *
+ * @param documents HTML by path
  */
 export async function checkHtml(
   directory: string,
   documents: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   mkdirSync(directory, { recursive: true });
-  const addresses = [...documents.keys()];
-  const files = addresses.map((address, index) => {
+  const paths = [...documents.keys()];
+  const files = paths.map((one, index) => {
     const file = path.join(directory, `${index}.html`);
-    const html = documents.get(address) ?? '';
+    const html = documents.get(one) ?? '';
     writeFileSync(file, html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2'));
     return file;
   });
@@ -44,8 +45,8 @@ export async function checkHtml(
   if (!stdout) throw new Error(`The checker said nothing: ${stderr}`);
   const { messages } = JSON.parse(stdout) as { messages: Message[] };
   return messages.filter(isFault).map(({ url, message, extract }) => {
-    const address = addresses[files.findIndex((file) => url.endsWith(file))] ?? url;
-    return `${address}: ${message} (${extract?.trim() ?? ''})`;
+    const page = paths[files.findIndex((file) => url.endsWith(file))] ?? url;
+    return `${page}: ${message} (${extract?.trim() ?? ''})`;
   });
 }
 

@@ -3,20 +3,27 @@ export interface CrawledPage {
   path: string;
   status: number;
   html: string;
-  /** Addresses inside the site that it links to, as they stand in the HTML. */
+  /** Links inside the site, as they stand in the HTML. */
   links: string[];
 }
 
-const atOnce = 4;
+const concurrency = 4;
 
 /**
- * Follows every link from the home page on, and from `more`, through the whole site. Of the variants
- * of a page, those that the page itself links to are looked at, and not the variants of variants;
- * files and the API are no pages.
+ * Follows every link through the whole site. Of the variants of a page (its query strings) only those
+ * are fetched that the page itself links to, not the variants of variants; files and the API are no
+ * pages.
+ *
+ * @param start paths to begin with
+ * @param known pages that have been crawled already; they are returned as well
  */
-export async function crawl(url: string, more: readonly string[] = []): Promise<CrawledPage[]> {
-  const pages = new Map<string, CrawledPage>();
-  let next = ['/', ...more];
+export async function crawl(
+  url: string,
+  start: readonly string[] = ['/'],
+  known: readonly CrawledPage[] = [],
+): Promise<CrawledPage[]> {
+  const pages = new Map(known.map((page) => [page.path, page]));
+  let next = [...start];
   while (next.length > 0) {
     const found = await fetchPages(url, next);
     for (const page of found) pages.set(page.path, page);
@@ -36,7 +43,7 @@ async function fetchPages(url: string, paths: readonly string[]): Promise<Crawle
     for (let path = left.shift(); path !== undefined; path = left.shift())
       found.push(await fetchPage(url, path));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return found;
 }
 
@@ -47,6 +54,6 @@ async function fetchPage(url: string, path: string): Promise<CrawledPage> {
 }
 
 function listLinks(html: string): string[] {
-  const addresses = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
-  return addresses.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets)\//.test(href));
+  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
+  return links.filter((href) => /^[/#]/.test(href) && !/^\/(api|assets)\//.test(href));
 }

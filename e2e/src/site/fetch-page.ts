@@ -1,6 +1,6 @@
 /** A page as it comes from the server, in the few words that tests compare. */
-export async function fetchPage(address: string) {
-  const response = await fetch(address);
+export async function fetchPage(url: string) {
+  const response = await fetch(url);
   const html = await response.text();
   return {
     status: response.status,

@@ -1,9 +1,9 @@
 /** Says whether a route's pattern, e.g. `/blog/:id`, serves a path. */
 export function matchPath(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
-  const given = path.split('/');
+  const actual = path.split('/');
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    wanted.length === actual.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === actual[index])
   );
 }

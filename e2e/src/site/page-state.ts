@@ -13,7 +13,7 @@ export async function fetchClientMap(url: string): Promise<ClientMap> {
   return readClientMap(await (await fetch(url)).text());
 }
 
-/** The live map once it is of that generation or a newer one. */
+/** Waits for a live map of that generation or a newer one. */
 export function awaitGeneration(url: string, generation: number): Promise<ClientMap> {
   return waitUntil(`generation ${generation}`, async () => {
     const map = await fetchClientMap(url);

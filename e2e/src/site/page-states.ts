@@ -1,6 +1,6 @@
 import { fetchPage } from './fetch-page';
 
-/** Pages of the frame itself, and pages in another state than the one that their links lead to. */
+/** Pages of the frame itself, and pages in another state than their links lead to. */
 export const pageStates = [
   '/no-such-page',
   '/search',
@@ -19,6 +19,18 @@ export const pageStates = [
   '/faqs?q=nothing-like-it',
   '/login?mode=sign-up',
 ] as const;
+
+/** Those of them that look unlike the pages of the routes; visited in a browser, too. */
+export const distinctStates = [
+  '/no-such-page',
+  '/newsletter',
+  '/newsletter/confirm',
+  '/search',
+  '/search?q=heart',
+  '/search?q=zzzxqv',
+  '/courses?q=nothing-like-it',
+  '/login?mode=sign-up',
+] as const satisfies readonly (typeof pageStates)[number][];
 
 /** A conference that is over; its page offers other next steps. */
 export async function findPastConference(url: string): Promise<string> {

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that operating systems give away by themselves: until a server takes its port,
- * seconds later, no connection and no other server is given it.
+ * Below the ports that operating systems assign by themselves: a port stays free until its server
+ * listens on it, seconds later.
  */
 const [lowest, highest] = [20_000, 32_000];
-const given = new Set<number>();
+const taken = new Set<number>();
 
-/** A port of loopback that nobody listens on, and that is given to nobody else. */
+/** A loopback port on which nothing listens, never the same twice. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (taken.has(port) || !(await isFree(port))) continue;
+    taken.add(port);
     return port;
   }
 }

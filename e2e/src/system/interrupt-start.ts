@@ -3,14 +3,14 @@ import path from 'node:path';
 import { findFreePort } from './free-port';
 import { plainEnvironment, root } from './repository';
 
-/** Starts the system and kills it so many milliseconds later, wherever it is by then. */
-export async function interruptStart(dataDir: string, after: number): Promise<void> {
+/** Starts the system and kills it after a time, at whatever step it is. */
+export async function interruptStart(dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: plainEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()) }),
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  setTimeout(() => child.kill('SIGKILL'), after);
+  setTimeout(() => child.kill('SIGKILL'), afterMs);
   await ended;
 }

@@ -14,7 +14,7 @@ export async function copyData(): Promise<string> {
   return dataDir;
 }
 
-/** A system that no other test uses, for tests that change what is live; it ends with its file. */
+/** A system for one test file, which may stop and kill it; see `shareSystem` for changes of releases. */
 export async function startOwnSystem(
   options: Partial<Parameters<typeof startSystem>[0]> = {},
 ): Promise<RunningSystem> {
@@ -23,12 +23,5 @@ export async function startOwnSystem(
   return system;
 }
 
-/** Ends all of them, for a file that starts one for each test. */
-export async function stopOwnSystems(): Promise<void> {
-  const running = [...started];
-  started.clear();
-  await Promise.all(running.map((system) => system.stop()));
-}
-
-// However its tests end: a process left behind would keep the whole run from ending.
-afterAll(stopOwnSystems);
+// A process left behind would keep the whole run from ending.
+afterAll(() => Promise.all([...started].map((system) => system.stop())));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 /** The repository's folder. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The environment of a program started by hand: without what the test runner adds to its own. */
+/** The environment of a program that someone starts by hand, without what the test runner adds. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, JEST_WORKER_ID: _worker, ...rest } = process.env;
   for (const name of ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REGISTRY_URL'])
@@ -19,7 +19,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the repository's scripts to its end, whatever that is. */
+/** Runs one of the repository's scripts until it ends, well or not. */
 export async function runScript(
   script: string,
   words: readonly string[],

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { waitUntil } from '../run/wait-until';
 import { plainEnvironment, root } from './repository';
+import { startTimeoutMs } from './start-system';
 
 /** One of the system's servers in a process of its own. */
 export interface RunningService {
   url: string;
-  /** Ends it without any warning. */
+  /** Ends it without warning. */
   kill(): Promise<void>;
 }
 
@@ -17,7 +18,7 @@ afterAll(() => Promise.all([...running].map((service) => service.kill())));
  * Starts a server from its own build, as in production.
  *
  * @param folder the workspace, e.g. `backend`
- * @param probe path that is answered with 200 once it is ready
+ * @param probe path that responds with 200 once the service is ready
  * @throws Error with everything it printed when it does not become ready
  */
 export async function startService(
@@ -51,10 +52,13 @@ export async function startService(
   };
   running.add(service);
 
-  const outcome = await waitUntil(`${folder} to become ready`, async () => {
+  const probe = async () => {
     if (child.exitCode !== null) return 'ended';
     const response = await fetch(service.url + options.probe).catch(() => null);
     return response?.ok && 'ready';
+  };
+  const outcome = await waitUntil(`${folder} to become ready`, probe, {
+    timeoutMs: startTimeoutMs,
   }).catch(() => 'late');
   if (outcome === 'ready') return service;
   throw new Error(`${folder} did not become ready:\n${output.slice(-4000)}`);

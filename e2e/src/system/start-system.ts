@@ -1,23 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { waitUntil } from '../run/wait-until';
 import { findFreePort } from './free-port';
 import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 
-/** The whole system as `npm start` runs it, in a process of its own. */
-export interface RunningSystem {
+/** Where a system can be reached. */
+export interface SystemAddress {
   url: string;
   registryUrl: string;
   backendUrl: string;
   dataDir: string;
   port: number;
   pid: number;
+  /** The file that it writes to what it says. */
+  log: string;
+}
+
+/** The whole system as `npm start` runs it, in a process of its own. */
+export interface RunningSystem extends SystemAddress {
   output(): string;
   /** Asks it to end, as a supervisor would, and waits until it has. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<Ending>;
-  /** Ends it without any warning. */
+  /** Ends it without warning. */
   kill(): Promise<void>;
+  /** Lets the process that started it end before it. */
+  detach(): void;
 }
 
 export interface Ending {
@@ -26,6 +35,9 @@ export interface Ending {
   /** Pids of the processes that it had started and that were there after its end. */
   left: number[];
 }
+
+/** A start takes seconds, and ends at once when it fails; a crowded machine may need far longer. */
+export const startTimeoutMs = 150_000;
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -39,7 +51,10 @@ export async function startSystem(options: {
   environment?: Record<string, string>;
 }): Promise<RunningSystem> {
   const port = options.port ?? (await findFreePort());
-
+  const log = `${options.dataDir}-${port}.log`;
+  mkdirSync(path.dirname(log), { recursive: true });
+  // A file, because the system may outlive the test file that started it.
+  const output = openSync(log, 'w');
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: plainEnvironment({
@@ -47,44 +62,51 @@ export async function startSystem(options: {
       DATA_DIR: options.dataDir,
       ...options.environment,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
+  closeSync(output);
   running.add(child);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   void ended.then(() => running.delete(child));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (/ready http:\/\/\S+\n/.test(output)) resolve();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('close', (code) => reject(new Error(`It ended with code ${code}:\n${output}`)));
-  });
-  const addresses = JSON.parse(readFileSync(path.join(options.dataDir, 'run.json'), 'utf8'));
+  const readOutput = () => readFileSync(log, 'utf8');
+
+  const isReady = () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It has ended');
+    return /ready http:\/\/\S+\n/.test(readOutput());
+  };
+  await waitUntil('the system to be ready', isReady, { timeoutMs: startTimeoutMs }).catch(
+    ({ message }) => {
+      child.kill('SIGKILL');
+      throw new Error(`${message}:\n${readOutput()}`);
+    },
+  );
+  const { registryUrl, backendUrl } = JSON.parse(
+    readFileSync(path.join(options.dataDir, 'run.json'), 'utf8'),
+  );
   const pid = child.pid ?? 0;
 
   return {
     url: `http://localhost:${port}`,
-    registryUrl: addresses.registryUrl,
-    backendUrl: addresses.backendUrl,
+    registryUrl,
+    backendUrl,
     dataDir: options.dataDir,
     port,
     pid,
-    output: () => output,
+    log,
+    output: readOutput,
     async stop(signal = 'SIGTERM') {
       const descendants = child.exitCode === null ? listDescendants(pid) : [];
-      const asked = performance.now();
+      const started = performance.now();
       child.kill(signal);
       const code = await ended;
-      const milliseconds = performance.now() - asked;
-      // Now, for the numbers of processes are used again.
+      const milliseconds = performance.now() - started;
+      // Looked at immediately, because the operating system uses pids again.
       return { code, milliseconds, left: descendants.filter(isRunning) };
     },
     async kill() {
       child.kill('SIGKILL');
       await ended;
     },
+    detach: () => child.unref(),
   };
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@shared/contracts';
 import { openTinyRepository, type TinyBuild, tinyRemote } from './testing/build-tiny-remote';
 
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 
 const tiny = openTinyRepository();
 afterAll(tiny.remove);

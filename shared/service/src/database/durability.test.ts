@@ -7,7 +7,7 @@ import { spawnWriter, type Writer } from '../testing/spawn-writer';
 import { openDatabase } from './open-database';
 
 // Nine starts of a process, two of which make a cluster.
-jest.setTimeout(600_000);
+jest.setTimeout(120_000);
 
 describe('the embedded database on disk', () => {
   let dataDir: string;

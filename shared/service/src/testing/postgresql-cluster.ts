@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { findQuietPort } from './find-quiet-port';
 
 const run = promisify(execFile);
-const startMilliseconds = 240_000;
+const startMilliseconds = 60_000;
 
 /** The directory with initdb and pg_ctl: Debian's newest, or one on the PATH. */
 export function findPostgresqlBinaries(): string | undefined {

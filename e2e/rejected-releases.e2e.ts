@@ -2,30 +2,29 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import { liveVersions, tryRelease } from './src/releases/release-cli';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
-let system: RunningSystem;
+let system: SharedSystem;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  system = await startOwnSystem();
+  system = await shareSystem();
   before = await liveVersions(system);
 });
 
-/** Publishes and promotes what has to be refused, and returns the refusal with its exit code. */
-async function findRefusal({ app, version, directory }: BuiltRelease) {
+/** Publishes and promotes what has to be rejected, and returns the rejection with its exit code. */
+async function findRejection({ app, version, directory }: BuiltRelease) {
   const published = await tryRelease(system, 'publish', directory);
-  const refused =
+  const rejected =
     published.code === 0 ? await tryRelease(system, 'promote', app, version) : published;
-  return { code: refused.code, ...JSON.parse(refused.stderr).error } as {
+  return { code: rejected.code, ...JSON.parse(rejected.stderr).error } as {
     code: number;
     message: string;
     suggestion: string;
   };
 }
 
-describe('a release is refused, with what to do, and changes nothing, when', () => {
+describe('a release is rejected, with what to do, and changes nothing, when', () => {
   afterEach(async () => {
     expect(await liveVersions(system)).toEqual(before);
   });
@@ -34,9 +33,9 @@ describe('a release is refused, with what to do, and changes nothing, when', () 
     const release = await alterRelease('catalogue', '8.0.0', {
       record: () => ({ contract: '3.0.0' }),
     });
-    const refusal = await findRefusal(release);
-    expect(refusal.message).toMatch(/expected contract 2\.0.*found contract 3\.0\.0/s);
-    expect(refusal.suggestion).not.toBe('');
+    const rejection = await findRejection(release);
+    expect(rejection.message).toMatch(/expected contract 2\.0.*found contract 3\.0\.0/s);
+    expect(rejection.suggestion).not.toBe('');
   });
 
   it('it claims a route of another remote', async () => {
@@ -47,13 +46,26 @@ describe('a release is refused, with what to do, and changes nothing, when', () 
         ),
       }),
     });
-    expect((await findRefusal(release)).message).toMatch(/\/courses/);
+    expect((await findRejection(release)).message).toMatch(/\/courses/);
+  });
+
+  it('it claims a page of the shell', async () => {
+    const release = await alterRelease('content', '8.0.4', {
+      record: ({ routes }) => ({
+        routes: routes.map((route) =>
+          route.path === '/EmptyList' ? { ...route, path: '/search' } : route,
+        ),
+      }),
+    });
+    const { code, message } = await findRejection(release);
+    expect(code).not.toBe(0);
+    expect(message).toContain('/search');
   });
 
   it('a file is not what its record says', async () => {
     const release = await alterRelease('content', '8.0.2');
     await appendFile(path.join(release.directory, 'files/entry.js'), '\n;');
-    expect((await findRefusal(release)).message).toMatch(/entry\.js/);
+    expect((await findRejection(release)).message).toMatch(/entry\.js/);
   });
 
   it('its version was published with other content', async () => {
@@ -62,6 +74,6 @@ describe('a release is refused, with what to do, and changes nothing, when', () 
     const other = await alterRelease('account', '8.0.3', {
       script: (file, text) => (file === 'entry.js' ? `${text}\n;` : text),
     });
-    expect((await findRefusal(other)).message).toMatch(/8\.0\.3/);
+    expect((await findRejection(other)).message).toMatch(/8\.0\.3/);
   });
 });

@@ -1,73 +1,10 @@
-import { openPage } from './src/browser/open-page';
-import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
-import { type CrawledPage, crawl } from './src/site/crawl';
+import { currentRun, readCrawledPages } from './src/run/current-run';
 import { matchPath } from './src/site/match-path';
 
-const { site, addresses } = currentRun();
-
-describe('without JavaScript', () => {
-  it.each(addresses)('$app shows $path', async ({ path }) => {
-    const { page, status } = await openPage(site.url + path, { javaScript: false });
-
-    expect(status).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true);
-    await expect(page.getByRole('banner').isVisible()).resolves.toBe(true);
-    await expect(page.getByRole('contentinfo').isVisible()).resolves.toBe(true);
-    expect(await page.title()).toMatch(/Meridian Health Education$/);
-  });
-
-  it('fits every page into a phone of 360 px and into 320, a desktop at 400 % zoom', async () => {
-    const tooWide: string[] = [];
-    for (const { path } of addresses) {
-      const { page } = await openPage(site.url + path, { javaScript: false, width: 360 });
-      for (const width of [360, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        const needed = await waitUntil(`a window of ${width} px`, () =>
-          page
-            .locator('html')
-            .evaluate((html, wanted) => window.innerWidth === wanted && html.scrollWidth, width),
-        );
-        if (needed > width) tooWide.push(`${path}: ${needed} of ${width}`);
-      }
-      await page.close();
-    }
-    expect(tooWide).toEqual([]);
-  });
-});
-
-describe('the questions without JavaScript', () => {
-  it('open at a click and close at the next, one at a time where the browser knows how', async () => {
-    const { page } = await openPage(`${site.url}/faqs`, { javaScript: false });
-    const questions = page.getByRole('main').locator('details');
-    expect(await questions.count()).toBe(10);
-    const isOpen = (index: number) =>
-      questions.nth(index).evaluate((question) => (question as HTMLDetailsElement).open);
-
-    await questions.nth(0).locator('summary').click();
-    expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
-    await questions.nth(1).locator('summary').click();
-    expect([await isOpen(0), await isOpen(1)]).toEqual([false, true]);
-    await questions.nth(1).locator('summary').click();
-    expect([await isOpen(0), await isOpen(1)]).toEqual([false, false]);
-  });
-
-  it('are reached open by a link of the address', async () => {
-    const { page } = await openPage(`${site.url}/faqs#outside-pakistan`, { javaScript: false });
-    const question = page.locator('details:has(#outside-pakistan), details#outside-pakistan');
-    expect(await question.isVisible()).toBe(true);
-  });
-});
+const { site, routes } = currentRun();
 
 describe('the links of the whole site', () => {
-  let pages: CrawledPage[];
-  beforeAll(async () => {
-    pages = await crawl(
-      site.url,
-      addresses.map(({ path }) => path),
-    );
-  });
+  const pages = readCrawledPages();
 
   it('lead to pages that exist', () => {
     const missing = pages.filter(({ status }) => status !== 200).map(({ path }) => path);
@@ -119,7 +56,7 @@ describe('the links of the whole site', () => {
   it('lead to no paragraph that stands on two pages of a kind', () => {
     const repeated: string[] = [];
     // /news/:id is the list of articles once more, in another order.
-    const kinds = addresses.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
+    const kinds = routes.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
     for (const { pattern } of kinds) {
       const seenOn = new Map<string, string>();
       for (const { path, html } of pages.filter((page) => matchPath(pattern, page.path)))

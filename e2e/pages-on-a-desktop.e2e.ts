@@ -1,0 +1,49 @@
+import { type Visit, visitPage } from './src/browser/visit-page';
+import { identityLibrary } from './src/organizers/identity-library';
+import { currentRun } from './src/run/current-run';
+import { distinctStates } from './src/site/page-states';
+
+const { site, routes } = currentRun();
+const width = 1440;
+
+describe.each(routes)('$path of $app on a desktop', ({ path }) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await visitPage(site.url + path, width);
+  });
+
+  it('comes to life without a complaint, under one title and one main heading', () => {
+    const { status, problems, titles, mainHeadings } = visit;
+    expect({ status, problems, mainHeadings }).toEqual({
+      status: 200,
+      problems: [],
+      mainHeadings: 1,
+    });
+    expect(titles.atLast).toBe(titles.atFirst);
+  });
+
+  it('is accessible in both colour schemes', () => {
+    expect(visit.axe).toEqual({ light: [], dark: [] });
+  });
+
+  it('stays where it is, and inside the window', () => {
+    expect([visit.moved, visit.contentWidth]).toEqual([[], width]);
+  });
+
+  it('does without the identity service’s library', () => {
+    expect(visit.scripts.length).toBeGreaterThan(0);
+    expect(visit.scripts.filter((script) => identityLibrary.test(script))).toEqual([]);
+  });
+});
+
+describe.each(distinctStates)('%s on a desktop', (path) => {
+  it('is without a complaint, accessible and still', async () => {
+    const { problems, axe, moved, contentWidth } = await visitPage(site.url + path, width);
+    expect({ problems, axe, moved, contentWidth }).toEqual({
+      problems: [],
+      axe: { light: [], dark: [] },
+      moved: [],
+      contentWidth: width,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { type Visit, visitPage } from './src/browser/visit-page';
+import { currentRun } from './src/run/current-run';
+import { distinctStates, findPastConference } from './src/site/page-states';
+
+const { site, routes } = currentRun();
+const width = 360;
+
+function expectNoFault({ problems, axe, moved, contentWidth }: Visit): void {
+  expect({ problems, axe, moved, contentWidth }).toEqual({
+    problems: [],
+    axe: { light: [], dark: [] },
+    moved: [],
+    contentWidth: width,
+  });
+}
+
+describe('on a phone', () => {
+  it.each(routes)(
+    '$path of $app is without a complaint, accessible, still and as wide as the screen',
+    async ({ path }) => {
+      expectNoFault(await visitPage(site.url + path, width));
+    },
+  );
+
+  it.each(distinctStates)('%s is so, too', async (path) => {
+    expectNoFault(await visitPage(site.url + path, width));
+  });
+
+  it('a conference that is over is so, too', async () => {
+    expectNoFault(await visitPage(site.url + (await findPastConference(site.url)), width));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { findAxeViolations } from './find-axe-violations';
+import { findShifts } from './find-shifts';
+import { openPage } from './open-page';
+
+/** What can be said of a page after one visit with JavaScript. */
+export interface Visit {
+  status: number;
+  /** See `watchProblems`. */
+  problems: string[];
+  /** The title when the page became interactive, and after everything had been loaded. */
+  titles: { atFirst: string; atLast: string };
+  mainHeadings: number;
+  /** What moved while the page was loaded and scrolled through. */
+  moved: string[];
+  /** What axe finds in each colour scheme. */
+  axe: { light: string[]; dark: string[] };
+  /** Pixels that the content needs in width. */
+  contentWidth: number;
+  /** The text of every script that the page loaded. */
+  scripts: string[];
+}
+
+/** The rules whose outcome a colour scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Visits a page once, as a new visitor, and records all that tests want to know of it. */
+export async function visitPage(url: string, width: number): Promise<Visit> {
+  const bodies: Promise<string>[] = [];
+  const { page, status, problems } = await openPage(url, {
+    width,
+    before: async (opened) => {
+      opened.on('response', (response) => {
+        if (new URL(response.url()).pathname.endsWith('.js'))
+          bodies.push(response.text().catch(() => ''));
+      });
+    },
+  });
+  const atFirst = await page.title();
+  const moved = await findShifts(page);
+  const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  const axe = await findViolations(page);
+  await page.waitForLoadState('networkidle');
+  const visit = {
+    status,
+    // A document that is not there is reported by the browser itself.
+    problems: problems.filter((problem) => status !== 404 || !problem.includes('404')),
+    titles: { atFirst, atLast: await page.title() },
+    mainHeadings: await page.getByRole('heading', { level: 1 }).count(),
+    moved,
+    axe,
+    contentWidth,
+    scripts: await Promise.all(bodies),
+  };
+  await page.context().close();
+  return visit;
+}
+
+async function findViolations(page: Page): Promise<Visit['axe']> {
+  const light = await findAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return { light, dark: await findAxeViolations(page, colourRules) };
+}

@@ -1,0 +1,27 @@
+import type { ClientMap } from '@shared/contracts';
+import type { CrawledPage } from './crawl';
+import { matchPath } from './match-path';
+
+/** A route that a live release declares, with one path that it serves. */
+export interface RouteExample {
+  app: string;
+  route: string;
+  pattern: string;
+  path: string;
+}
+
+/**
+ * Every route of the live map with one real path: the pattern itself where it has no parameter, else
+ * the first link to it that the site holds, else item 1.
+ */
+export function listRoutes(map: ClientMap, pages: readonly CrawledPage[]): RouteExample[] {
+  return Object.entries(map.apps).flatMap(([app, { live }]) =>
+    live.routes.map(({ id, path: pattern }) => ({
+      app,
+      route: id,
+      pattern,
+      path:
+        pages.find(({ path }) => matchPath(pattern, path))?.path ?? pattern.replace(/:\w+/g, '1'),
+    })),
+  );
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeLive, liveVersions } from '../releases/release-cli';
+import { currentRun } from '../run/current-run';
+import { waitUntil } from '../run/wait-until';
+import { copyData } from './own-system';
+import { isRunning } from './processes';
+import { type SystemAddress, startSystem } from './start-system';
+
+/** A running system that test files use one after the other. */
+export interface SharedSystem extends SystemAddress {
+  output(): string;
+}
+
+const prefix = 'shared-system-';
+
+/**
+ * A system whose releases tests may change, with those live that were live at first. Each worker of
+ * Jest starts one and keeps it for all its files: publish under a version that no other file uses.
+ */
+export async function shareSystem(): Promise<SharedSystem> {
+  const { directory } = currentRun();
+  const file = path.join(directory, `${prefix}${process.env.JEST_WORKER_ID ?? 0}.json`);
+  const known = existsSync(file) ? read(file) : undefined;
+  const address = known && isRunning(known.pid) ? known : await start(file);
+  const system = { ...address, output: () => readFileSync(address.log, 'utf8') };
+  await restoreReleases(system);
+  return system;
+}
+
+/** Stops those of all workers. */
+export async function stopSharedSystems(directory: string): Promise<void> {
+  const files = readdirSync(directory).filter((name) => name.startsWith(prefix));
+  const pids = files.map((name) => read(path.join(directory, name)).pid).filter(isRunning);
+  for (const pid of pids) process.kill(pid, 'SIGTERM');
+  await waitUntil('the shared systems to end', () => !pids.some(isRunning));
+}
+
+async function start(file: string): Promise<SystemAddress> {
+  const {
+    output: _output,
+    stop: _stop,
+    kill: _kill,
+    ...known
+  } = await startSystem({
+    dataDir: await copyData(),
+  });
+  writeFileSync(file, JSON.stringify(known));
+  return known;
+}
+
+async function restoreReleases(system: SharedSystem): Promise<void> {
+  const { versions } = currentRun();
+  const live = await liveVersions(system);
+  const changed = Object.entries(versions).filter(([app, version]) => live[app] !== version);
+  if (changed.length > 0) await changeLive(system, 'promote', ...changed.flat());
+}
+
+function read(file: string): SystemAddress {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
