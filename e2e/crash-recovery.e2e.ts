@@ -37,7 +37,7 @@ describe('a server that is killed while it writes', () => {
           ({ code }) => code === 0 && published.push(another),
         ),
       ]);
-      // In the middle of its work, wherever that is.
+      // At a random moment of the writing.
       await Promise.race([
         writing,
         waitUntil('two promotions', () => acknowledged.length > before + 1, {

@@ -186,7 +186,7 @@ function isHidden(html: string): boolean {
   return attribute(html, 'meta', 'robots', 'content') === 'noindex';
 }
 
-/** An attribute of the first element of a kind with this name, property or relation. */
+/** Reads an attribute of the first such element whose name, property or relation is `name`. */
 function attribute(html: string, element: string, name: string, wanted: string): string {
   const tag = new RegExp(`<${element} (?:name|property|rel)="${name}"[^>]*>`).exec(html)?.[0] ?? '';
   return new RegExp(`${wanted}="([^"]*)"`).exec(tag)?.[1]?.replace(/&amp;/g, '&') ?? '';

@@ -6,7 +6,7 @@ import { message } from './src/forms/samples';
 import { currentRun } from './src/run/current-run';
 import { root } from './src/system/repository';
 
-/** The library in the form for pages without modules. */
+/** The build of the library for pages without ES modules. */
 const library = path.join(root, 'node_modules/@emailjs/browser/dist/email.min.js');
 const source = `${readFileSync(library, 'utf8')};globalThis.emailjs = emailjs;`;
 /** What the backend accepts in ten minutes from one client IP; no other file sends forms here. */

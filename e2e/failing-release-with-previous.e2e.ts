@@ -143,6 +143,6 @@ describe('with a previous release to fall back to', () => {
 
 function raiseContract(state: string, app: string): string {
   const parsed = JSON.parse(state);
-  parsed.map.apps[app].live.contract = '2.0.0';
+  parsed.map.apps[app].live.contract = '99.0.0';
   return JSON.stringify(parsed).replace(/</g, '\\u003c');
 }

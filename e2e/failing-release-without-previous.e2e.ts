@@ -8,7 +8,7 @@ import { fetchClientMap, liveRelease } from './src/site/page-state';
 
 const { site } = currentRun();
 
-/** A page of the remote's own, and the pages of others, in the order of their navigation items. */
+/** A page of the remote itself, and pages of others, by their labels in the navigation. */
 const cases = [
   { app: 'content', own: '/about', others: ['Courses', 'Shop'] },
   { app: 'catalogue', own: '/courses', others: ['About', 'Shop'] },
@@ -17,7 +17,7 @@ const cases = [
 ];
 const faults: Fault[] = ['missing', 'corrupted', 'hanging'];
 
-/** Puts the fault in the way of a remote's container, in all pages of this visitor. */
+/** Gives the fault to a remote's entry file, on all pages of this visitor. */
 async function breakEntry(page: Page, app: string, fault: Fault) {
   const { version } = liveRelease(await fetchClientMap(site.url), app);
   return breakFile(page, `/${app}/${version}/entry.js`, fault);

@@ -39,7 +39,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the contact form, %s', (_, javaScript) => {
-  it('says what is missing at its head and beside each field, in the same words', async () => {
+  it('says what is missing in a summary and beside each field, in the same words', async () => {
     const { page } = await open('/contact', { javaScript });
     await form(page, 'Write to us').getByRole('button', { name: 'Send message' }).click();
     const said = await readSummary(page);
@@ -59,7 +59,7 @@ describe.each([
     expect(await readForm(form(page, 'Write to us'), Object.keys(typed))).toEqual(typed);
   });
 
-  it('is sent, thanks by name of the address, and arrives as a mail to answer', async () => {
+  it('is sent, thanks the visitor by e-mail address, and arrives as a mail to reply to', async () => {
     const { page, problems } = await open('/contact', { javaScript });
     const subject = `${message.user_subject} ${javaScript ? 'in May' : 'in June'}`;
     await fillForm(form(page, 'Write to us'), { ...message, user_subject: subject });

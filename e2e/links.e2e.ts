@@ -55,7 +55,7 @@ describe('the links of the whole site', () => {
 
   it('lead to no paragraph that stands on two pages of a kind', () => {
     const repeated: string[] = [];
-    // /news/:id is the list of articles once more, in another order.
+    // /news/:id repeats the list of articles in another order.
     const kinds = routes.filter(({ pattern }) => /(?<!^\/news)\/:id$/.test(pattern));
     for (const { pattern } of kinds) {
       const seenOn = new Map<string, string>();
@@ -87,7 +87,7 @@ function count(html: string, pattern: RegExp): number {
   return html.match(pattern)?.length ?? 0;
 }
 
-/** What a page says in its main part; cards of other pages and notes of a few words do not count. */
+/** The paragraphs in the main part of a page, without the cards of other pages and short notes. */
 function listParagraphs(html: string): Set<string> {
   const main = (/<main[ >].*<\/main>/s.exec(html)?.[0] ?? '').replace(
     /<li><article[ >].*?<\/article>/gs,

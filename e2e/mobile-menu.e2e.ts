@@ -64,7 +64,7 @@ describe('the menu of a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  it('closes when its own page is asked for again', async () => {
+  it('closes when the link to the present page is followed', async () => {
     const { menu } = await openMenu();
     await menu.getByRole('link', { name: 'Home' }).click();
     await menu.waitFor({ state: 'hidden' });

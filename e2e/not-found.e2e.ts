@@ -5,7 +5,7 @@ import { fetchPage } from './src/site/fetch-page';
 
 const { site, routes } = currentRun();
 
-/** An id of the right form that nothing has, one of a wrong form, and two that try to break out. */
+/** Ids that do not exist: of the right form, of a wrong form, and two attempts to break out. */
 const ids = ['999999', 'ffffffffffffffffffffffff', 'no-such-id', '..%2F..%2Fetc%2Fpasswd', '%00'];
 const detailPages = routes.filter(({ pattern }) => pattern.endsWith('/:id'));
 

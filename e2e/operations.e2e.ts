@@ -14,7 +14,7 @@ import type { RunningSystem } from './src/system/start-system';
 const { site, first, directory } = currentRun();
 const maxStopMs = 5000;
 
-/** Starts where a start has to be rejected. */
+/** Starts the system where it has to reject that. */
 async function start(environment: Record<string, string>): Promise<Outcome> {
   const port = String(await findFreePort());
   return runScript('scripts/start.mjs', [], { PORT: port, ...environment });
@@ -62,7 +62,7 @@ it('a stop of the very first start takes less than 5 s, with all children', () =
   expect(first.left).toEqual([]);
 });
 
-/** One after the other on one data directory and one port: each start is also the proof of the stop before. */
+/** The tests follow one another on one data directory and one port. */
 describe('a system on data that exists', () => {
   let system: RunningSystem;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a system on data that exists', () => {
 
   it('ends its start with a plain line that says where the site is', async () => {
     const lines = system.output().trim().split('\n');
-    // The log, which may go on, is written in objects.
+    // Lines of the log are JSON objects, and may follow.
     const last = lines.filter((line) => !line.startsWith('{')).at(-1);
     expect(last).toMatch(new RegExp(`ready http://localhost:${system.port}$`));
     const healthy = await fetch(`${system.url}/healthz`);

@@ -19,10 +19,10 @@ const passwords = {
   'second password': 'granite meadow twelve kites',
 };
 const title = 'Respiratory Care After the Monsoon: Clinics and Wards';
-/** As cards cut it. */
+/** The title as cards cut it. */
 const shownTitle = 'Respiratory Care After the Monso';
 
-/** An ISO date so many days from now in Pakistan. */
+/** The ISO date a number of days from now, in Pakistan. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + (days * 24 + 5) * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -45,7 +45,7 @@ async function signIn(page: Page, url: string, password: string): Promise<void> 
   await form.getByRole('button', { name: 'Sign in with e-mail' }).click();
 }
 
-/** Until the server has ended the session, too. */
+/** Signs out, and waits until the server has ended the session, too. */
 async function signOut(page: Page): Promise<void> {
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await nameInHeader(page).click();
@@ -91,7 +91,7 @@ describe('an organizer', () => {
     const context = page.context();
     watched = watchSecrets(context);
 
-    // Signs up, and is known in another tab, too.
+    // The organizer signs up, and the other tab shows it, too.
     const other = await context.newPage();
     await goTo(other, `${url}/courses`);
     await loginInHeader(other).waitFor();
@@ -106,7 +106,7 @@ describe('an organizer', () => {
     expect(problems).toEqual([]);
     storages += await listStorage(page);
 
-    // Signs out in one tab, which ends both.
+    // Signing out in one tab signs out in both.
     await signOut(other);
     await loginInHeader(other).waitFor();
     await loginInHeader(page).waitFor();
@@ -121,7 +121,7 @@ describe('an organizer', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await signOut(page);
 
-    // Sets a new password by a mailed link, and signs in with it.
+    // The organizer sets a new password by a mailed link, and signs in with it.
     await goTo(page, `${url}/forgetpassword`);
     const request = page.getByRole('form', { name: 'Ask for a link' });
     await request.getByLabel(/E-mail address/).fill(organizer.email);
@@ -137,7 +137,7 @@ describe('an organizer', () => {
     await signIn(page, url, passwords['first password']);
     await page.getByText('E-mail address and password do not match').waitFor();
 
-    // Fills in the form first and signs in at its end: nothing of it is lost.
+    // The organizer fills in the form and signs in only then: nothing of the form is lost.
     await goTo(page, `${url}/add_conference`);
     await fillIn(page, url);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -150,13 +150,13 @@ describe('an organizer', () => {
     storages += await listStorage(page);
     expect(storages).not.toContain('Chenab Hall');
 
-    // Not public yet; the organizer sees it wait.
+    // The conference is not public yet; the organizer sees that it waits.
     expect(await (await fetch(`${url}/conferences`)).text()).not.toContain(shownTitle);
     await page.getByRole('link', { name: 'Go to your page' }).click();
     await page.getByText('Waiting for review').waitFor();
     expect(await page.getByRole('heading', { name: 'To review' }).count()).toBe(0);
 
-    // Is given the right to decide, looks at what visitors would see, and approves.
+    // The organizer becomes a moderator, looks at the preview, and approves.
     const granted = await runScript('scripts/organizers.mjs', ['grant-admin', organizer.email], {
       DATA_DIR: dataDir,
     });
@@ -168,7 +168,7 @@ describe('an organizer', () => {
     await page.getByRole('button', { name: `Approve ${title}` }).click();
     await page.getByText(/is approved and public/).waitFor();
 
-    // It is on the list, on the home page among the first three, and on a page of its own.
+    // The conference is in the list, among the first three on the home page, and has a page.
     for (const path of ['/conferences', '/']) {
       await awaitText(url + path, shownTitle);
       await goTo(other, url + path);
@@ -206,7 +206,7 @@ describe('an organizer', () => {
         .filter(([, secret]) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
         .map(([name]) => `${name} in the ${where}`),
     );
-    // What is looked through is what it is taken for.
+    // The texts are what they are taken for.
     expect(texts.log).toContain('/api/proposals');
     expect(texts.urls).toContain('/identitytoolkit.googleapis.com/');
     expect(texts.storage).toContain(organizer.name);
@@ -214,7 +214,7 @@ describe('an organizer', () => {
     expect(await findInFiles(dataDir, { venue: 'Chenab Hall, Multan' })).not.toEqual([]);
     expect(found).toEqual([]);
     expect(await findInFiles(dataDir, secrets)).toEqual([]);
-    // The code of the mailed link is in the mail, and nowhere that others could read.
+    // The code of the mailed link is in the mail, and nowhere else.
     const { mails: _mails, ...others } = texts;
     for (const text of Object.values(others)) expect(text).not.toContain(resetCode);
   });

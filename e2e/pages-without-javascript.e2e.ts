@@ -5,7 +5,7 @@ import { waitUntil } from './src/run/wait-until';
 
 const { site, routes } = currentRun();
 
-/** The width that the content needs in a window of another. */
+/** Gives the window a width, and measures the width that its content needs. */
 async function measureWidth(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 740 });
   return waitUntil(`a window of ${width} px`, () =>

@@ -37,7 +37,7 @@ describe('pointing at a link', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await navigation.getByRole('link', { name: 'About' }).hover();
-    // What the next link makes the page fetch comes after what this one would have.
+    // Prefetches run in order: those of this link would come before those of the next.
     await navigation.getByRole('link', { name: 'Shop' }).hover();
     await waitUntil('what the next fetches', () => page.evaluate(listPreloads, '/assets/shop/'));
     expect(requested.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);

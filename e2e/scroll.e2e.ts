@@ -9,7 +9,7 @@ const scrollTo = async (page: Page, top: number) => {
   await page.waitForFunction((y) => window.scrollY === y, top);
 };
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
-/** Follows a link where it is: the browser driver would scroll the header into view first. */
+/** Clicks a link by script, because the browser driver would first scroll it into view. */
 const follow = async (page: Page, path: string) => {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`).last();
   await link.evaluate((anchor) => (anchor as HTMLAnchorElement).click());

@@ -12,7 +12,7 @@ beforeAll(async () => {
   system = await shareSystem();
 });
 
-/** Queries until a word has so many hits. */
+/** Waits until a word has a number of hits. */
 function awaitTotal(word: string, total: number): Promise<unknown> {
   return waitUntil(
     `${total} found for “${word}”`,

@@ -187,7 +187,7 @@ describe('section 2, the pages', () => {
   });
 });
 
-/** Titles as they are seen: what is cut is there whole for screen readers beside. */
+/** Titles as visitors see them; the whole text of a cut title is there for screen readers only. */
 function shownTitles(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((all) =>
     all.map((element) => {
@@ -198,7 +198,7 @@ function shownTitles(locator: Locator): Promise<string[]> {
   );
 }
 
-/** "Cut text ends with an ellipsis": at most so long, or so long and an ellipsis. */
+/** "Cut text ends with an ellipsis": at most `length` characters, then nothing or an ellipsis. */
 function expectCut(title: string, length: number): void {
   expect(title).not.toBe('');
   const [whole, rest] = title.split('…');

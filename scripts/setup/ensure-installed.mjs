@@ -15,7 +15,8 @@ export function ensureInstalled() {
   const words = ['install', '--no-save', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', words, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // A program may read the command's output, so npm writes to the error stream as well.
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (status !== 0)
