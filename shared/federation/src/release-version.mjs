@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ignored = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.test\.tsx?$/;
+const ignored = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** What every app's build depends on beside its own folder. */
 const buildInputs = [
@@ -33,7 +33,7 @@ export function releaseVersion(root, app) {
 }
 
 /**
- * sha256 in hex over names and contents of the files below the given paths, tests left out.
+ * sha256 in hex over names and contents of the files below the given paths, without tests and Markdown.
  *
  * @param {string} root
  * @param {readonly string[]} inputs relative to the root

@@ -48,6 +48,7 @@ it('gives another version when a file is only renamed', () => {
 it.each([
   'shop/src/remote.test.ts',
   'shop/src/Page.test.tsx',
+  'shop/README.md',
   'shop/dist/release/record.json',
   'shop/node_modules/x/index.js',
   'content/src/remote.ts',
