@@ -5,18 +5,24 @@ describeRemoteContract(remote, {
   examples: { login: ['/login', '/login?mode=sign-up'], 'forgot-password': ['/forgetpassword'] },
 });
 
-describe('the account pages in the site', () => {
-  it('put LOGIN in the header, in a new tab, as the fallback link of the widget', () => {
-    expect(remote.navigation).toEqual([
-      {
-        id: 'login',
-        label: 'LOGIN',
-        to: '/login',
-        placement: 'action',
-        newTab: true,
-        order: 10,
-      },
+describe('the account team in the site', () => {
+  it('has these pages', () => {
+    expect(Object.values(remote.routes).map(({ path }) => path)).toEqual([
+      '/login',
+      '/forgetpassword',
+      '/add_conference',
+      '/databutton',
     ]);
+  });
+
+  it('has these navigation items', () => {
+    expect(
+      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
+    ).toEqual([['action', 10, 'LOGIN', '/login']]);
+  });
+
+  it('has LOGIN in a new tab, and as the fallback link of the widget in the header', () => {
+    expect(remote.navigation).toMatchObject([{ id: 'login', newTab: true }]);
     expect(remote.widgets['sign-in-state']).toMatchObject({
       slot: 'header-action',
       fallbackLink: 'login',

@@ -17,19 +17,29 @@ describeRemoteContract(remote, {
   },
 });
 
-describe('the navigation of the catalogue team', () => {
-  it.each([
-    ['main', ['Courses', 'Conferences']],
-    ['footer', ['Courses']],
-  ])('has in %s, in this order, %j', (placement, labels) => {
-    const items = remote.navigation
-      .filter((item) => item.placement === placement)
-      .sort((a, b) => a.order - b.order);
-    expect(items.map(({ label }) => label)).toEqual(labels);
+describe('the catalogue team in the site', () => {
+  it('has these pages', () => {
+    expect(Object.values(remote.routes).map(({ path }) => path)).toEqual([
+      '/courses',
+      '/courses-detail/:id',
+      '/conferences',
+      '/conferences-detail/:id',
+      '/enroll-now',
+    ]);
+  });
+
+  it('has these navigation items', () => {
+    expect(
+      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
+    ).toEqual([
+      ['main', 50, 'Courses', '/courses'],
+      ['main', 60, 'Conferences', '/conferences'],
+      ['footer', 50, 'Courses', '/courses'],
+    ]);
   });
 });
 
-// With no course and no conference at all, every page still has something to say.
+// With no course and no conference at all, every page still has content.
 describe('before anything is announced', () => {
   describeRemoteContract(
     {

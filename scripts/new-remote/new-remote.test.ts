@@ -15,7 +15,7 @@ import { createRemote } from './create-remote.mjs';
 
 const here = path.resolve(__dirname, '../..');
 
-/** A copy of the repository; what is installed is shared with it, and never written to. */
+/** A copy of the repository that shares what is installed, without writing to it. */
 function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'new-remote-')));
   const left = /(^|\/)(node_modules|dist|\.git|\.data|\.build|coverage)$/;
@@ -55,13 +55,22 @@ describe('npm run new-remote', () => {
     expect(read('README.md')).toContain(`| ${name} | \`/${name}\` | |\n<!-- remotes:end -->`);
   });
 
-  it('refuses a name that is taken, and one that cannot be a name', () => {
+  it('makes a page of a page file, a route file and a test, and a README that says so', () => {
+    expect(readdirSync(path.join(root, name, 'src/overview')).sort()).toEqual([
+      'OverviewPage.test.tsx',
+      'OverviewPage.tsx',
+      'overview.route.ts',
+    ]);
+    expect(read(`${name}/README.md`)).toContain(`| overview | \`/${name}\` | \`overview\` |`);
+  });
+
+  it('rejects a name that is taken, and one that cannot be a name', () => {
     expect(() => createRemote(root, 'shop')).toThrow('There is a shop already');
     expect(() => createRemote(root, name)).toThrow(`There is a ${name} already`);
     expect(() => createRemote(root, 'Reading_Room')).toThrow('begins with a lower-case letter');
   });
 
-  it('makes a remote that follows the rules of the repository', () => {
+  it('makes a remote that keeps the rules of the repository', () => {
     expect(run('scripts/boundaries.mjs', root)).toBe('passed');
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', name)).toBe('passed');
   });
@@ -82,7 +91,7 @@ describe('npm run new-remote', () => {
     expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');
   });
 
-  it('makes tests that are found, the contract suite among them, and pass', () => {
+  it('makes tests that Jest finds and that pass, the contract suite among them', () => {
     const found = run(
       'node_modules/jest/bin/jest.js',
       '--ci',

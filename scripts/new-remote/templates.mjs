@@ -9,7 +9,7 @@
  */
 export function templates(name, versions) {
   const title = toTitle(name);
-  const description = `What the ${title.toLowerCase()} team offers to students and clinicians.`;
+  const description = `What the ${title.toLowerCase()} team has for students and clinicians.`;
   return {
     'package.json': `${JSON.stringify(
       {
@@ -35,8 +35,26 @@ export function templates(name, versions) {
 export default defineRemoteBuild(import.meta.dirname);
 `,
 
+    'README.md': `# ${name}
+
+${description}
+
+| page | path | folder in \`src/\` |
+| --- | --- | --- |
+| overview | \`/${name}\` | \`overview\` |
+
+## Run and test
+
+\`\`\`
+npm run dev -w ${name}    the site with this team's sources, updated as you edit
+npx jest ${name}/         its tests
+npm run build -- ${name} && npm run release -- publish ${name}
+\`\`\`
+`,
+
     'src/remote.ts': `import { defineRemote } from '@shared/composition';
 
+/** The pages of the ${name} team. */
 export const remote = defineRemote('${name}', {
   routes: {
     overview: {
@@ -53,6 +71,18 @@ export const remote = defineRemote('${name}', {
 import { remote } from './remote';
 
 describeRemoteContract(remote);
+
+describe('the ${name} team in the site', () => {
+  it('has these pages', () => {
+    expect(Object.values(remote.routes).map(({ path }) => path)).toEqual(['/${name}']);
+  });
+
+  it('has these navigation items', () => {
+    expect(
+      remote.navigation.map(({ placement, order, label, to }) => [placement, order, label, to]),
+    ).toEqual([['footer', 100, '${title}', '/${name}']]);
+  });
+});
 `,
 
     'src/overview/overview.route.ts': `import { defineRoute } from '@shared/composition';
@@ -90,7 +120,7 @@ import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 
 describe('the overview of ${name}', () => {
-  it('says what the team offers, and leads on to the courses', async () => {
+  it('says what the team has, and links to the courses', async () => {
     await renderRoute(remote, '/${name}');
     expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
     expect(screen.getByText('${description}')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { defineRemote } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
-/** All providers share one page for their products, and one for a product. */
+/** All providers share one grid page and one detail page. */
 const grid = {
   search: ['q', 'sort'],
   skeleton: 'cards' as const,

@@ -2,11 +2,11 @@ import { paths } from '@shared/contracts';
 import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@shared/ui';
 import type { ConferenceSummary } from './conference-summary';
 
-/** Characters of title and subtitle that a card shows. */
+/** How many characters of title and subtitle a card shows. */
 const titleLength = 35;
 const subTitleLength = 29;
 
-/** A conference in a list; readers of the screen hear whole texts where they are cut. */
+/** A conference in a list; screen readers get whole texts when they are cut. */
 export function ConferenceCard({
   conference: { id, title, subTitle, city, startDate, endDate, focus, image },
   level = 3,
@@ -14,7 +14,7 @@ export function ConferenceCard({
 }: {
   conference: ConferenceSummary;
   level?: 2 | 3;
-  /** Above the fold. */
+  /** True for a card above the fold. */
   priority?: boolean;
 }) {
   const shownTitle = cutText(title, titleLength);

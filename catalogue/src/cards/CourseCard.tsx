@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@shared/ui';
 import type { CourseSummary } from './course-summary';
 
-/** A course in a list; readers of the screen hear the whole title where it is cut. */
+/** A course in a list; screen readers get the whole title when it is cut. */
 export function CourseCard({
   course,
   titleLength = 26,
@@ -11,11 +11,11 @@ export function CourseCard({
   priority = false,
 }: {
   course: CourseSummary;
-  /** Characters of the title and of the price that are shown. */
+  /** How many characters of title and price the card shows. */
   titleLength?: number;
   priceLength?: number;
   level?: 2 | 3;
-  /** Above the fold. */
+  /** True for a card above the fold. */
   priority?: boolean;
 }) {
   const title = cutText(course.title, titleLength);

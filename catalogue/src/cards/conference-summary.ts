@@ -1,7 +1,7 @@
 import type { Conference } from '@shared/contracts';
 import { uploadedImage } from './uploaded-image';
 
-/** What a card draws of a conference; whole conferences would weigh ten times as much. */
+/** What a card shows of a conference. Whole conferences are ten times as large. */
 export interface ConferenceSummary {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export interface ConferenceSummary {
   startDate: string;
   endDate: string;
   focus: string;
-  /** The path of an uploaded picture, or empty. */
+  /** Path of an uploaded image, or empty. */
   image: string;
 }
 

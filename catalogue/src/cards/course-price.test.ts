@@ -8,11 +8,11 @@ describe('reading a price text', () => {
     ['Abroad: $120', { label: 'Abroad', amount: 120, currency: 'USD' }],
     ['USD 90', { label: '', amount: 90, currency: 'USD' }],
     ['Free for members', { label: '', amount: 0, currency: 'PKR' }],
-  ])('finds in “%s” the price %j', (text, price) => {
+  ])('reads from “%s” the price %j', (text, price) => {
     expect(readPrice(text)).toEqual(price);
   });
 
-  it.each(['', 'On request', 'Ask us, 3 places left'])('finds none in “%s”', (text) => {
+  it.each(['', 'On request', 'Ask us, 3 places left'])('reads no price from “%s”', (text) => {
     expect(readPrice(text)).toBeNull();
   });
 });

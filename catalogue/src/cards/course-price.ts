@@ -1,5 +1,5 @@
 export interface CoursePrice {
-  /** For whom the price is, e.g. "Students"; empty when the text says only the price. */
+  /** For whom the price is, e.g. "Students"; empty when the text states only a price. */
   label: string;
   amount: number;
   currency: string;
@@ -8,7 +8,7 @@ export interface CoursePrice {
 /**
  * Reads a price text such as "Students: PKR 25,000", "From PKR 25,000 for students" or "Free".
  *
- * @returns null when the text holds no price
+ * @returns null when the text contains no price
  */
 export function readPrice(text: string): CoursePrice | null {
   const label = /^([^:]+):\s/.exec(text)?.[1]?.trim() ?? '';

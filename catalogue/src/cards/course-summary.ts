@@ -2,19 +2,19 @@ import type { Course } from '@shared/contracts';
 import { readPrice } from './course-price';
 import { uploadedImage } from './uploaded-image';
 
-/** What a card draws of a course, and what the list sorts by; whole courses would weigh ten times as much. */
+/** What a card shows of a course, and what the list sorts by. Whole courses are ten times as large. */
 export interface CourseSummary {
   id: string;
   title: string;
   focus: string;
   price: string;
-  /** The price as a number; null when the text holds none. */
+  /** The price as a number; null when the text contains none. */
   amount: number | null;
   /** ISO date. */
   startDate: string;
   /** Shown as Modality. */
   mode: string;
-  /** The path of an uploaded picture, or empty. */
+  /** Path of an uploaded image, or empty. */
   image: string;
 }
 

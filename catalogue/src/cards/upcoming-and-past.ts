@@ -8,7 +8,7 @@ interface Dated {
   endDate: string;
 }
 
-/** Splits by whether the last day is over: upcoming by first day, past ones with the latest first. */
+/** Splits conferences by whether the last day is over: upcoming ones soonest first, past ones latest first. */
 export function splitByDay<Conference extends Dated>(
   conferences: readonly Conference[],
   today: string,

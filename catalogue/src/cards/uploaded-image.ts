@@ -1,4 +1,4 @@
-/** The path of an uploaded picture; empty for one that is drawn, so that lists need not carry it. */
+/** Path of an uploaded image; empty for a composed cover, whose name lists do not need. */
 export function uploadedImage(image: string): string {
   return image.startsWith('/') ? image : '';
 }

@@ -5,7 +5,7 @@ import styles from './conference-columns.module.css';
 import type { ConferenceView } from './conference-detail';
 import { RegistrationFees } from './RegistrationFees';
 
-/** What a conference's page says of it: text and fees to the left, facts and next step to the right. */
+/** A conference on its page: text and fees to the left, facts and next step to the right. */
 export function ConferenceColumns({
   data,
   level = 2,

@@ -18,7 +18,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
             term: startDate === endDate ? 'Date' : 'Dates',
             detail: <DateRange start={startDate} end={endDate} />,
           },
-          { term: placeTerm(city), detail: city },
+          { term: cityTerm(city), detail: city },
           { term: 'Venue', detail: venue },
           { term: 'Focus', detail: focus },
         ]}
@@ -76,12 +76,12 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
   );
 }
 
-/** The field is labelled City, but organizers give the country there, and the city with the venue. */
-function placeTerm(place: string): string {
-  return countries.some((country) => country === place) ? 'Country' : 'City';
+/** The field is labelled City, but organizers write the country into it, and the city into the venue. */
+function cityTerm(city: string): string {
+  return countries.some((country) => country === city) ? 'Country' : 'City';
 }
 
-/** Searches OpenStreetMap for a venue, from where it can plan the way. */
+/** OpenStreetMap's search for a venue; it can plan the route from there. */
 function directionsLink(venue: string, city: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${venue}, ${city}`)}`;
 }

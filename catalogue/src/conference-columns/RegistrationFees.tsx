@@ -2,7 +2,7 @@ import { DataTable } from '@shared/ui';
 import styles from './conference-columns.module.css';
 import type { ConferenceDetail } from './conference-detail';
 
-/** The pricing table, and what there is to say about discount, tax and refunds; nothing where there is nothing. */
+/** The pricing table with discount, tax and refunds; renders nothing when the conference has none of them. */
 export function RegistrationFees({
   conference,
   level = 2,

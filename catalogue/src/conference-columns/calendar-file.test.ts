@@ -31,18 +31,18 @@ describe('the calendar file of a conference', () => {
     expect(calendarFile(entry())).toMatch(/\r\n$/);
   });
 
-  it('lasts whole days, the day after the last being its end', () => {
+  it('lasts whole days and ends on the day after the last', () => {
     const lines = unfolded(calendarFile(entry()));
     expect(lines).toContain('DTSTART;VALUE=DATE:20260410');
     expect(lines).toContain('DTEND;VALUE=DATE:20260413');
   });
 
-  it('ends after a single day on the next, over the end of a year too', () => {
+  it('ends on the next day when it lasts one day, also at the end of a year', () => {
     const day = entry({ startDate: '2026-12-31', endDate: '2026-12-31' });
     expect(unfolded(calendarFile(day))).toContain('DTEND;VALUE=DATE:20270101');
   });
 
-  it('is stamped in UTC with the time of the request, and known by the conference’s id', () => {
+  it('has the time of the request in UTC as stamp, and the conference’s id', () => {
     const lines = unfolded(calendarFile(entry()));
     expect(lines).toContain('DTSTAMP:20260310T040000Z');
     expect(lines).toContain('UID:conference-conference-heart@meridian-health.example');
@@ -65,7 +65,7 @@ describe('the calendar file of a conference', () => {
     expect(unfolded(file).join('\n')).toContain(details.replaceAll(',', '\\,'));
   });
 
-  it('is a link that holds the whole file', () => {
+  it('is a data URL with the whole file', () => {
     const link = calendarLink(entry());
     expect(link).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/);
     expect(decodeURIComponent(link.slice(link.indexOf(',') + 1))).toBe(calendarFile(entry()));

@@ -24,7 +24,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `UID:conference-${entry.id}@${site.email.split('@')[1]}`,
     `DTSTAMP:${entry.stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(entry.startDate)}`,
-    // The last day is exclusive here (3.6.1) and inclusive in our data.
+    // The last day is exclusive here (section 3.6.1) and inclusive in our data.
     `DTEND;VALUE=DATE:${compact(dayAfter(entry.endDate))}`,
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(`${entry.details}\n${entry.url}`)}`,
@@ -53,12 +53,12 @@ function dayAfter(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Section 3.3.11. */
+/** Section 3.3.11 of the RFC. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Section 3.1: at most 75 octets in a line, the rest on lines that begin with a space. */
+/** Section 3.1 of the RFC: at most 75 octets a line, the rest on lines that begin with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];

@@ -21,7 +21,7 @@ export interface ConferenceView {
   hasEnded: boolean;
   /** The page’s own URL, with the origin. */
   url: string;
-  /** The time of the request, ISO: the stamp of the calendar file. */
+  /** The time of the request (ISO), which the calendar file states. */
   stamp: string;
 }
 
@@ -39,7 +39,7 @@ export function toConferenceDetail(
       conference.description_1,
       conference.description_2,
     ]
-      // Organizers write several paragraphs into one field, with empty lines between them.
+      // Organizers write several paragraphs into one field and separate them by empty lines.
       .flatMap((text) => text.split(/\n\s*\n/))
       .map((text) => text.trim())
       .filter(Boolean),

@@ -26,7 +26,7 @@ const show = (conference = proposed) =>
   renderWidget(remote, 'catalogue/conference-preview', { props: { conference } });
 
 describe('the preview of a conference', () => {
-  it('shows the card and the page, with picture, dates, place and text', async () => {
+  it('shows the card and the page, with image, dates, venue and text', async () => {
     const { container } = await show();
     expect(screen.getByRole('article')).toHaveTextContent('Heart Failure Across Borders');
     expect(screen.getByText('Dates').closest('div')).toHaveTextContent('10–12 April 2026');
@@ -37,17 +37,17 @@ describe('the preview of a conference', () => {
     );
   });
 
-  it('makes a paragraph of each that the organizer wrote', async () => {
+  it('renders each paragraph that the organizer wrote', async () => {
     await show();
     expect(screen.getByText('Workshops are on the second day.').tagName).toBe('P');
   });
 
-  it('says of a country that it is one', async () => {
+  it('labels a country as a country', async () => {
     await show({ ...proposed, country: 'Pakistan' });
     expect(screen.getByText('Country').closest('div')).toHaveTextContent('Pakistan');
   });
 
-  it('says nothing of fees where there are none', async () => {
+  it('shows no fees when there are none', async () => {
     await show();
     expect(screen.queryByText('Registration fees')).not.toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('the preview of a conference', () => {
     expect(screen.getByRole('heading', { name: 'Registration fees' })).toBeInTheDocument();
   });
 
-  it('leads nobody away from what they are reviewing', async () => {
+  it('has no link that leaves the preview', async () => {
     const { wentTo, container } = await show();
     const card = within(screen.getByRole('article'));
     await userEvent.click(card.getByRole('link'));
@@ -65,7 +65,7 @@ describe('the preview of a conference', () => {
     expect(container.querySelector('a[href^="/"]')).toBeNull();
   });
 
-  it('is free of faults that axe finds', async () => {
+  it('has no faults that axe finds', async () => {
     const { container } = await show();
     expect(await findAccessibilityProblems(container)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import styles from './conference-preview.module.css';
 
-/** What of the preview depends on the day it is looked at. */
+/** The part of the preview that depends on the day. */
 interface PreviewMoment {
   /** ISO date in Pakistan. */
   today: string;
@@ -21,7 +21,7 @@ export const widget = defineWidget<'catalogue/conference-preview', PreviewMoment
   Widget: ConferencePreview,
 });
 
-/** A conference that is not public yet, made of the very parts that will show it. */
+/** A conference that is not public yet, rendered by the components that will show it. */
 function ConferencePreview({ conference, data }: { conference: Conference; data: PreviewMoment }) {
   const summary = summarizeConference(conference);
   return (
@@ -55,7 +55,7 @@ function ConferencePreview({ conference, data }: { conference: Conference; data:
   );
 }
 
-/** The pages that the preview would lead to may not exist yet, and no link should leave the form. */
+/** Renders links that lead nowhere: their pages may not exist yet, and the organizer should stay. */
 function LinkToNowhere({
   to: _to,
   newTab: _tab,

@@ -39,7 +39,7 @@ describe('the page of one conference', () => {
     }
   });
 
-  it('offers a calendar file and the way there', async () => {
+  it('links to a calendar file and to directions', async () => {
     await renderConference();
     const calendar = screen.getByRole('link', { name: 'Add to calendar' });
     expect(calendar).toHaveAttribute('download', 'conference-heart.ics');
@@ -54,7 +54,7 @@ describe('the page of one conference', () => {
     );
   });
 
-  it('leads on to pre-registration with the conference chosen, and not once it has ended', async () => {
+  it('links to pre-registration with the conference chosen, until it has ended', async () => {
     const { unmount } = await renderConference();
     expect(screen.getByRole('link', { name: 'Pre-register' })).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('the page of one conference', () => {
     expect(screen.queryByRole('link', { name: 'Pre-register' })).not.toBeInTheDocument();
   });
 
-  it('leads on to WhatsApp with the conference named', async () => {
+  it('links to WhatsApp with the conference named', async () => {
     await renderConference();
     const chat = screen.getByRole('link', { name: /^Ask on WhatsApp/ });
     expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain(
@@ -73,7 +73,7 @@ describe('the page of one conference', () => {
     );
   });
 
-  it('says when it has ended, and leads to upcoming conferences instead', async () => {
+  it('says when it has ended, and links to upcoming conferences instead', async () => {
     await renderConference('conference-imaging');
     expect(screen.getByRole('heading', { name: 'This conference has ended' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See upcoming conferences' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the page of one conference', () => {
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
-  it('has a breadcrumb and its address as a link to share', async () => {
+  it('has a breadcrumb and its URL as a link to share', async () => {
     const view = await renderConference();
     expect(view.meta().breadcrumb).toEqual([{ label: 'Conferences', to: '/conferences' }]);
     expect(
@@ -131,7 +131,7 @@ describe('the registration fees', () => {
     ]);
   });
 
-  it('show no table when there is nothing to put into one', async () => {
+  it('have no table when the conference has no fees', async () => {
     await renderOne({ category: '', category1: '', category2: '' });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('other conferences', () => {
     ).toEqual(['Rhythm Days', 'Nursing Leadership Forum', 'Child Health in a Warming World: He…']);
   });
 
-  it('are left out when their list cannot be had; the conference is still shown', async () => {
+  it('are left out when their list fails to load; the conference is still shown', async () => {
     await renderConference('conference-heart', {
       ...sampleApi(),
       '/show-data': failing('unavailable'),
@@ -170,14 +170,14 @@ describe('other conferences', () => {
 });
 
 describe('a conference that cannot be shown', () => {
-  it('is not found when the backend knows no such id, or answers with an empty list', async () => {
+  it('is not found when the backend does not know the id or responds with an empty list', async () => {
     await expect(renderConference('unknown')).rejects.toMatchObject({ code: 'not-found' });
     await expect(
       renderConference('gone', { ...sampleApi(), '/show-data/gone': { allTasks: [] } }),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('fails as a page when the backend is down', async () => {
+  it('fails to load when the backend is down', async () => {
     const api = { ...sampleApi(), '/show-data/conference-heart': failing('unavailable') };
     await expect(renderConference('conference-heart', api)).rejects.toMatchObject({
       code: 'unavailable',

@@ -12,7 +12,7 @@ export interface ConferenceDetailData extends ConferenceView {
   related: ConferenceSummary[];
 }
 
-/** One conference, and others that a visitor may like. */
+/** One conference, and related ones below. */
 export function ConferenceDetailPage({ data }: PageProps<ConferenceDetailData, { id: string }>) {
   const { conference, url, related } = data;
   return (

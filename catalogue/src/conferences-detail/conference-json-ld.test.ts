@@ -25,7 +25,7 @@ describe('a conference as JSON-LD', () => {
     });
   });
 
-  it('has status, attendance mode and place', () => {
+  it('has a status, an attendance mode and a location', () => {
     expect(jsonLd()).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -44,7 +44,7 @@ describe('a conference as JSON-LD', () => {
     });
   });
 
-  it('offers every fee of the pricing table that is an amount', () => {
+  it('has an Offer for every fee that is an amount', () => {
     const { offers } = jsonLd({ registrationType9: 'On request' });
     expect(offers).toHaveLength(8);
     expect(offers).toMatchObject([
@@ -60,7 +60,7 @@ describe('a conference as JSON-LD', () => {
     ]);
   });
 
-  it('offers nothing once it has ended', () => {
+  it('has no Offer when it has ended', () => {
     expect(jsonLd({}, true)).not.toHaveProperty('offers');
   });
 

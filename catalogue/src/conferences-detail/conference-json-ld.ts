@@ -43,7 +43,7 @@ function originOf(image: string, url: string) {
     : { organizer: { '@type': 'Organization', name: site.name, url: new URL('/', url).href } };
 }
 
-/** Cells that hold an amount in rupees or dollars; others, such as "On request", offer nothing. */
+/** An Offer for each cell with an amount in rupees or dollars; cells such as "On request" give none. */
 function listOffers({ columns, rows }: PricingTable, url: string) {
   return rows.flatMap(({ category, prices }) =>
     prices.flatMap((cell, column) => {

@@ -13,7 +13,7 @@ export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData
   loader: async ({ params, url, api, now, signal }) => {
     const [{ allTasks }, all] = await Promise.all([
       api.get(`/show-data/${encodeURIComponent(params.id)}`, signal),
-      // The conference is worth showing without its neighbours.
+      // The page is worth showing without related conferences.
       api.get('/show-data', signal).catch(() => ({ allTasks: [] })),
     ]);
     const [conference] = allTasks;
@@ -43,7 +43,7 @@ export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData
   },
 });
 
-/** Upcoming conferences, those of the same focus first. */
+/** Upcoming conferences; first those with the same focus. */
 function findRelated(
   conference: ConferenceSummary,
   all: readonly ConferenceSummary[],

@@ -17,7 +17,7 @@ function titles() {
     .map((heading) => heading.textContent);
 }
 
-/** Enters a text at once: between keys, a busy machine may rest as long as somebody who has typed. */
+/** Enters a text at once, because a busy machine may pause between keys as long as a visitor who has typed. */
 async function enter(text: string, user: Pick<UserEvent, 'click' | 'paste'> = userEvent) {
   await user.click(screen.getByRole('searchbox'));
   await user.paste(text);
@@ -25,7 +25,7 @@ async function enter(text: string, user: Pick<UserEvent, 'click' | 'paste'> = us
 
 afterEach(() => void jest.useRealTimers());
 
-it('leads people who hold a conference to the form that adds it', async () => {
+it('links organizers to the form that adds a conference', async () => {
   await renderRoute(remote, '/conferences', { api: sampleApi() });
   expect(screen.getByRole('link', { name: 'Add a conference' })).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ describe('the conferences page', () => {
     );
   });
 
-  it('shows upcoming conferences, the soonest first, one that runs today included', async () => {
+  it('shows upcoming conferences soonest first, including one that runs today', async () => {
     await renderConferences();
     expect(titles()).toEqual([
       'Nursing Leadership Forum',
@@ -54,7 +54,7 @@ describe('the conferences page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 upcoming conferences');
   });
 
-  it('shows past ones, the latest first, by a link that keeps the search', async () => {
+  it('shows past ones latest first, by a link that keeps the search words', async () => {
     const view = await renderConferences('?q=e');
     const link = screen.getByRole('link', { name: 'Past 2' });
     expect(link).toHaveAttribute('href', '/conferences?q=e&when=past');
@@ -65,13 +65,13 @@ describe('the conferences page', () => {
     expect(view.api.requested).toEqual(['/show-data']);
   });
 
-  it('splits by the day in Pakistan: a last day is over at its midnight, not at ours', async () => {
+  it('counts a conference as past after midnight in Pakistan, not in another time zone', async () => {
     const stillTheLastDay = new Date('2026-03-09T23:59:59+05:00');
     await renderConferences('', { now: stillTheLastDay });
     expect(titles()[0]).toBe('Day Surgery Update');
   });
 
-  it('cuts a title to 35 and a subtitle to 29 characters, and tells readers the whole', async () => {
+  it('cuts a title to 35 and a subtitle to 29 characters, and tells screen readers the whole texts', async () => {
     const conference = sampleConference({ title: 't'.repeat(36), subTitle: 's'.repeat(30) });
     await renderConferences('', { api: sampleApi({ conferences: [conference] }) });
     expect(titles()).toEqual([`${'t'.repeat(35)}…`]);
@@ -80,10 +80,10 @@ describe('the conferences page', () => {
     expect(screen.getByText(conference.subTitle)).toHaveClass('visually-hidden');
   });
 
-  it('shows an uploaded picture, and draws one for a conference without', async () => {
+  it('shows an uploaded image, and a composed cover for a conference without one', async () => {
     const uploaded = sampleConference({ conferenceImage: '/images/hall.webp' });
-    const drawn = sampleConference({ _id: 'drawn', conferenceImage: 'cover:cardiology/drawn' });
-    const api = sampleApi({ conferences: [uploaded, drawn] });
+    const composed = sampleConference({ _id: 'composed', conferenceImage: 'cover:cardiology/x' });
+    const api = sampleApi({ conferences: [uploaded, composed] });
     const { container } = await renderConferences('', { api });
     const sources = [...container.querySelectorAll('img')].map((image) => image.src);
     expect(sources).toEqual(['http://localhost/images/hall.webp']);
@@ -101,14 +101,14 @@ describe('the conferences page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search conferences' })).toHaveValue(query);
   });
 
-  it('applies the search while one types and keeps it in the address', async () => {
+  it('searches while the visitor types, and puts the words into the URL', async () => {
     const view = await renderConferences('?when=past');
     await enter('karachi');
     expect(await screen.findByText('1 past conference for “karachi”')).toBeInTheDocument();
     expect(view.location().search).toBe('?when=past&q=karachi');
   });
 
-  it('forgets what was being typed when another link is followed meanwhile', async () => {
+  it('drops what was being typed when the visitor follows a link', async () => {
     const view = await renderConferences('?q=lahore');
     jest.useFakeTimers();
     await enter(' zebra', userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
@@ -119,14 +119,14 @@ describe('the conferences page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('works without JavaScript as a GET form that keeps upcoming or past', async () => {
+  it('works without JavaScript as a GET form that includes upcoming or past', async () => {
     await renderConferences('?when=past');
     const form = screen.getByRole('searchbox').closest('form');
     expect(form).toHaveAttribute('action', '/conferences');
     expect(new FormData(form ?? undefined).get('when')).toBe('past');
   });
 
-  it('says when nothing matches, and where something does', async () => {
+  it('says when nothing matches, and links to the others that match', async () => {
     const view = await renderConferences('?q=radiology');
     expect(
       screen.getByRole('heading', { name: 'No upcoming conference matches “radiology”' }),
@@ -143,7 +143,7 @@ describe('the conferences page', () => {
     ).toBeInTheDocument();
   });
 
-  it('fails as a page when the list cannot be had, so that the frame shows its card', async () => {
+  it('fails to load when the list fails, so that the frame shows its card', async () => {
     const api = { '/show-data': failing('unavailable') };
     await expect(renderConferences('', { api })).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -22,10 +22,10 @@ export interface ConferencesData {
   past: ConferenceSummary[];
 }
 
-/** As many covers as a wide screen shows before it is scrolled. */
+/** How many cards of the first row are visible before scrolling. */
 const aboveTheFold = 3;
 
-/** Upcoming or past conferences; the URL says which, and what is searched for. */
+/** Upcoming or past conferences; the URL says which of them, and for what the visitor searches. */
 export function ConferencesPage({ data }: PageProps<ConferencesData>) {
   const [params] = useSearchParams();
   const state = readConferencesState(params);
@@ -98,7 +98,7 @@ export function ConferencesPage({ data }: PageProps<ConferencesData>) {
   );
 }
 
-/** The way in for people who hold a conference themselves. */
+/** Links organizers to the form that adds a conference. */
 function ForOrganizers() {
   return (
     <Section

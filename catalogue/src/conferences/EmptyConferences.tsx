@@ -1,13 +1,13 @@
 import { EmptyState, LinkButton } from '@shared/ui';
 import { type ConferencesState, conferencesUrl } from './select-conferences';
 
-/** Stands for the grid when no conference is shown: what was looked for, and where to go next. */
+/** Shown when no conference matches, or when there are none. */
 export function EmptyConferences({
   state: { q, when },
   elsewhere,
 }: {
   state: ConferencesState;
-  /** How many match among the others: past ones for upcoming, and the reverse. */
+  /** How many of the others match: past ones for upcoming, and the reverse. */
   elsewhere: number;
 }) {
   const other = when === 'past' ? 'upcoming' : 'past';

@@ -1,10 +1,10 @@
 import { failing, fakeApi, sampleApi, sampleNow } from '@shared/testing';
 import { search } from './search';
 
-const offer = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });
-const find = async (path: string) => (await offer()).find((entry) => entry.path === path);
+const list = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });
+const find = async (path: string) => (await list()).find((entry) => entry.path === path);
 
-it('offers a course by title, focus, points and start', async () => {
+it('lists a course by title, focus, points and start', async () => {
   const course = await find('/courses-detail/course-ecg');
   expect(course).toMatchObject({
     title: 'ECG Interpretation for the Busy Ward',
@@ -15,7 +15,7 @@ it('offers a course by title, focus, points and start', async () => {
   expect(course?.text).toContain('Pacemaker rhythms.');
 });
 
-it('offers a conference by its days, venue and city', async () => {
+it('lists a conference by its days, venue and city', async () => {
   const conference = await find('/conferences-detail/conference-heart');
   expect(conference).toMatchObject({ kind: 'Conference', keywords: ['Cardiology', 'Lahore'] });
   expect(conference?.text).toMatch(/^10–12 April 2026, Ravi Convention Centre, Lahore\./);
@@ -25,12 +25,12 @@ it('finds the list of courses by a specialty that visitors browse by', async () 
   expect((await find('/courses'))?.keywords).toContain('ENT');
 });
 
-it('fails when the backend does, so that the entries before stay', async () => {
+it('fails when the backend fails, so that the site server keeps the previous entries', async () => {
   const api = fakeApi({ ...sampleApi(), '/show-data': failing('unavailable') });
   await expect(search({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('offers pre-registration to whoever would enrol', async () => {
+it('lists pre-registration by the words for enrolling', async () => {
   expect(await find('/enroll-now')).toMatchObject({
     title: 'Pre-registration',
     kind: 'Page',

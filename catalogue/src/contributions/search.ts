@@ -8,7 +8,7 @@ import { toCourseDetail } from '../courses-detail/course-detail';
 import { enrollNowDescription } from '../enroll-now/EnrollNowPage';
 import { specialties } from '../specialties/specialties';
 
-/** What site search finds of this app: courses, conferences, and the list by its specialties. */
+/** The entries of site search: courses, conferences, the list of courses by its specialties, pre-registration. */
 export const search: Contribution<'search'> = async ({ api }) => {
   const [courses, conferences] = await Promise.all([
     api.get('/read-course'),

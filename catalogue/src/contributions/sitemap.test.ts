@@ -9,7 +9,7 @@ it('lists the page of every course and conference', async () => {
   expect(paths).toHaveLength(new Set(paths).size);
 });
 
-it('fails when the backend does, so that the addresses before stay', async () => {
+it('fails when the backend fails, so that the site server keeps the previous URLs', async () => {
   const api = fakeApi({ ...sampleApi(), '/read-course': failing('unavailable') });
   await expect(sitemap({ api, now: sampleNow })).rejects.toMatchObject({ code: 'unavailable' });
 });

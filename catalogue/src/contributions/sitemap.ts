@@ -1,7 +1,7 @@
 import type { Contribution } from '@shared/composition';
 import { paths } from '@shared/contracts';
 
-/** The pages of courses and conferences, those that are over included: they answer questions still. */
+/** The pages of courses and conferences; past ones too, because they still answer questions. */
 export const sitemap: Contribution<'sitemap'> = async ({ api }) => {
   const [courses, conferences] = await Promise.all([
     api.get('/read-course'),

@@ -12,7 +12,7 @@ function fact(term: string) {
 }
 
 describe('the page of one course', () => {
-  it('shows start date, time, duration, Modality, Focus and who gives it', async () => {
+  it('shows start date, time, duration, Modality, Focus and organisation', async () => {
     await renderCourse();
     expect(fact('Starts')).toBe('18 April 2026');
     expect(fact('Time')).toBe('17:30, Pakistan time');
@@ -32,7 +32,7 @@ describe('the page of one course', () => {
     ]);
   });
 
-  it('tells apart for whom a price is, the price, and what it includes', async () => {
+  it('shows for whom a price is, the price, and what it includes as separate texts', async () => {
     const price1 = 'Students: PKR 25,000, with workbook, tea and test';
     const course = sampleCourse({ price1, price2: '', price3: '' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
@@ -41,7 +41,7 @@ describe('the page of one course', () => {
     expect(prices).toHaveTextContent(/^Students PKR 25,000 with workbook, tea and test$/);
   });
 
-  it('shows the price text where there are no levels', async () => {
+  it('shows the price text when there are no price levels', async () => {
     const course = sampleCourse({ price: 'Free', price1: '', price2: '', price3: '' });
     await renderCourse(course._id, sampleApi({ courses: [course] }));
     expect(screen.getByRole('list', { name: 'Prices' })).toHaveTextContent('Free');
@@ -64,7 +64,7 @@ describe('the page of one course', () => {
     expect(points[9]).toHaveTextContent(course.bulitPoint10);
   });
 
-  it('leads on to pre-registration with the course chosen', async () => {
+  it('links to pre-registration with the course chosen', async () => {
     await renderCourse();
     expect(screen.getByRole('link', { name: 'Pre-register' })).toHaveAttribute(
       'href',
@@ -72,7 +72,7 @@ describe('the page of one course', () => {
     );
   });
 
-  it('leads on to WhatsApp and e-mail with the course named', async () => {
+  it('links to WhatsApp and e-mail with the course named', async () => {
     await renderCourse();
     const chat = screen.getByRole('link', { name: /Ask on WhatsApp/ }).getAttribute('href') ?? '';
     expect(chat).toMatch(/^https:\/\/wa\.me\/923005550142\?text=/);
@@ -98,7 +98,7 @@ describe('the page of one course', () => {
     expect(view.meta().title).toMatch(/^Wound Care .*…$/);
   });
 
-  it('shows its address as a link to share', async () => {
+  it('shows its URL as a link to share', async () => {
     await renderCourse();
     expect(
       screen.getByRole('link', { name: 'meridian.test/courses-detail/course-ecg' }),
@@ -129,7 +129,7 @@ describe('related courses', () => {
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
   });
 
-  it('are left out when their list cannot be had; the course is still shown', async () => {
+  it('are left out when their list fails to load; the course is still shown', async () => {
     await renderCourse('course-ecg', { ...sampleApi(), '/read-course': failing('unavailable') });
     expect(fact('Duration')).toBe('6 weeks');
     expect(screen.queryByRole('region', { name: /^More in/ })).not.toBeInTheDocument();
@@ -137,14 +137,14 @@ describe('related courses', () => {
 });
 
 describe('a course that cannot be shown', () => {
-  it('is not found when the backend knows no such id, or answers with an empty list', async () => {
+  it('is not found when the backend does not know the id or responds with an empty list', async () => {
     await expect(renderCourse('unknown')).rejects.toMatchObject({ code: 'not-found' });
     await expect(
       renderCourse('gone', { ...sampleApi(), '/read-course/gone': { allTasks: [] } }),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('fails as a page when the backend is down', async () => {
+  it('fails to load when the backend is down', async () => {
     const api = { ...sampleApi(), '/read-course/course-ecg': failing('unavailable') };
     await expect(renderCourse('course-ecg', api)).rejects.toMatchObject({ code: 'unavailable' });
   });

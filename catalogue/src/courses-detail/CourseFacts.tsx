@@ -50,7 +50,7 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
   );
 }
 
-/** The price levels; "Students: PKR 25,000, with the workbook" is set as who, price and what. */
+/** The price levels; "Students: PKR 25,000, with the workbook" becomes a name, a price and what it includes. */
 function PriceLevels({ levels }: { levels: readonly string[] }) {
   return (
     <ul className={styles.prices} aria-label="Prices">
@@ -70,7 +70,7 @@ function PriceLevels({ levels }: { levels: readonly string[] }) {
 
 function splitLevel(level: string) {
   const [, name = '', rest = level] = /^([^:]+): (.+)$/.exec(level) ?? [];
-  // The commas within an amount have no space behind them.
+  // Commas inside an amount have no space after them.
   const [price = '', ...includes] = rest.split(', ');
   return { name, price, includes: includes.join(', ') };
 }

@@ -10,7 +10,7 @@ function jsonLd(overrides: Parameters<typeof sampleCourse>[0] = {}) {
 }
 
 describe('a course as JSON-LD', () => {
-  it('is a Course by its organisation', () => {
+  it('is a Course with its organisation as provider', () => {
     expect(jsonLd()).toMatchObject({
       '@type': 'Course',
       name: 'ECG Interpretation for the Busy Ward',
@@ -19,7 +19,7 @@ describe('a course as JSON-LD', () => {
     });
   });
 
-  it('has one CourseInstance that starts at the time in Pakistan', () => {
+  it('has one CourseInstance, whose start has the offset of Pakistan', () => {
     expect(jsonLd().hasCourseInstance).toEqual([
       {
         '@type': 'CourseInstance',
@@ -43,7 +43,7 @@ describe('a course as JSON-LD', () => {
     expect(jsonLd({ mode }).hasCourseInstance).toMatchObject([{ courseMode }]);
   });
 
-  it('offers each price level that holds a price', () => {
+  it('has an Offer for each price level that contains a price', () => {
     const offers = jsonLd({ price1: 'Students: free', price3: 'Groups: on request' }).offers;
     expect(offers).toMatchObject([
       { '@type': 'Offer', name: 'Students', category: 'Free', price: 0, priceCurrency: 'PKR' },
@@ -52,7 +52,7 @@ describe('a course as JSON-LD', () => {
     expect(offers).toHaveLength(2);
   });
 
-  it('claims neither offers nor a schedule that the texts do not give', () => {
+  it('has neither offers nor a schedule when the texts do not state them', () => {
     const bare = jsonLd({ price1: '', price2: '', price3: '', courseDuration: 'On request' });
     expect(bare).not.toHaveProperty('offers');
     expect(bare.hasCourseInstance).toMatchObject([{ courseWorkload: 'On request' }]);

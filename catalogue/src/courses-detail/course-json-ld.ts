@@ -49,7 +49,7 @@ function startInPakistan(date: string, time: string): string {
   return /^\d{2}:\d{2}$/.test(time) ? `${date}T${time}:00+05:00` : date;
 }
 
-/** One of the three that search engines know. */
+/** One of the three modes that search engines know. */
 function courseMode(mode: string): 'Online' | 'Onsite' | 'Blended' {
   if (/hybrid|blended/i.test(mode)) return 'Blended';
   return /online|virtual|remote/i.test(mode) ? 'Online' : 'Onsite';
@@ -57,7 +57,7 @@ function courseMode(mode: string): 'Online' | 'Onsite' | 'Blended' {
 
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 
-/** "6 weeks" as six weekly times; hours, or words that are no length of time, as the workload. */
+/** "6 weeks" becomes a schedule of six weeks; hours and texts without a length of time become the workload. */
 function describePace({ duration, startDate }: CourseDetail) {
   const [, count, unit] = /^(\d+)\s*(hour|day|week|month)s?\b/i.exec(duration.trim()) ?? [];
   const frequency = frequencies[unit?.toLowerCase() as keyof typeof frequencies];

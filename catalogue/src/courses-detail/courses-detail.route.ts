@@ -12,7 +12,7 @@ export const route = defineRoute<'/courses-detail/:id', CourseDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
     const [{ allTasks }, all] = await Promise.all([
       api.get(`/read-course/${encodeURIComponent(params.id)}`, signal),
-      // The course is worth showing without its neighbours.
+      // The page is worth showing without related courses.
       api.get('/read-course', signal).catch(() => ({ allTasks: [] })),
     ]);
     const [course] = allTasks;
@@ -42,7 +42,7 @@ export const route = defineRoute<'/courses-detail/:id', CourseDetailData>({
   },
 });
 
-/** Other courses of the same focus, those that can still be joined first. */
+/** Other courses with the same focus; first those that have not begun. */
 function findRelated(course: Course, all: readonly Course[], today: string): Course[] {
   const related = all.filter(({ _id, focus }) => focus === course.focus && _id !== course._id);
   const [open, begun] = [

@@ -45,7 +45,7 @@ describe('the courses page', () => {
     expect(link).toHaveAttribute('href', '/courses-detail/course-neonatal');
   });
 
-  it('cuts a title to 26 characters with an ellipsis, and tells readers the whole', async () => {
+  it('cuts a title to 26 characters with an ellipsis, and tells screen readers the whole title', async () => {
     await renderCourses('?q=wound');
     const [title = ''] = titles();
     expect(title).toBe('Wound Care and Pressure In…');
@@ -66,7 +66,7 @@ describe('the courses page', () => {
     expect(screen.getByText(price)).toBeInTheDocument();
   });
 
-  it('offers All Courses and each distinct Focus, with counts', async () => {
+  it('has chips for All Courses and each Focus, with counts', async () => {
     await renderCourses();
     const chips = within(screen.getByRole('list', { name: 'Filter by focus' }));
     expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('the courses page', () => {
     expect(view.api.requested).toEqual(['/read-course']);
   });
 
-  it('applies the search while one types, after a pause, and keeps it in the address', async () => {
+  it('searches after a pause in typing, and puts the words into the URL', async () => {
     const view = await renderCourses('?focus=Cardiology');
     const field = screen.getByRole('searchbox', { name: 'Search courses' });
     jest.useFakeTimers();
@@ -109,7 +109,7 @@ describe('the courses page', () => {
     expect(field).toHaveFocus();
   });
 
-  it('sorts at once, and leaves the usual order out of the address', async () => {
+  it('sorts at once, and leaves the default order out of the URL', async () => {
     const view = await renderCourses();
     const menu = screen.getByRole('combobox', { name: 'Sort' });
     await userEvent.selectOptions(menu, 'Lowest price first');
@@ -120,7 +120,7 @@ describe('the courses page', () => {
     expect(screen.getByRole('combobox')).toBe(menu);
   });
 
-  it('shows in the fields what the address says after going back', async () => {
+  it('shows in its fields what the URL says after Back', async () => {
     const view = await renderCourses('?q=echo');
     expect(screen.getByRole('searchbox')).toHaveValue('echo');
     await act(() => view.navigate('/courses?sort=title'));
@@ -128,7 +128,7 @@ describe('the courses page', () => {
     expect(screen.getByRole('combobox')).toHaveValue('title');
   });
 
-  it('works without JavaScript as a GET form that keeps the Focus', async () => {
+  it('works without JavaScript as a GET form that includes the Focus', async () => {
     await renderCourses('?focus=Cardiology&sort=title');
     const form = screen.getByRole('searchbox').closest('form');
     expect(form).toHaveAttribute('action', '/courses');
@@ -140,7 +140,7 @@ describe('the courses page', () => {
     );
   });
 
-  it('says when nothing matches, with a way back to all courses', async () => {
+  it('says when nothing matches, and links to all courses', async () => {
     const view = await renderCourses('?q=zebra&focus=Nursing');
     expect(screen.getByRole('heading', { name: 'No course matches' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 courses in Nursing for “zebra”');
@@ -157,7 +157,7 @@ describe('the courses page', () => {
     ).toBeInTheDocument();
   });
 
-  it('fails as a page when the list cannot be had, so that the frame shows its card', async () => {
+  it('fails to load when the list fails, so that the frame shows its card', async () => {
     const api = { '/read-course': failing('unavailable') };
     await expect(renderCourses('', api)).rejects.toMatchObject({ code: 'unavailable' });
   });

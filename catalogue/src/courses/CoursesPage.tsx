@@ -28,14 +28,14 @@ import {
 
 export interface CoursesData {
   courses: CourseSummary[];
-  /** ISO date in Pakistan: what has begun before comes last. */
+  /** ISO date in Pakistan; courses that began before it come last. */
   today: string;
 }
 
 export const coursesDescription =
   'Courses for healthcare students and clinicians, online and on campus: filter by focus, search by title, compare start dates and prices.';
 
-/** As many covers as a wide screen shows before it is scrolled. */
+/** How many cards of the first row are visible before scrolling. */
 const aboveTheFold = 3;
 
 /** All courses; the URL says which of them are shown, and in which order. */

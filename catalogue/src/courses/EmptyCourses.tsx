@@ -2,7 +2,7 @@ import { whatsAppLink } from '@shared/contracts';
 import { EmptyState, LinkButton } from '@shared/ui';
 import { type CoursesState, coursesUrl } from './select-courses';
 
-/** Stands for the grid when no course is shown: what was looked for, and the way back. */
+/** Shown when no course matches, or when there are none. */
 export function EmptyCourses({ state, total }: { state: CoursesState; total: number }) {
   if (total === 0) {
     return (

@@ -76,7 +76,7 @@ describe('counting by Focus', () => {
     ]);
   });
 
-  it('counts only what is searched for, and keeps every Focus', () => {
+  it('counts only courses that match the search, and still lists every Focus', () => {
     expect(countByFocus(courses, 'ecg').map(({ count }) => count)).toEqual([1, 0, 0]);
   });
 });

@@ -2,7 +2,7 @@ import { hasWords, listUrl } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import type { CourseSummary } from '../cards/course-summary';
 
-/** The orders offered, the first being the one that the URL leaves out. */
+/** The orders that a visitor can choose; the URL leaves out the first. */
 export const courseSorts = [
   { value: 'soonest', label: 'Soonest first' },
   { value: 'title', label: 'Title A–Z' },
@@ -37,7 +37,7 @@ export interface FocusCount {
   count: number;
 }
 
-/** The courses that the URL asks for, in its order. */
+/** The courses that the URL asks for, in the order that it asks for. */
 export function selectCourses(
   courses: readonly CourseSummary[],
   { focus, q, sort }: CoursesState,
@@ -47,7 +47,7 @@ export function selectCourses(
   return found.sort(comparisons(today)[sort]);
 }
 
-/** Each distinct Focus in alphabetical order, with how many of the courses found have it. */
+/** Each Focus in alphabetical order, with the number of found courses that have it. */
 export function countByFocus(courses: readonly CourseSummary[], q: string): FocusCount[] {
   const found = searchCourses(courses, q);
   return [...new Set(courses.map(({ focus }) => focus))]
@@ -63,7 +63,7 @@ type Comparison = (a: CourseSummary, b: CourseSummary) => number;
 
 function comparisons(today: string): Record<CourseSort, Comparison> {
   const byTitle: Comparison = (a, b) => a.title.localeCompare(b.title, 'en');
-  // Courses that have begun come after all that can still be joined, the latest of them first.
+  // Courses that have begun come after all others, the latest first.
   const bySoonest: Comparison = (a, b) => {
     const [aHasBegun, bHasBegun] = [a.startDate < today, b.startDate < today];
     if (aHasBegun !== bHasBegun) return aHasBegun ? 1 : -1;

@@ -4,7 +4,7 @@ import styles from './check-answers.module.css';
 import { fieldSettings } from './field-settings';
 import type { Step } from './form-steps';
 
-/** All answers once more before they are sent, each with a way to change it. */
+/** All answers before they are sent, each with a link to change it. */
 export function CheckAnswers({
   answers,
   to,

@@ -54,7 +54,7 @@ const whole: Record<string, string> = {
 
 const open = (address = '/enroll-now', options: RenderRouteOptions = {}) =>
   renderRoute(remote, address, { api: sampleApi(), ...options });
-const keepDraft = (draft: Record<string, string>) =>
+const saveDraft = (draft: Record<string, string>) =>
   localStorage.setItem(storageKey, JSON.stringify(draft));
 const field = (name: string) => {
   const element = document.getElementById(name);
@@ -74,8 +74,8 @@ const host: Host = {
   WidgetSkeleton: () => null,
 };
 
-/** The form as the server draws it. */
-function drawHtml(submission: Submission | null = null) {
+/** The form as the server renders it. */
+function renderHtml(submission: Submission | null = null) {
   const options = { conferences: [{ id: 'conference-heart', name: heart }], courses: [] };
   const root = document.createElement('div');
   root.innerHTML = renderToString(
@@ -87,8 +87,8 @@ function drawHtml(submission: Submission | null = null) {
 }
 
 describe('the form as HTML', () => {
-  it('holds all 21 fields in six groups with a legend, none hidden, and posts to its own page', () => {
-    const html = drawHtml();
+  it('has all 21 fields in six groups with a legend, none hidden, and posts to its own page', () => {
+    const html = renderHtml();
     const form = html.querySelector('form');
     expect(form?.getAttribute('method')).toBe('post');
     expect(form?.getAttribute('action')).toBe('/enroll-now');
@@ -109,8 +109,8 @@ describe('the form as HTML', () => {
     expect(html.querySelector('button[type=submit]')?.textContent).toBe('Send pre-registration');
   });
 
-  it('says of every field what browsers may fill in, and has its types', () => {
-    const html = drawHtml();
+  it('has an autocomplete value and a type for every field', () => {
+    const html = renderHtml();
     const attribute = (name: string, key: string) =>
       html.querySelector(`[name=${name}]`)?.getAttribute(key);
     for (const { name } of preRegistrationFields)
@@ -125,8 +125,8 @@ describe('the form as HTML', () => {
     expect(attribute('user_email', 'type')).toBe('email');
   });
 
-  it('marks CNIC, passport and PMDC as optional, and asks for the rest', () => {
-    const html = drawHtml();
+  it('marks CNIC, passport and PMDC as optional, and requires the rest', () => {
+    const html = renderHtml();
     const optional = [...html.querySelectorAll<HTMLInputElement>('[name^=user_]')]
       .filter((one) => !one.required && one.name !== 'user_remarks')
       .map(({ name }) => name);
@@ -134,8 +134,8 @@ describe('the form as HTML', () => {
     expect(html.textContent).toContain('CNIC number (optional)');
   });
 
-  it('comes back whole with its errors and what was typed', () => {
-    const html = drawHtml({
+  it('is rendered again as a whole, with errors and what was typed', () => {
+    const html = renderHtml({
       form: 'pre-registration',
       values: { ...whole, user_cnic: '123' },
       outcome: {
@@ -155,7 +155,7 @@ describe('the form as HTML', () => {
 describe('what can be attended', () => {
   const options = () => [...field('user_conferences').querySelectorAll('optgroup')];
 
-  it('comes from the live list, soonest first, without what is over', async () => {
+  it('comes from the current lists, soonest first, without what is over', async () => {
     await open('/enroll-now?part=attendance');
     const [conferences] = options();
     expect(conferences?.label).toBe('Conferences');
@@ -167,7 +167,7 @@ describe('what can be attended', () => {
     ]);
   });
 
-  it('is chosen already where a link asks for it, and only if it is on offer', async () => {
+  it('is chosen in advance when a link asks for it and it is among the options', async () => {
     const { unmount } = await open('/enroll-now?conference=conference-heart');
     expect(field('user_conferences').value).toBe(heart);
     expect(screen.getByText(heart, { selector: 'strong' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('what can be attended', () => {
     expect(field('user_conferences').value).toBe('');
   });
 
-  it('is written by hand while the list cannot be had', async () => {
+  it('is a text field when the lists fail to load', async () => {
     await open('/enroll-now', {
       api: { '/show-data': failing('unavailable'), '/read-course': failing('unavailable') },
     });
@@ -185,7 +185,7 @@ describe('what can be attended', () => {
 });
 
 describe('one part after the other', () => {
-  it('shows the first and goes on when nothing is wrong in it, with the focus in the next', async () => {
+  it('shows the first, and focuses the next when the first has no errors', async () => {
     await open();
     expect(await group('About you')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Identity documents' })).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('one part after the other', () => {
   ])(
     'lets one type on after errors, and hears them again at the next try, %s',
     async (_, draft) => {
-      if (Object.keys(draft).length > 0) keepDraft(draft);
+      if (Object.keys(draft).length > 0) saveDraft(draft);
       await open();
       await press('Continue');
       const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
@@ -226,7 +226,7 @@ describe('one part after the other', () => {
     },
   );
 
-  it('copies the address when it is the same', async () => {
+  it('copies the address when both are the same', async () => {
     await open('/enroll-now?part=reach');
     await userEvent.type(field('user_currentAddress'), '12 Mall Road');
     await press('It is my permanent address too');
@@ -234,13 +234,13 @@ describe('one part after the other', () => {
   });
 });
 
-describe('the answers before they are sent', () => {
+describe('checking the answers before sending', () => {
   const openCheck = () => {
-    keepDraft(whole);
+    saveDraft(whole);
     return open('/enroll-now?part=check');
   };
 
-  it('stand there once more, dates in words, what was left empty as not given', async () => {
+  it('shows them again, dates in words, empty ones as “Not given”', async () => {
     await openCheck();
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
     const row = (term: string) => screen.getByText(term, { selector: 'dt' }).parentElement;
@@ -249,13 +249,13 @@ describe('the answers before they are sent', () => {
     expect(screen.getAllByRole('link', { name: /^Change / })).toHaveLength(21);
   });
 
-  it('are not asked for while there are none', async () => {
+  it('is skipped when there are none', async () => {
     await open('/enroll-now?part=check');
     expect(await group('About you')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Check your answers' })).not.toBeInTheDocument();
   });
 
-  it('can each be changed in its field, and lead back', async () => {
+  it('lets each be changed in its field, and returns', async () => {
     await openCheck();
     await userEvent.click(await screen.findByRole('link', { name: 'Change Country' }));
     await group('How to reach you');
@@ -267,14 +267,14 @@ describe('the answers before they are sent', () => {
     await waitFor(() => expect(screen.getByText('Türkiye')).toBeInTheDocument());
   });
 
-  it('are sent with all 21 fields, answered by a reference number, and forgotten here', async () => {
+  it('sends all 21 fields, shows a reference number, and clears the draft', async () => {
     await openCheck();
     await press('Send pre-registration');
     expect(
       await screen.findByRole('heading', { name: 'Your details have been sent' }),
     ).toHaveFocus();
     expect(screen.getByText(/^MHE-[0-9A-Z]{8}$/)).toBeInTheDocument();
-    // True also for an address that has had so many confirmations that it gets no other.
+    // True also for an e-mail address that has reached its limit of confirmations.
     expect(screen.getByText(/sana@example\.com/)).toHaveTextContent(
       /^A confirmation usually reaches sana@example\.com .+ If none arrives, .+ all the same\./,
     );
@@ -284,7 +284,7 @@ describe('the answers before they are sent', () => {
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  it('lead to the part in which the server finds a fault', async () => {
+  it('goes to the part in which the server finds an error', async () => {
     const message =
       'Enter a contact number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142';
     fetched.mockImplementation(async () => new Response(message, { status: 400 }));
@@ -297,52 +297,52 @@ describe('the answers before they are sent', () => {
   });
 });
 
-describe('what the server alone finds wrong', () => {
-  const refuse = async (text: string) => {
+describe('an error that only the server finds', () => {
+  const reject = async (text: string) => {
     fetched.mockImplementation(async () => new Response(text, { status: 400 }));
-    keepDraft(whole);
+    saveDraft(whole);
     await open('/enroll-now?part=check');
     await press('Send pre-registration');
   };
 
-  it('stands beside its field, such as a date where the clock of this machine is wrong', async () => {
+  it('is shown beside its field, such as a date when this machine’s clock is wrong', async () => {
     const message = 'The date of your qualification must be in the past';
-    await refuse(message);
+    await reject(message);
     await group('Your profession');
     expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
     expect(field('user_qualificationYear')).toBeInvalid();
   });
 
-  it('stands above the form in the server’s words where the page does not know the rule', async () => {
+  it('is shown above the form in the server’s words when the page does not know the rule', async () => {
     const message = 'Enter a signature that we can read';
-    await refuse(message);
+    await reject(message);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByText(/fault is on our side/)).not.toBeInTheDocument();
   });
 });
 
-describe('a page that the server drew for a form sent without scripts', () => {
-  const answered = (outcome: Submission['outcome']) =>
+describe('a page that the server rendered for a form sent without scripts', () => {
+  const renderAfter = (outcome: Submission['outcome']) =>
     open('/enroll-now', { submission: { form: 'pre-registration', values: whole, outcome } });
 
-  it('forgets the draft once the form has been taken', async () => {
-    keepDraft({ user_Fname: 'Sana' });
-    await answered({ status: 'accepted', reference: 'MHE-7K2QX0DA' });
+  it('clears the draft when the form was accepted', async () => {
+    saveDraft({ user_Fname: 'Sana' });
+    await renderAfter({ status: 'accepted', reference: 'MHE-7K2QX0DA' });
     expect(screen.getByText('MHE-7K2QX0DA')).toBeInTheDocument();
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  it('goes on in the part of the first error, with what was typed', async () => {
-    keepDraft({ user_Fname: 'Somebody else' });
+  it('opens the part of the first error, with what was typed', async () => {
+    saveDraft({ user_Fname: 'Somebody else' });
     const message = 'Enter the country that you live in';
-    await answered({ status: 'invalid', errors: [{ field: 'user_country', message }] });
+    await renderAfter({ status: 'invalid', errors: [{ field: 'user_country', message }] });
     expect(await group('How to reach you')).toBeVisible();
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
     expect(field('user_Fname')).toHaveValue('Sana');
   });
 
-  it('options to send it again from where it is sent', async () => {
-    await answered({ status: 'unavailable', message: 'Nothing is lost. Send it again.' });
+  it('opens the last step, to send it again', async () => {
+    await renderAfter({ status: 'unavailable', message: 'Nothing is lost. Send it again.' });
     expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
     await press('Try again');
     expect(
@@ -352,14 +352,14 @@ describe('a page that the server drew for a form sent without scripts', () => {
 });
 
 describe('the draft', () => {
-  it('is kept while one types, the hidden fields of the form left out', async () => {
+  it('is saved while the visitor types, without the hidden fields', async () => {
     await open();
     await userEvent.type(field('user_Fname'), 'Sana');
     expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual({ user_Fname: 'Sana' });
   });
 
-  it('is filled in on the next visit, but for what the link asks for', async () => {
-    keepDraft({ ...whole, user_conferences: 'I have not decided yet' });
+  it('is filled in on the next visit, except for what the link asks for', async () => {
+    saveDraft({ ...whole, user_conferences: 'I have not decided yet' });
     await open('/enroll-now?conference=conference-heart');
     expect(field('user_Lname')).toHaveValue('Malik');
     expect(field('user_title')).toHaveValue('Dr');
@@ -367,8 +367,8 @@ describe('the draft', () => {
     expect(screen.getByText('Filled in with what you typed here before.')).toBeInTheDocument();
   });
 
-  it('says where it is, and can be cleared', async () => {
-    keepDraft(whole);
+  it('says where it is saved, and can be cleared', async () => {
+    saveDraft(whole);
     await open();
     expect(screen.getByText(/kept in this browser until you send the form/)).toBeInTheDocument();
     await press('Clear the draft');
@@ -380,7 +380,7 @@ describe('the draft', () => {
     expect(JSON.parse(localStorage.getItem(storageKey) ?? '{}')).toEqual(whole);
   });
 
-  it.each(['{', '7', '{"user_Fname":7}'])('is left alone when it is %s', async (stored) => {
+  it.each(['{', '7', '{"user_Fname":7}'])('is ignored when it is %s', async (stored) => {
     localStorage.setItem(storageKey, stored);
     await open();
     expect(field('user_Fname')).toHaveValue('');

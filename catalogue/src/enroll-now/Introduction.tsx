@@ -1,7 +1,7 @@
 import { RequiredNote } from '@shared/ui/forms';
 import styles from './enroll-now.module.css';
 
-/** What to know and to have at hand before the first field. */
+/** What a visitor needs to know and have at hand before the first field. */
 export function Introduction({ chosen }: { chosen: string }) {
   return (
     <div className={styles.intro}>

@@ -40,7 +40,7 @@ const fields = preRegistrationFields.map(({ name }) => name);
 
 const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);
 
-/** The form: whole as HTML, one part after the other where scripts run. */
+/** The form: in the HTML as a whole, with scripts one part after the other. */
 export function PreRegistrationForm({
   options,
   chosen,
@@ -56,11 +56,11 @@ export function PreRegistrationForm({
     form: 'pre-registration',
     action: paths.enroll(),
     check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
-    // The words do not depend on the day.
+    // The messages do not depend on the day.
     fieldOf: (message) => fieldOfMessage(preRegistrationSchema(''), message),
     loadSender: () => import('@emailjs/browser'),
     submission,
-    // What turns out to be wrong at the end is put right where it stands.
+    // An error that the last step finds leads back to the part of its field.
     onInvalid: ([fault]) => {
       const step = stepOfField(fault?.field ?? '');
       if (step) stepUrl.go(step);
@@ -75,7 +75,7 @@ export function PreRegistrationForm({
   const stepper = useSteps(form, stepUrl);
   const draft = useDraft(form.ref, draftStore, {
     submission,
-    // The draft is in another browser, or was sent: there is nothing here to check. What to attend
+    // The draft is in another browser or was sent, so there is nothing to check. Only what to attend
     // may have come with the link.
     onNoDraft: ({ user_conferences: _, ...typed }) => {
       const isUntouched = Object.values(typed).every((value) => value === '');

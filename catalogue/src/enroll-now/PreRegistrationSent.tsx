@@ -3,7 +3,7 @@ import { LinkButton } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 import styles from './enroll-now.module.css';
 
-/** Says that a pre-registration has been taken, under which number, and what happens next. */
+/** Confirms a pre-registration: its reference number, and what happens next. */
 export function PreRegistrationSent({
   email,
   reference,
@@ -19,7 +19,7 @@ export function PreRegistrationSent({
           <strong className={styles.reference}>{reference}</strong>
         </p>
       )}
-      {/* Not promised: an address gets only so many in a day, which is nobody else's to know. */}
+      {/* No promise: an e-mail address gets a limited number a day, and no one else should learn that. */}
       <p>
         A confirmation usually reaches {email} within minutes. If none arrives, your
         pre-registration has reached us all the same. What happens next:

@@ -2,7 +2,7 @@ import { Button } from '@shared/ui';
 import { useState } from 'react';
 import styles from './enroll-now.module.css';
 
-/** Spares whoever lives where they are from typing the address twice. */
+/** Copies the current address, so that a visitor need not type it twice. */
 export function SameAddress({ onCopy }: { onCopy: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { type Api, type Conference, type Course, todayInPakistan } from '@shared
 import { formatDate, formatDateRange } from '@shared/ui';
 import type { FieldSettings } from '@shared/ui/forms';
 
-/** What somebody can pre-register for; `name` is what is sent, for people read it in a mail. */
+/** A conference or course to pre-register for. The form sends `name`, because people read it in a mail. */
 export interface EnrolmentOption {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface EnrolmentOptions {
   courses: EnrolmentOption[];
 }
 
-/** What has not begun yet, soonest first; null when the backend cannot say, for the form goes on. */
+/** What has not ended or begun yet, soonest first; null when the backend fails, because the form works without. */
 export async function loadEnrolmentOptions(
   api: Api,
   now: Date,
@@ -38,8 +38,8 @@ export async function loadEnrolmentOptions(
 }
 
 /**
- * How the form asks what to attend: by a menu of the live lists, or by a line to write in when the
- * lists could not be loaded.
+ * The field for what to attend: a menu of the current lists, or a text field when the lists could not
+ * be loaded.
  */
 export function enrolmentOptionsField(
   options: EnrolmentOptions | null,
@@ -57,7 +57,7 @@ export function enrolmentOptionsField(
     { label: 'Courses', options: options.courses.map(({ name }) => name) },
   ].filter(({ options }) => options.length > 0);
   const known = groups.flatMap(({ options }) => options);
-  // What was chosen before may have begun since; the choice stays in the menu.
+  // A choice from before may have begun since; it stays in the menu.
   const others = chosen && !known.includes(chosen) ? [chosen] : [];
   return {
     control: 'select',
@@ -67,7 +67,7 @@ export function enrolmentOptionsField(
   };
 }
 
-/** The name of the conference or course that a link asks for; empty when it is not on offer. */
+/** The name of the conference or course that a link asks for; empty when it is not among the options. */
 export function findOptionName(options: EnrolmentOptions | null, search: URLSearchParams): string {
   const find = (list: readonly EnrolmentOption[], id: string | null) =>
     list.find((option) => option.id === id)?.name;

@@ -3,7 +3,7 @@ import type { FieldSettings } from '@shared/ui/forms';
 
 const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
 
-/** How each field of the form is asked for. Its label and its rules are in the contracts. */
+/** The control of each field. Labels and rules are in the contracts. */
 export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
   user_title: { control: 'select', autoComplete: 'honorific-prefix', options: titles },
   user_Fname: { control: 'line', autoComplete: 'given-name' },

@@ -1,12 +1,12 @@
 import { preRegistrationParts } from '@shared/contracts/forms';
 import { fieldSettings } from './field-settings';
 
-/** The parts of the form, and the step at its end where the answers are checked. */
+/** A part of the form, or the last step, in which visitors check their answers. */
 export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';
 
 export const steps: readonly Step[] = [...preRegistrationParts.map(({ id }) => id), 'check'];
 
-/** The fields of a part; none of the last step. */
+/** The fields of a part; empty for the last step. */
 export function fieldsOfStep(step: Step): string[] {
   const part = preRegistrationParts.find(({ id }) => id === step);
   return part?.fields.map(({ name }) => name) ?? [];

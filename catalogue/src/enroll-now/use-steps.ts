@@ -15,7 +15,7 @@ export function useStepUrl() {
     hash,
     to,
     go: (step: Step) => navigate(to(step), { preventScrollReset: true }),
-    /** Back to the page's plain path, which is no step. */
+    /** Goes to the page's plain path, which names no step. */
     leave: () => navigate(paths.enroll(), { replace: true, preventScrollReset: true }),
   };
 }
@@ -44,7 +44,7 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<ty
     // The error summary takes the focus itself.
     if (hasErrors || focusField(hash.slice(1))) return;
     document.getElementById(`part-${step}`)?.focus({ preventScroll: true });
-    // With the progress in sight, which is above the part.
+    // So that the progress above the part is visible.
     form.ref.current?.scrollIntoView?.({ block: 'start' });
   }, [form.ref, step, hash, hasErrors]);
 
@@ -76,14 +76,14 @@ export function useAnswers(
   version: string,
 ) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is a sign, not an input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version signals a change; the effect does not read it.
   useLayoutEffect(() => {
     if (isAtCheck && form.current) setAnswers(readValues(form.current));
   }, [form, isAtCheck, version]);
   return answers;
 }
 
-/** A form that the server sent back begins where the first error is, or where it is sent again. */
+/** After an invalid submission the part of the first error; after a failed one the step that sends again. */
 function beginning({ errors, state }: SiteForm): Step {
   if (state.status === 'failed') return 'check';
   return stepOfField(errors[0]?.field ?? '') ?? 'you';

@@ -8,7 +8,7 @@ function renderFirst(api = sampleApi()) {
 }
 
 describe('the first courses', () => {
-  it('are the first 3 of the list, under the heading that the page gives', async () => {
+  it('are the first 3 of the list, under the heading that the page passes', async () => {
     await renderFirst();
     expect(screen.getByRole('heading', { level: 2, name: 'Courses' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -24,13 +24,13 @@ describe('the first courses', () => {
     expect(screen.getByText(`${'p'.repeat(45)}…`)).toBeInTheDocument();
   });
 
-  it('lead on to all courses', async () => {
+  it('link to all courses', async () => {
     const view = await renderFirst();
     await userEvent.click(screen.getByRole('link', { name: 'All courses' }));
     expect(view.wentTo()).toBe('/courses');
   });
 
-  it('carry into the page only what a card draws', async () => {
+  it('pass to the page only what a card shows', async () => {
     const { data } = await renderFirst();
     expect(Object.keys((data as object[])[0] ?? {}).sort()).toEqual([
       'amount',
@@ -44,7 +44,7 @@ describe('the first courses', () => {
     ]);
   });
 
-  it('say so when there is no course', async () => {
+  it('say when there is no course', async () => {
     await renderFirst(sampleApi({ courses: [] }));
     expect(screen.getByText(/as soon as their dates are fixed/)).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
   Widget: FirstCourses,
 });
 
-/** The first courses, as cards under a heading of the page that places them. */
+/** The first courses as cards, under a heading that the page passes. */
 function FirstCourses({ heading, data }: { heading: string; data: CourseSummary[] }) {
   return (
     <Section

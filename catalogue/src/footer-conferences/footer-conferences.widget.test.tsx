@@ -8,7 +8,7 @@ function renderFooter(api = sampleApi()) {
 }
 
 describe('the conferences in the footer', () => {
-  it('fill the slot that the frame keeps for them, with a plain link to stand in', () => {
+  it('fill the frame’s slot for them and have a fallback link', () => {
     const { slot, fallbackLink } = remote.widgets['footer-conferences'] ?? {};
     expect(slot).toBe('footer-feature');
     expect(remote.navigation.find(({ id }) => id === fallbackLink)?.to).toBe('/conferences');
@@ -23,7 +23,7 @@ describe('the conferences in the footer', () => {
     expect(container.querySelectorAll('li svg')).toHaveLength(3);
   });
 
-  it('cut a title to 40 characters, with an ellipsis, and tell readers the whole', async () => {
+  it('cut a title to 40 characters, with an ellipsis, and tell screen readers the whole title', async () => {
     const conference = sampleConference({ title: 't'.repeat(41) });
     await renderFooter(sampleApi({ conferences: [conference] }));
     expect(screen.getByText(`${'t'.repeat(40)}…`)).toBeInTheDocument();
@@ -36,18 +36,18 @@ describe('the conferences in the footer', () => {
     expect(screen.getByRole('link')).toHaveTextContent(conference.title);
   });
 
-  it('lead to /conferences-detail/{id}', async () => {
+  it('link to /conferences-detail/{id}', async () => {
     const view = await renderFooter();
     await userEvent.click(screen.getByRole('link', { name: 'Heart Failure Across Borders' }));
     expect(view.wentTo()).toBe('/conferences-detail/conference-heart');
   });
 
-  it('carry little, for they are in every page', async () => {
+  it('have little data, because they are part of every page', async () => {
     const { data } = await renderFooter();
     expect(JSON.stringify(data).length).toBeLessThan(700);
   });
 
-  it('say so when none is planned, and lead to all conferences', async () => {
+  it('say when none is planned, and link to all conferences', async () => {
     await renderFooter(sampleApi({ conferences: [] }));
     expect(screen.getByText(/No conference is planned right now/)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/conferences');

@@ -25,7 +25,7 @@ function setShare(share: ((data: ShareData) => Promise<void>) | undefined) {
 afterEach(() => setShare(undefined));
 
 describe('sharing a page', () => {
-  it('uses the device’s own way where there is one', async () => {
+  it('opens the device’s own dialogue when there is one', async () => {
     const share = jest.fn(async () => {});
     setShare(share);
     const user = await renderActions();
@@ -33,7 +33,7 @@ describe('sharing a page', () => {
     expect(share).toHaveBeenCalledWith({ title: 'ECG Interpretation', url });
   });
 
-  it('copies the URL elsewhere, and says so', async () => {
+  it('copies the URL on other devices, and says so', async () => {
     const user = await renderActions();
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Button, Icon, showToast } from '@shared/ui';
 import styles from './page-actions.module.css';
 
-/** Share and print. Where scripts do not run, a link to copy stands for the buttons. */
+/** Share and print buttons. Without scripts, the page's URL to copy takes their place. */
 export function PageActions({ url, title }: { url: string; title: string }) {
   return (
     <div className={styles.actions}>
@@ -40,7 +40,7 @@ async function share(title: string, url: string): Promise<void> {
       showToast('Link copied');
     }
   } catch (error) {
-    // Closing the device's dialogue is no failure.
+    // A visitor who closes the device's dialogue cancels; that is no failure.
     if (error instanceof Error && error.name === 'AbortError') return;
     showToast('The link could not be copied. You can copy it from beside the button.', 'error');
   }

@@ -9,7 +9,7 @@ async function renderTiles() {
 }
 
 describe('browsing by category', () => {
-  it('offers 25 specialties, beginning with those of the specification', async () => {
+  it('lists 25 specialties, beginning with those of the specification', async () => {
     const tiles = await renderTiles();
     expect(tiles).toHaveLength(25);
     expect(tiles.slice(0, 8).map((tile) => tile.textContent)).toEqual([
@@ -32,7 +32,7 @@ describe('browsing by category', () => {
     expect(counted.filter((text) => text.endsWith('17 Courses'))).toHaveLength(counted.length - 1);
   });
 
-  it('leads to /courses, and to the courses of that Focus where there are any', async () => {
+  it('links to the courses with that Focus, or to all courses when there are none', async () => {
     const tiles = await renderTiles();
     const hrefs = Object.fromEntries(
       tiles.map((tile) => [tile.textContent, tile.getAttribute('href')]),
@@ -42,7 +42,7 @@ describe('browsing by category', () => {
     for (const href of Object.values(hrefs)) expect(href).toMatch(/^\/courses(\?focus=\w+)?$/);
   });
 
-  it('is reached from above the list of courses, whatever it is filtered by', async () => {
+  it('is linked above the list of courses with any filter', async () => {
     await renderRoute(remote, '/courses?q=ecg', { api: sampleApi() });
     const link = screen.getByRole('link', { name: 'Browse by category' });
     expect(link).toHaveAttribute('href', '/courses?q=ecg#categories');

@@ -3,7 +3,7 @@ import { Glyph, Link, Section } from '@shared/ui';
 import { type Specialty, specialties } from './specialties';
 import styles from './specialties.module.css';
 
-/** All specialties as tiles. `focuses` are those by which the course list can be filtered. */
+/** All specialties as tiles. `focuses` are those that the list of courses has. */
 export function Specialties({ focuses }: { focuses: readonly string[] }) {
   return (
     <Section
@@ -24,13 +24,13 @@ export function Specialties({ focuses }: { focuses: readonly string[] }) {
   );
 }
 
-/** A specialty; its cover gives way to another one under the pointer and on focus. */
+/** A specialty; its cover changes under the pointer and on focus. */
 function SpecialtyTile({
   specialty: { courseName, count },
   isFocus,
 }: {
   specialty: Specialty;
-  /** The course list has courses with this Focus, so the tile leads to them alone. */
+  /** True when there are courses with this Focus, to which alone the tile then links. */
   isFocus: boolean;
 }) {
   return (

@@ -1,11 +1,11 @@
 export interface Specialty {
   id: number;
   courseName: string;
-  /** Shown as it stands; the earlier entries have none. */
+  /** Shown as it is written; the first entries have none. */
   count?: string;
 }
 
-/** The specialties that visitors browse by. Cover and hover cover are drawn from the name. */
+/** The specialties that visitors browse by. Their covers follow from the name. */
 export const specialties: readonly Specialty[] = [
   { id: 1, courseName: 'Orthopedic' },
   { id: 2, courseName: 'Infectious diseases' },

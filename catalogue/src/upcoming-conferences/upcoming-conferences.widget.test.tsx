@@ -20,7 +20,7 @@ describe('the upcoming conferences', () => {
     expect(cards[0]).toHaveTextContent('Islamabad');
   });
 
-  it('follow the time of the request', async () => {
+  it('depend on the time of the request', async () => {
     await renderUpcoming(sampleApi(), new Date('2026-06-01T00:00:00+05:00'));
     expect(screen.getByRole('article')).toHaveTextContent('Mothers First');
   });
@@ -39,7 +39,7 @@ describe('the upcoming conferences', () => {
     expect(screen.getAllByText(conference.subTitle)).toHaveLength(1);
   });
 
-  it('say so when none is planned', async () => {
+  it('say when none is planned', async () => {
     await renderUpcoming(sampleApi({ conferences: [] }));
     expect(screen.getByText(/as soon as their dates are fixed/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All conferences' })).toHaveAttribute(

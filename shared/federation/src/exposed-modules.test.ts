@@ -87,7 +87,7 @@ it.each([
     ['list/list.route.ts', 'shelf/list.route.ts'],
     'Several files are called list.route: src/list/list.route.ts, src/shelf/list.route.ts. Expected one',
   ],
-])('refuses %s', async (_, files, message) => {
+])('rejects %s', async (_, files, message) => {
   await expect(find(list, '', files)).rejects.toThrow(message);
 });
 
@@ -108,13 +108,13 @@ it.each([
     `async () => [await import('./a'), await import('./b')]`,
     'the route "shelf" must name its module by one import(), found 2',
   ],
-])('refuses a route that remote.ts takes %s', async (_, module, message) => {
+])('rejects a route that remote.ts takes %s', async (_, module, message) => {
   const files = ['list/list.route.ts', 'shelf/shelf.ts'];
   const shelf = `shelf: { path: '/shelf', module: ${module} }`;
   await expect(find(shelf, '', files)).rejects.toThrow(message);
 });
 
-it('refuses a remote.ts that imports a page at its top level', async () => {
+it('rejects a remote.ts that imports a page at its top level', async () => {
   const page = `import { route } from './list/list.route'; route.meta();`;
   await expect(find(list, '', ['list/list.route.ts'], page)).rejects.toThrow(
     'src/remote.ts imports ./list/list.route at its top level',

@@ -1,17 +1,17 @@
 import { fakeApi, sampleNow } from '@shared/testing';
 import { search } from './search';
 
-const offer = async () => search({ api: fakeApi(), now: sampleNow });
+const list = async () => search({ api: fakeApi(), now: sampleNow });
 
-it('offers six shelves, 77 books and every subscription', async () => {
-  const kinds = (await offer()).map(({ kind }) => kind);
+it('lists six providers, 77 books and every subscription', async () => {
+  const kinds = (await list()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'Shop section')).toHaveLength(6);
   expect(kinds.filter((kind) => kind === 'Book')).toHaveLength(77);
   expect(kinds.filter((kind) => kind === 'Subscription')).toHaveLength(16);
 });
 
 it('finds a product by its provider and its subject', async () => {
-  const mobile = (await offer()).find(({ path }) => path === '/sanforddetail/1');
+  const mobile = (await list()).find(({ path }) => path === '/sanforddetail/1');
   expect(mobile).toMatchObject({
     title: 'Sanford Guide Mobile',
     kind: 'Subscription',

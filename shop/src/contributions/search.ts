@@ -4,18 +4,18 @@ import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { type Provider, providers } from '../products/providers';
 
-/** What site search finds of this app: each provider's list and all that is on it. */
+/** The entries of site search: each provider's page and all its products. */
 export const search: Contribution<'search'> = async () => {
   const lists = await Promise.all(
     providers.map(async (provider) => [
-      describeProvider(provider),
-      ...(await loadProducts(provider.id)).map((product) => describeProduct(product, provider)),
+      providerEntry(provider),
+      ...(await loadProducts(provider.id)).map((product) => productEntry(product, provider)),
     ]),
   );
   return lists.flat();
 };
 
-function describeProvider({ id, name, line, introduction }: Provider): SearchEntry {
+function providerEntry({ id, name, line, introduction }: Provider): SearchEntry {
   return {
     path: paths.shopGrid(id),
     title: name,
@@ -24,7 +24,7 @@ function describeProvider({ id, name, line, introduction }: Provider): SearchEnt
   };
 }
 
-function describeProduct(product: Product, { name, noun }: Provider): SearchEntry {
+function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
   const { id, provider, subject, shelf, description, closing, extent } = product;
   return {
     path: paths.shopDetail(provider, id),

@@ -19,7 +19,7 @@ function relatedNames() {
 }
 
 describe('a product’s page', () => {
-  it('states the facts of a reduced subscription, the old price struck and the saving named', async () => {
+  it('shows the facts of a reduced subscription, with the old price struck out and the saving', async () => {
     await renderRoute(remote, '/sanforddetail/1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sanford Guide Mobile');
     expect(facts()).toMatchObject({
@@ -42,12 +42,12 @@ describe('a product’s page', () => {
     ['/NEJKdetail/1', /^On request$/],
     ['/anatomicadetail/1', /^On request$/],
     ['/price-detail/1', /^On request$/],
-  ])('at %s states the price as %s', async (path, price) => {
+  ])('at %s shows the price as %s', async (path, price) => {
     await renderRoute(remote, path);
     expect(facts().Price).toMatch(price);
   });
 
-  it('states the terms of a book', async () => {
+  it('shows the terms of a book', async () => {
     await renderRoute(remote, '/price-detail/77');
     expect(facts()).toMatchObject({
       Name: 'Oxford Cases in Medicine and Surgery',
@@ -58,7 +58,7 @@ describe('a product’s page', () => {
     });
   });
 
-  it('orders on WhatsApp with the product named, in a new tab', async () => {
+  it('links to an order on WhatsApp with the product named, in a new tab', async () => {
     await renderRoute(remote, '/isabaldetail/2');
     const order = screen.getByRole('link', { name: /^Order on WhatsApp/ });
     expect(order).toHaveAttribute('target', '_blank');
@@ -69,7 +69,7 @@ describe('a product’s page', () => {
     );
   });
 
-  it('says where it is, and leads on to related products', async () => {
+  it('has a breadcrumb and links to related products', async () => {
     const view = await renderRoute(remote, '/price-detail/15');
     expect(view.meta().breadcrumb).toEqual([
       { label: 'Shop', to: '/shop' },

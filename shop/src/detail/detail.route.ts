@@ -6,7 +6,7 @@ import type { Product } from '../products/product';
 import { findProvider, providerOfPath } from '../products/providers';
 import { type DetailData, DetailPage } from './DetailPage';
 
-/** Fills a row of the widest page: books are narrow. */
+/** As many as fill a row of the widest page; books are narrow. */
 const maxRelated = { book: 6, subscription: 3 } as const;
 
 type DetailPath = `${(typeof shopPaths)[ShopProvider]['detail']}/:id`;
@@ -42,7 +42,7 @@ export const route = defineRoute<DetailPath, DetailData>({
   },
 });
 
-/** At most `count` products of the same provider: same subject first, then shelf, then near. */
+/** At most `count` products of the same provider: same subject first, then same shelf, then nearest in the list. */
 function findRelated(product: Product, products: readonly Product[], count: number): Product[] {
   const distance = (other: Product) =>
     (other.subject === product.subject ? 0 : 1000) +

@@ -24,7 +24,7 @@ describe('a product grid', () => {
     },
   );
 
-  it('shows the old price struck and names the saving', async () => {
+  it('shows the old price struck out, and the saving', async () => {
     await renderRoute(remote, '/sanford-guides');
     const [mobile] = screen.getAllByRole('article');
     if (!mobile) throw new Error('No card');
@@ -38,7 +38,7 @@ describe('a product grid', () => {
     expect(screen.getAllByText('Price on request')).toHaveLength(3);
   });
 
-  it('stands the books on nine shelves, with an index to jump to them', async () => {
+  it('shows the books on nine shelves, with an index that links to them', async () => {
     await renderRoute(remote, '/books');
     const shelves = screen.getAllByRole('heading', { level: 2 });
     const links = within(screen.getByRole('navigation', { name: 'Shelves' })).getAllByRole('link');
@@ -50,7 +50,7 @@ describe('a product grid', () => {
 });
 
 describe('searching a grid', () => {
-  it('narrows it while one types, announces the count, and keeps the words in the address', async () => {
+  it('narrows it while the visitor types, announces the count, and puts the words into the URL', async () => {
     const view = await renderRoute(remote, '/books');
     expect(screen.getByRole('status')).toHaveTextContent('77 books');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search books' }), 'cardiology');
@@ -59,13 +59,13 @@ describe('searching a grid', () => {
     expect(view.location().search).toBe('?q=cardiology');
   });
 
-  it('starts from the address, in singular for one', async () => {
+  it('starts from the URL, and says “matches” for one book', async () => {
     await renderRoute(remote, '/books?q=mycology');
     expect(screen.getByRole('searchbox')).toHaveValue('mycology');
     expect(screen.getByRole('status')).toHaveTextContent('1 of 77 books matches “mycology”');
   });
 
-  it('says when nothing is found, and leads back to everything', async () => {
+  it('says when nothing is found, and links back to all products', async () => {
     await renderRoute(remote, '/books?q=astrology');
     expect(screen.getByRole('status')).toHaveTextContent('No book matches “astrology”');
     await userEvent.click(screen.getByRole('link', { name: 'Show all 77 books' }));
@@ -73,7 +73,7 @@ describe('searching a grid', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('works without JavaScript: one GET form to the same page holds words and order', async () => {
+  it('works without JavaScript as one GET form with words and order', async () => {
     await renderRoute(remote, '/sanford-guides?q=guide&sort=price-desc');
     const form = screen.getByRole('searchbox').closest('form');
     expect(form).toHaveAttribute('action', '/sanford-guides');
@@ -83,7 +83,7 @@ describe('searching a grid', () => {
 });
 
 describe('sorting a grid', () => {
-  it('follows the address', async () => {
+  it('follows the URL', async () => {
     await renderRoute(remote, '/sanford-guides?sort=price-desc');
     expect(names()).toEqual([
       'Sanford Guide All Access',
@@ -92,7 +92,7 @@ describe('sorting a grid', () => {
     ]);
   });
 
-  it('is kept in the address beside the words that are searched for', async () => {
+  it('is part of the URL, beside the search words', async () => {
     const view = await renderRoute(remote, '/books?q=anaesthesia');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, A to Z');
     expect(view.location().search).toBe('?q=anaesthesia&sort=name');

@@ -6,7 +6,7 @@ import type { ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
 import styles from './grid.module.css';
 import { Shelves } from './Shelves';
-import { arrange, offeredSorts, readSort, searchProducts, sortNames } from './select-products';
+import { arrange, listSorts, readSort, searchProducts, sortNames } from './select-products';
 
 export interface GridData {
   provider: ShopProvider;
@@ -18,8 +18,8 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
   const { introduction, noun } = findProvider(id);
   const [params] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';
-  const offered = offeredSorts(products);
-  const sort = readSort(params.get('sort'), offered);
+  const sorts = listSorts(products);
+  const sort = readSort(params.get('sort'), sorts);
   const search = useListSearch({ q, sort }, { defaults: { sort: 'listed' }, pauseMs: 0 });
   const found = searchProducts(products, q);
 
@@ -38,7 +38,7 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
             label="Sort"
             name="sort"
             defaultValue={sort}
-            options={offered.map((value) => ({ value, label: sortNames[value] }))}
+            options={sorts.map((value) => ({ value, label: sortNames[value] }))}
             onSelect={(value) => search.change({ sort: value })}
           />
         </SearchField>

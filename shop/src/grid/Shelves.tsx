@@ -3,7 +3,7 @@ import { ProductShelf } from '../product-cards/ProductShelf';
 import styles from './grid.module.css';
 import type { Shelf } from './select-products';
 
-/** The shelves of a grid with an index before them; a single one needs neither index nor heading. */
+/** The shelves of a grid with an index before them; a single shelf has neither index nor heading. */
 export function Shelves({
   provider,
   shelves,

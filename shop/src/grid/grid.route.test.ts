@@ -24,7 +24,7 @@ describe('the data of a grid', () => {
     ]);
   });
 
-  it('of a subscription is made without loading a single book', async () => {
+  it('of a subscription loads no book', async () => {
     jest.doMock('../products/oxford', () => {
       throw new Error('The books were loaded');
     });

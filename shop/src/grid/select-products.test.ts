@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../products/product';
-import { arrange, offeredSorts, readSort, searchProducts } from './select-products';
+import { arrange, listSorts, readSort, searchProducts } from './select-products';
 
 const product = (id: number, name: string, more: Partial<ProductSummary> = {}): ProductSummary => ({
   id,
@@ -31,14 +31,14 @@ describe('searching a grid', () => {
 });
 
 describe('sorting a grid', () => {
-  it('stands products on their own shelves unless asked otherwise', () => {
+  it('groups products by series as default', () => {
     expect(arrange([heart, children, echo], 'listed')).toEqual([
       { heading: 'Specialist: the heart', products: [heart, echo] },
       { heading: 'Nursing', products: [children] },
     ]);
   });
 
-  it('can stand them by subject, each subject in alphabetical order', () => {
+  it('groups them by subject, in alphabetical order', () => {
     expect(arrange([heart, children, echo], 'subject')).toEqual([
       { heading: 'Cardiology', products: [echo, heart] },
       { heading: 'Nursing', products: [children] },
@@ -56,9 +56,9 @@ describe('sorting a grid', () => {
     expect(sorted('price-desc')).toEqual(['Dear', 'Cheap']);
   });
 
-  it('offers prices only where they are shown, and subjects only where they differ', () => {
-    expect(offeredSorts([heart, children])).toEqual(['listed', 'subject', 'name', 'name-desc']);
-    expect(offeredSorts([heart, product(2, 'Echo', { price: 1 })])).toEqual([
+  it('allows prices only when they are shown, and subjects only when they differ', () => {
+    expect(listSorts([heart, children])).toEqual(['listed', 'subject', 'name', 'name-desc']);
+    expect(listSorts([heart, product(2, 'Echo', { price: 1 })])).toEqual([
       'listed',
       'name',
       'name-desc',
@@ -67,7 +67,7 @@ describe('sorting a grid', () => {
     ]);
   });
 
-  it('takes an order it does not offer for the shelf order', () => {
+  it('takes the shelf order for an unknown order', () => {
     expect(readSort('price', ['listed', 'name'])).toBe('listed');
     expect(readSort('name', ['listed', 'name'])).toBe('name');
     expect(readSort(null, ['listed'])).toBe('listed');

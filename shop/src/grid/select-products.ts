@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../products/product';
 
-/** Orders that a grid can be put in, as the address names them; `listed` is left out of it. */
+/** The orders of a grid, as the URL names them; the URL leaves out `listed`. */
 export const sortNames = {
   listed: 'As listed',
   subject: 'By subject',
@@ -13,13 +13,13 @@ export const sortNames = {
 export type Sort = keyof typeof sortNames;
 
 export interface Shelf {
-  /** Null for products that stand in one row without a heading. */
+  /** Null for products without a heading. */
   heading: string | null;
   products: readonly ProductSummary[];
 }
 
-/** The orders that make sense for a list: by price only where prices are shown. */
-export function offeredSorts(products: readonly ProductSummary[]): Sort[] {
+/** The orders that make sense for a list; by price only when it has prices. */
+export function listSorts(products: readonly ProductSummary[]): Sort[] {
   const hasPrices = products.some(({ price }) => price !== null);
   const hasSubjects = new Set(products.map(({ subject }) => subject)).size > 1;
   return (Object.keys(sortNames) as Sort[]).filter((sort) => {
@@ -28,9 +28,9 @@ export function offeredSorts(products: readonly ProductSummary[]): Sort[] {
   });
 }
 
-/** The order that an address asks for; anything unknown is the shelf order. */
-export function readSort(wanted: string | null, offered: readonly Sort[]): Sort {
-  return offered.find((sort) => sort === wanted) ?? 'listed';
+/** The order that a URL asks for; the shelf order when it is unknown. */
+export function readSort(named: string | null, sorts: readonly Sort[]): Sort {
+  return sorts.find((sort) => sort === named) ?? 'listed';
 }
 
 /** The products in which every word of the query occurs: in name, subject or series. */
@@ -46,7 +46,7 @@ export function searchProducts(
   });
 }
 
-/** Puts products on shelves: their own as listed, those of the subjects, or all in one row. */
+/** Groups products into shelves: by series, by subject, or all in one. */
 export function arrange(products: readonly ProductSummary[], sort: Sort): Shelf[] {
   if (sort === 'listed') return groupBy(products, ({ shelf }) => shelf ?? null);
   const sorted = [...products].sort(comparisons[sort]);
@@ -78,7 +78,7 @@ function groupBy(
   return [...shelves].map(([name, shelved]) => ({ heading: name, products: shelved }));
 }
 
-/** Lower case, without accents and with plain apostrophes, so that what is typed is found. */
+/** Lower case, without accents and with plain apostrophes, as visitors type. */
 function simplify(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

@@ -2,7 +2,7 @@ import { mailLink, site } from '@shared/contracts';
 import { Link, Section } from '@shared/ui';
 import styles from './hub.module.css';
 
-/** What happens between choosing a product and having it. */
+/** The steps from choosing a product to receiving it. */
 export function HowToOrder() {
   return (
     <Section title="How an order goes">

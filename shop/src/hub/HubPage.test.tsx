@@ -23,7 +23,7 @@ describe('the shop’s hub', () => {
     ]);
   });
 
-  it('names each button by its provider for readers', async () => {
+  it('names each button by its provider for screen readers', async () => {
     await renderRoute(remote, '/shop');
     expect(screen.getByRole('link', { name: 'ALL PRODUCT NEJM Knowledge+' })).toHaveAttribute(
       'href',

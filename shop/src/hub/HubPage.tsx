@@ -7,7 +7,7 @@ import { HowToOrder } from './HowToOrder';
 import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
-/** The way into the shop: six providers, a shelf in the window, and how an order goes. */
+/** The shop's entrance: six providers, a shelf of books, and how an order goes. */
 export function HubPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Provider } from '../products/providers';
 import styles from './provider-tile.module.css';
 
-/** The glyph that stands for a provider: what its products are about. */
+/** The glyph of a provider: what its products are about. */
 const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
   sanford: 'Infection',
   access: 'Library',
@@ -13,7 +13,7 @@ const subjects: Record<Exclude<ShopProvider, 'oxford'>, string> = {
   anatomica: 'Anatomy',
 };
 
-/** A provider in its own tone, with the way to all its products. */
+/** A provider in its own tone, with a link to all its products. */
 export function ProviderTile({ provider }: { provider: Provider }) {
   const id = useId();
   const { name, line, count, noun } = provider;

@@ -2,7 +2,7 @@ import type { ProductSummary } from '../products/product';
 
 const onRequest = { price: null, oldPrice: null };
 
-/** One book from each kind of shelf, for the hub's window; written out, so that it loads no list. */
+/** One book from each kind of shelf, for the hub; written out, so that the hub loads no list. */
 export const firstBooks: readonly ProductSummary[] = [
   {
     ...onRequest,

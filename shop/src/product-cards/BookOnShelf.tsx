@@ -5,7 +5,7 @@ import type { ProductSummary } from '../products/product';
 import styles from './book-on-shelf.module.css';
 import { ProductImage } from './ProductImage';
 
-/** A book standing on a shelf; its one link stretches over cover, name and button. */
+/** A book on a shelf; its one link covers image, name and button. */
 export function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
   const id = useId();
   const Heading = `h${level}` as const;

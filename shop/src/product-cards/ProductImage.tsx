@@ -3,7 +3,7 @@ import { BookCover, Cover } from '@shared/ui';
 import type { ProductSummary } from '../products/product';
 import { imageOfProduct } from './product-image';
 
-/** The picture of a product: a typographic cover for a book, a drawn one for a subscription. */
+/** The image of a product: a typographic cover for a book, a composed one for a subscription. */
 export function ProductImage({
   provider,
   product,

@@ -14,9 +14,9 @@ export function ProductShelf({
 }: {
   provider: ShopProvider;
   products: readonly ProductSummary[];
-  /** Of each product's heading. */
+  /** Level of each product's heading. */
   level: 2 | 3;
-  /** Two wide cards to a row, for one or two subscriptions alone would leave it half empty. */
+  /** Two wide cards a row, because one or two cards of normal width would leave it half empty. */
   wide?: boolean;
 }) {
   if (provider === 'oxford') {

@@ -13,7 +13,7 @@ export function imageOfProduct(
     design: 'book',
     ...splitTitle(name, shelf),
     publisher: 'Oxford',
-    // In base 16, as the design system reads seeds that count up: neighbours differ in tone.
+    // In base 16, because the design system then gives consecutive numbers different tones.
     seed: `book ${id.toString(16)}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { ShopProvider } from '@shared/contracts';
 import type { Product, ProductSummary } from './product';
 
-/** One chunk per provider: nobody who looks at a subscription downloads 77 books. */
+/** One chunk per provider, so that the page of a subscription does not load 77 books. */
 const lists: Record<ShopProvider, () => Promise<{ products: readonly Product[] }>> = {
   sanford: () => import('./sanford'),
   access: () => import('./access'),

@@ -2,36 +2,36 @@ import type { ShopProvider } from '@shared/contracts';
 
 /** One thing the shop sells, with the specification's facts. Money is in US dollars. */
 export interface Product {
-  /** Position in the provider's list, counted from 1; names the detail page. */
+  /** Position in the provider's list, from 1; part of the detail page's path. */
   id: number;
   provider: ShopProvider;
   name: string;
-  /** The field of medicine, which the cover and the search go by. */
+  /** The field of medicine, which decides the cover and which search finds. */
   subject: string;
-  /** Where a book stands: its series, and after a colon the part of a long one. */
+  /** A book's series; of a long series, its part follows after a colon. */
   shelf?: string;
   sale: 'Standard' | 'Old Price';
   restriction: string;
   extent: 'One-time' | 'One year';
   note: string;
-  /** Null where the price is told on request. */
+  /** Null when the price is on request. */
   price: number | null;
-  /** Struck out beside the price. */
+  /** Shown struck out beside the price. */
   oldPrice: number | null;
   description: readonly string[];
   closing: string;
 }
 
-/** A product before it has its place in a list. */
+/** A product before it has its position in a list. */
 export type ProductEntry = Omit<Product, 'id' | 'provider'>;
 
-/** What a grid draws and searches: no descriptions, for they would travel with every visit. */
+/** What a grid shows and searches; without descriptions, because every visit would load them. */
 export type ProductSummary = Pick<
   Product,
   'id' | 'name' | 'subject' | 'shelf' | 'price' | 'oldPrice'
 >;
 
-/** Gives each entry its provider and its id, so that id − 1 is the list position. */
+/** Gives each entry its provider and its id: id − 1 is the position in the list. */
 export function numberProducts(
   provider: ShopProvider,
   entries: readonly ProductEntry[],

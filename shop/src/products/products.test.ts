@@ -66,7 +66,7 @@ describe('the line-up', () => {
     },
   );
 
-  it.each(providers)('counts what $name has', async ({ id, count }) => {
+  it.each(providers)('has the right count for $name', async ({ id, count }) => {
     expect(await load(id)).toHaveLength(count);
   });
 

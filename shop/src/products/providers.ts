@@ -1,18 +1,18 @@
 import { type ShopProvider, shopPaths } from '@shared/contracts';
 
-/** A provider as the hub's tiles and the grids' banners present it. */
+/** A provider as the hub's tiles and the grid pages show it. */
 export interface Provider {
   id: ShopProvider;
   name: string;
   /** One line for the tile. */
   line: string;
-  /** Opens the grid. */
+  /** The first paragraph of the grid page. */
   introduction: string;
   /** For search engines and previews. */
   summary: string;
   /** What one of its products is called, for counts: "3 subscriptions". */
   noun: 'book' | 'subscription';
-  /** How many it has; kept here so that the hub loads no list. */
+  /** Number of products; written here so that the hub loads no list. */
   count: number;
 }
 

@@ -1,4 +1,4 @@
-/** What is written by hand for each book; its shelf brings the terms. */
+/** What differs from book to book; the terms are the same for all. */
 export interface Book {
   name: string;
   subject: string;

@@ -10,7 +10,7 @@ import { surgicalHandbooks } from './handbooks-surgical';
 import { specialistHandbooks } from './specialist-handbooks';
 import { textbooks } from './textbooks';
 
-/** The Oxford line-up in shelf order. Addresses depend on it: add at the end of the last shelf only. */
+/** The Oxford books in shelf order. Their paths depend on it: add books only at the end of the last shelf. */
 export const products: readonly Product[] = numberProducts('oxford', [
   ...shelve('Oxford Handbooks: general and acute care', generalHandbooks),
   ...shelve('Oxford Handbooks: medical specialties', medicalHandbooks),
