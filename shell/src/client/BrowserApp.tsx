@@ -3,7 +3,7 @@ import type { Runtime } from '../routing/load-page';
 import type { PageNavigator } from '../routing/navigator';
 import { ShellApp } from '../routing/ShellApp';
 
-/** The application in a browser: draws whatever page the navigator has reached. */
+/** The application in a browser: renders the navigator's current page. */
 export function BrowserApp({
   runtime,
   pages,
@@ -15,7 +15,7 @@ export function BrowserApp({
   runtime: Runtime;
   pages: PageNavigator;
   leave: (href: string) => void;
-  /** Called once the page takes the visitor's clicks. */
+  /** Called once the page is interactive. */
   onAlive: () => void;
   onIntent: (to: string) => void;
   onDrawError: (where: string, error: unknown) => void;

@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks for the entry with the integrity of the map, as a script of this origin', async () => {
+it('requests the entry with the integrity from the map, as a script of this origin', async () => {
   const load = await start();
   const release = newRelease();
   const list = { route: {} };
@@ -107,7 +107,7 @@ it('asks for the entry with the integrity of the map, as a script of this origin
   });
 });
 
-it('asks for the entry once for all modules of a release', async () => {
+it('requests the entry once for all modules of a release', async () => {
   const load = await start();
   const release = newRelease();
   serve(release, { './routes/list': 'list', './widgets/teaser': 'teaser' });
@@ -137,7 +137,7 @@ it('gives the container the shell’s own copies of the shared modules', async (
   expect(react.lib().createElement).toBe(createElement);
 });
 
-it('keeps two releases of an app apart', async () => {
+it('uses separate containers for two releases of an app', async () => {
   const load = await start();
   const [live, fallback] = [newRelease(), newRelease()];
   serve(live, { './routes/list': 'live' });
@@ -147,7 +147,7 @@ it('keeps two releases of an app apart', async () => {
   expect(await load(live, './routes/list')).toBe('live');
 });
 
-it('refuses a release whose container has the name of another', async () => {
+it('rejects a release whose container has the name of another', async () => {
   const load = await start();
   const live = newRelease();
   serve(live, { './routes/list': 'live' });
@@ -156,7 +156,7 @@ it('refuses a release whose container has the name of another', async () => {
   await expect(load(other, './routes/list')).rejects.toThrow('has the container name of');
 });
 
-it('never asks for a script whose hash is not known', async () => {
+it('never requests a script without a known hash', async () => {
   const load = await start();
   const release = newRelease();
   serve(release, { './routes/list': 'list' });
@@ -165,7 +165,7 @@ it('never asks for a script whose hash is not known', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks without a hash in development only, where there is none', async () => {
+it('requests scripts without a hash only in development', async () => {
   const load = await start(true);
   const release = newRelease();
   serve(release, { './routes/list': 'list' });
@@ -174,21 +174,21 @@ it('asks without a hash in development only, where there is none', async () => {
 });
 
 describe('rejects', () => {
-  it('when the entry is missing or not what its hash says', async () => {
+  it('when the entry is missing or does not match its hash', async () => {
     const load = await start();
     const release = newRelease();
     entries.set(readClientIp(release), 'missing');
     await expect(load(release, './routes/list')).rejects.toThrow(readClientIp(release));
   });
 
-  it('when the entry is a script that makes no container', async () => {
+  it('when the entry is a script that defines no container', async () => {
     const load = await start();
     const release = newRelease();
     entries.set(readClientIp(release), () => {});
     await expect(load(release, './routes/list')).rejects.toThrow();
   });
 
-  it('when the container refuses the shared modules', async () => {
+  it('when the container rejects the shared modules', async () => {
     const load = await start();
     const release = newRelease();
     const init = () => {
@@ -216,7 +216,7 @@ describe('rejects', () => {
     const load = await start();
     const release = newRelease();
     serve(release, { './routes/list': undefined });
-    await expect(load(release, './routes/list')).rejects.toThrow('gave nothing');
+    await expect(load(release, './routes/list')).rejects.toThrow('returned nothing');
   });
 
   it.each([
@@ -234,7 +234,7 @@ describe('rejects', () => {
     await jest.advanceTimersByTimeAsync(7999);
     expect(await Promise.race([failure, 'still waiting'])).toBe('still waiting');
     await jest.advanceTimersByTimeAsync(1);
-    expect(String(await failure)).toMatch(/did not give|timed out/);
+    expect(String(await failure)).toMatch(/did not provide|timed out/);
   });
 });
 
@@ -265,7 +265,7 @@ describe('tries again', () => {
     expect(await load(release, './routes/list')).toBe('list');
   });
 
-  it('at once after files that were damaged in the browser’s cache came fresh', async () => {
+  it('at once after damaged files of the browser’s cache were fetched again', async () => {
     const load = await start();
     const release = newRelease();
     entries.set(readClientIp(release), 'missing');
@@ -286,7 +286,7 @@ describe('tries again', () => {
     });
   });
 
-  it('not at once when one of the files is missing for good', async () => {
+  it('not at once when one of the files stays missing', async () => {
     const load = await start();
     const release = newRelease();
     entries.set(readClientIp(release), 'missing');
@@ -296,7 +296,7 @@ describe('tries again', () => {
   });
 });
 
-it('gives every container a federation runtime of its own, of shared parts', async () => {
+it('gives every container its own federation runtime, made of shared parts', async () => {
   await start();
   const make = Reflect.get(globalThis, '__meridian_federation__');
   const [one, other] = [make(), make()];

@@ -7,23 +7,23 @@ import type { ClientRelease } from '@shared/contracts';
 import { sharedModules, sharedVersions } from '../releases/shared-modules';
 import type { LoadFromRelease } from '../releases/with-fallback';
 
-/** The global that remotes built by `shared/federation` take their federation runtime from. */
+/** The global from which remotes built by `shared/federation` take the federation runtime. */
 const runtimeGlobal = '__meridian_federation__';
-const loadTimeout = 8000;
+const loadTimeoutMs = 8000;
 
-/** True in the shell that a development server serves, whose remotes have no known hash. */
+/** True in the shell of a development server, where remotes have no known hash. */
 declare const DEVELOPMENT: boolean;
 
 /**
  * Starts module federation with the shell's copies of the shared modules and returns the function
- * that loads an exposed module of a release. Every release is a remote of its own, named by app and
- * version, so that a fallback never meets the container of the release that failed.
+ * that loads an exposed module of a release. Each release is a federation remote of its own, named by app
+ * and version, so that a fallback never gets the container of the release that failed.
  */
 export function startFederation(): LoadFromRelease {
   const entries = new Map<string, string>();
   const containers = new Map<string, string>();
   Object.assign(globalThis, {
-    // A fresh object for each container, for the runtime keeps state in it; its parts are shared.
+    // A new object for each container, because the runtime stores state in it; its parts are shared.
     [runtimeGlobal]: () => ({
       ...bundlerRuntime,
       bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
@@ -50,7 +50,7 @@ export function startFederation(): LoadFromRelease {
   return async (release: ClientRelease, module: string) => {
     const url = new URL(`${release.base}${release.entry.path}`, location.origin).href;
     const owner = containers.get(release.container) ?? url;
-    // The runtime would go on with the container that has the name already: another release.
+    // The runtime would reuse the container that already has this name: that of another release.
     if (owner !== url) throw new Error(`${owner} has the container name of ${url}`);
     if (!entries.has(url)) {
       entries.set(url, release.entry.integrity);
@@ -61,7 +61,7 @@ export function startFederation(): LoadFromRelease {
     }
     const load = async () => {
       const loaded = await federation.loadRemote(`${release.container}/${module.slice(2)}`);
-      if (!loaded) throw new Error(`${url} gave nothing for ${module}`);
+      if (!loaded) throw new Error(`${url} returned nothing for ${module}`);
       return loaded;
     };
     return withTimeout(
@@ -69,14 +69,14 @@ export function startFederation(): LoadFromRelease {
         if (!(await replaceInCache(release, module))) throw error;
         return load();
       }),
-      `${url} did not give ${module} within ${loadTimeout / 1000} s`,
+      `${url} did not provide ${module} within ${loadTimeoutMs / 1000} s`,
     );
   };
 }
 
 /**
- * Fetches the files of a module past the browser's cache. Files are cached for ever, so one that was
- * damaged on the way would never be asked for again. True when all of them came as they should be.
+ * Fetches the files of a module again without the browser's cache. Files are cached forever, so one that
+ * was damaged in transit would never be requested again. True when all of them match their hashes.
  */
 async function replaceInCache(release: ClientRelease, module: string): Promise<boolean> {
   const files = release.modules[module];
@@ -87,7 +87,7 @@ async function replaceInCache(release: ClientRelease, module: string): Promise<b
       release.integrity[path],
     ]),
   ];
-  const answers = await Promise.all(
+  const results = await Promise.all(
     wanted.map(([path, integrity]) =>
       fetch(release.base + path, {
         cache: 'reload',
@@ -98,10 +98,10 @@ async function replaceInCache(release: ClientRelease, module: string): Promise<b
         .catch(() => false),
     ),
   );
-  return answers.every(Boolean);
+  return results.every(Boolean);
 }
 
-/** Scripts of unknown hash never run: each entry is requested with the integrity from the map. */
+/** Requests each entry with its integrity from the map, so that no script of unknown hash runs. */
 function withIntegrity(entries: Map<string, string>): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
@@ -113,7 +113,7 @@ function withIntegrity(entries: Map<string, string>): ModuleFederationRuntimePlu
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       script.async = true;
-      return { script, timeout: loadTimeout };
+      return { script, timeout: loadTimeoutMs };
     },
   };
 }
@@ -121,7 +121,7 @@ function withIntegrity(entries: Map<string, string>): ModuleFederationRuntimePlu
 async function withTimeout<T>(work: Promise<T>, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), loadTimeout);
+    timer = setTimeout(() => reject(new Error(message)), loadTimeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -17,7 +17,7 @@ it.each(['https://other.example/page', '/next', `${location.origin}/next`])(
   },
 );
 
-it('loads the document anew for the address that is open', () => {
+it('reloads the document for the current URL', () => {
   expect(attempts(() => leave(location.href))).toBe(1);
 });
 

@@ -46,12 +46,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('fetches everything that the page of a link needs, widgets included', () => {
+it('preloads everything that the page of a link needs, widgets included', () => {
   open().prefetch('/list');
   expect(addresses()).toEqual(ofList);
 });
 
-it('asks as the later script or stylesheet will, so that nothing is fetched twice', () => {
+it('preloads with the same attributes as the later request, so that nothing is fetched twice', () => {
   open().prefetch('/list');
   const [script, , style] = links();
   expect(script).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
@@ -59,13 +59,13 @@ it('asks as the later script or stylesheet will, so that nothing is fetched twic
   expect(links().map(({ integrity }) => integrity)).toEqual(ofList.map(() => live.entry.integrity));
 });
 
-it('fetches once, however often somebody points at links', () => {
+it('preloads once, however often the visitor points at links', () => {
   const { prefetch } = open();
   for (const to of ['/list', '/list?page=2', '/list#end', '/list']) prefetch(to);
   expect(addresses()).toEqual(ofList);
 });
 
-it('leaves out what the server’s document names or holds', () => {
+it('skips files that the server’s document preloads or contains', () => {
   document.head.innerHTML = `
     <link rel="preload" href="/assets/shop/2.0.0/entry.js">
     <style data-href="css/widgets.strip.css"></style>`;
@@ -74,7 +74,7 @@ it('leaves out what the server’s document names or holds', () => {
   expect(addresses().slice(1)).toEqual(ofList.filter((address) => !own.includes(address)));
 });
 
-it('fetches what the fallback needs once the app has fallen back', async () => {
+it('preloads files of the fallback once the app has fallen back', async () => {
   const { modules, prefetch } = open();
   await modules.route('shop', 'list');
   prefetch('/list');
@@ -86,14 +86,14 @@ it('fetches what the fallback needs once the app has fallen back', async () => {
 });
 
 it.each(['/nowhere', 'https://other.example/list', '//other.example/list', '?page=2', '#end', ''])(
-  'fetches nothing for "%s"',
+  'preloads nothing for "%s"',
   (to) => {
     open().prefetch(to);
     expect(addresses()).toEqual([]);
   },
 );
 
-it('fetches nothing whose hash is not known', () => {
+it('preloads no file without a known hash', () => {
   const unhashed = { ...live, integrity: {} };
   open(makeMap({ shop: unhashed })).prefetch('/');
   expect(addresses()).toEqual(['/assets/shop/2.0.0/entry.js']);

@@ -3,21 +3,21 @@ import { splitWidgetId } from '../releases/map-index';
 import type { Runtime } from '../routing/load-page';
 
 /**
- * Fetches what a page needs as soon as a visitor points at a link to it: container entry, scripts
- * and stylesheets of the page and its widgets, all at once and each only once.
+ * Preloads what a page needs as soon as a visitor points at a link to it: container entry, scripts and
+ * stylesheets of the page and its widgets, each once.
  */
 export function createPrefetch({
   map,
   match,
   modules,
 }: Pick<Runtime, 'map' | 'match' | 'modules'>): (to: string) => void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
 
   const preload = (release: ClientRelease, path: string, integrity: string | undefined) => {
     const href = `${release.base}${path}`;
-    if (!integrity || asked.has(href)) return;
-    asked.add(href);
-    // Either named by the server's document, or a stylesheet that stands in it.
+    if (!integrity || requested.has(href)) return;
+    requested.add(href);
+    // The server's document already preloads the file or contains the stylesheet.
     if (document.querySelector(`[href="${href}"], style[data-href="${path}"]`)) return;
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -97,8 +97,8 @@ afterEach(() => {
 const main = () => within(screen.getByRole('main'));
 const isAlive = () => document.documentElement.dataset.interactive === 'true';
 
-describe('a page that the server drew', () => {
-  it('comes to life as it stands, without loading its data again', async () => {
+describe('a page that the server rendered', () => {
+  it('hydrates without loading its data again', async () => {
     const page = await serve('/');
     const onLoad = jest.fn();
     const { isHydrated } = await open(page, '/', loadSamples({}, { onLoad }));
@@ -112,7 +112,7 @@ describe('a page that the server drew', () => {
     expect(main().getByRole('button', { name: 'pressed 1' })).toBeVisible();
   });
 
-  it('comes to life in one step, when all that it was drawn with is here', async () => {
+  it('hydrates in one step, once all modules it was rendered with are loaded', async () => {
     fillDocument(await serve('/'), '/');
     const slow = deferred<undefined>();
     const load = loadSamples();
@@ -134,7 +134,7 @@ describe('a page that the server drew', () => {
   });
 
   it.each(['/nowhere', '/about?from=menu#team', '/nowhere?q=%3Cb%3E'])(
-    'comes to life at %s',
+    'hydrates at %s',
     async (url) => {
       const { isHydrated } = await open(await serve(url), url);
       expect(isHydrated()).toBe(true);
@@ -144,7 +144,7 @@ describe('a page that the server drew', () => {
   );
 });
 
-it('goes on with the release that the server fell back to', async () => {
+it('uses the release that the server fell back to', async () => {
   const page = await serve('/', { [news.container]: 'nothing' });
   const { isHydrated } = await open(page, '/');
   expect(isHydrated()).toBe(true);
@@ -152,8 +152,8 @@ it('goes on with the release that the server fell back to', async () => {
   expect(main().getByText('1.0.0 strip')).toBeVisible();
 });
 
-describe('when the browser cannot load what the server drew', () => {
-  it('draws the page anew from the fallback, with data of its own', async () => {
+describe('when the browser cannot load what the server rendered', () => {
+  it('renders the page again from the fallback, with its own data', async () => {
     await open(await serve('/'), '/', loadSamples({ [content.container]: 'nothing' }));
     expect(main().getByText(/^1\.0\.0 page/)).toBeVisible();
     expect(main().getByText('2.0.0 strip')).toBeVisible();
@@ -161,7 +161,7 @@ describe('when the browser cannot load what the server drew', () => {
     expect(isAlive()).toBe(true);
   });
 
-  it('draws all of an app anew when only one of its widgets cannot be loaded', async () => {
+  it('renders all of an app again when only one of its widgets cannot be loaded', async () => {
     await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
     expect(await main().findByText('1.0.0 strip')).toBeVisible();
     expect(screen.getByText('1.0.0 footer')).toBeVisible();
@@ -179,8 +179,8 @@ describe('when the browser cannot load what the server drew', () => {
   });
 });
 
-describe('a card that the server drew', () => {
-  it('is what the page comes to life with, and is tried again from here', async () => {
+describe('a card that the server rendered', () => {
+  it('is hydrated, and the browser tries to load the widget again', async () => {
     const page = await serve('/', {
       [news.container]: 'all but the strip',
       [newsBefore.container]: 'all but the strip',
@@ -193,7 +193,7 @@ describe('a card that the server drew', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('becomes the widget that only the server could not draw', async () => {
+  it('becomes the widget when only the server failed to load it', async () => {
     const page = await serve('/', { [news.container]: 'throwing strip' });
     expect(page.html).toContain('cannot be shown right now');
     const { isHydrated } = await open(page, '/');
@@ -202,17 +202,17 @@ describe('a card that the server drew', () => {
   });
 });
 
-describe('a failure page that the server drew', () => {
+describe('a failure page that the server rendered', () => {
   const none = { [content.container]: 'nothing', [contentBefore.container]: 'nothing' } as const;
 
-  it('comes to life, and the page is tried once more from here', async () => {
+  it('is hydrated, and the browser tries to load the page again', async () => {
     const page = await serve('/', none);
     expect(page.status).toBe(503);
     await open(page, '/');
     expect(await main().findByText(/^1\.0\.0 page/)).toBeVisible();
   });
 
-  it('stays when the page cannot be had here either', async () => {
+  it('stays when the browser cannot load the page either', async () => {
     const { isHydrated } = await open(await serve('/', none), '/', loadSamples(none));
     expect(isHydrated()).toBe(true);
     expect(main().getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('a failure page that the server drew', () => {
   });
 });
 
-it('draws a page itself of which the server could send the map alone', async () => {
+it('renders a page for which the server sent only the map', async () => {
   const state: PageState = {
     map,
     page: null,
@@ -233,7 +233,7 @@ it('draws a page itself of which the server could send the map alone', async () 
   expect(isAlive()).toBe(true);
 });
 
-it('goes on to other pages', async () => {
+it('navigates to other pages', async () => {
   await open(await serve('/'), '/');
   await act(async () => {
     history.pushState(null, '', '/about');
@@ -242,7 +242,7 @@ it('goes on to other pages', async () => {
   expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
 });
 
-it('says what is missing in a document that is not of this site', async () => {
+it('throws for a document of another site and says what is missing', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await expect(startClient(loadSamples())).rejects.toThrow('#page-state');
 });

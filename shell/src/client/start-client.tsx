@@ -21,10 +21,10 @@ import { leave } from './leave';
 import { createPrefetch } from './prefetch';
 
 /**
- * Brings the page to life in one step: everything that the server drew is loaded first.
+ * Hydrates the page in one step, after loading the modules that the server rendered it with.
  *
- * @param shellRoutes in development the pages that the shell has at present, not when it was released
- * @throws Error when the document carries no state or has no #root
+ * @param shellRoutes in development the current pages of the shell, instead of those of its release
+ * @throws Error when the document has no page state or no #root
  */
 export async function startClient(
   loadFrom: LoadFromRelease,
@@ -36,8 +36,8 @@ export async function startClient(
   if (!element) throw new Error('The document has no #root');
   const runtime = createRuntime(state, loadFrom);
   const load = (url: URL, signal: AbortSignal) => loadPage(runtime, url, signal);
-  const drawn = await takeOverPage(state, runtime);
-  const page = drawn ?? (await load(new URL(location.href), new AbortController().signal));
+  const rendered = await takeOverPage(state, runtime);
+  const page = rendered ?? (await load(new URL(location.href), new AbortController().signal));
   const navigator = createNavigator({ page, load, apply: applyChange, leave });
   const app = (
     <StrictMode>
@@ -47,8 +47,8 @@ export async function startClient(
         leave={leave}
         onAlive={() => {
           document.documentElement.dataset.interactive = 'true';
-          if (drawn) retryWhatFailed(state, runtime, navigator);
-          // What the browser drew itself had no height when the navigator began.
+          if (rendered) retryFailures(state, runtime, navigator);
+          // A page that the browser renders itself had no height when the navigator started.
           else resumeScroll(navigator.get().location.key);
         }}
         onIntent={createPrefetch(runtime)}
@@ -56,12 +56,12 @@ export async function startClient(
       />
     </StrictMode>
   );
-  // A boundary has put a card in place: the error goes to telemetry, not to the visitor's console.
+  // A boundary shows a card; the error goes to telemetry instead of the visitor's console.
   const handlers = {
     onCaughtError: () => {},
     onRecoverableError: (error: unknown) => reportError('hydration', error),
   };
-  if (drawn) return hydrateRoot(element, app, handlers);
+  if (rendered) return hydrateRoot(element, app, handlers);
   const root = createRoot(element, handlers);
   root.render(app);
   return root;
@@ -71,7 +71,7 @@ function createRuntime(
   { map, widgets, failedWidgets, settings }: PageState,
   loadFrom: LoadFromRelease,
 ): Runtime {
-  const api = createApi({ base: '/api', maxAge: 5000, timeout: 15_000 });
+  const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
   const remotes = createModuleSource(map, loadFrom, (failure) =>
     emit('shell:release-failed', failure),
   );
@@ -97,8 +97,8 @@ function createRuntime(
   };
 }
 
-/** Asks once more for what the server drew a card for: what failed there may be had from here. */
-function retryWhatFailed(
+/** Loads again what failed on the server: it may succeed from the browser. */
+function retryFailures(
   { page, failedWidgets }: PageState,
   { widgets }: Runtime,
   navigator: PageNavigator,
@@ -108,29 +108,29 @@ function retryWhatFailed(
 }
 
 /**
- * Loads what the server drew the page with. Null when that is not to be had as it was: then the
- * browser draws the page anew, from the fallback release or with failure cards.
+ * Loads the modules that the server rendered the page with. Null when one of them cannot be loaded: the
+ * browser then renders the page itself, from the fallback release or with failure cards.
  */
 async function takeOverPage(
-  { page: drawn, widgets: drawnWidgets }: PageState,
+  { page: rendered, widgets: renderedWidgets }: PageState,
   { match: matchPath, modules, widgets }: Runtime,
 ): Promise<Page | null> {
   const match = matchPath(location.pathname);
-  const ids = Object.keys(drawnWidgets);
+  const ids = Object.keys(renderedWidgets);
   const [module] = await Promise.all([
-    drawn?.status === 200 && match ? loadModule(modules, match.owned) : null,
+    rendered?.status === 200 && match ? loadRoute(modules, match.owned) : null,
     ...ids.map((id) => widgets.prepare(id)),
   ]);
   const areWidgetsHere = ids.every(
     (id) => widgets.peek(id)?.status === 'ready' && !modules.hasFallenBack(splitWidgetId(id).app),
   );
-  if (!drawn || !areWidgetsHere) return null;
-  if (drawn.status !== 200) return { match, status: drawn.status, data: null };
+  if (!rendered || !areWidgetsHere) return null;
+  if (rendered.status !== 200) return { match, status: rendered.status, data: null };
   if (!match || !module || modules.hasFallenBack(match.owned.app)) return null;
-  return { match, module, status: 200, data: drawn.data };
+  return { match, module, status: 200, data: rendered.data };
 }
 
-function loadModule(
+function loadRoute(
   modules: Runtime['modules'],
   { app, route }: OwnedRoute,
 ): Promise<AnyRoute | null> {

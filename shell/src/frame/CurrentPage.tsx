@@ -7,8 +7,8 @@ import { useShell } from './shell-context';
 import { useIsSlow } from './use-is-slow';
 
 /**
- * The page; while a slow one is awaited, its skeleton in the shape that its owner declared. A page
- * that is loaded again, or by another query, stays on the screen meanwhile.
+ * Renders the page, or the skeleton that its route declares while the next page loads slowly. A page
+ * that is reloaded, or loaded with another query, stays visible meanwhile.
  */
 export function CurrentPage() {
   const { page, pending, runtime, onDrawError } = useShell();

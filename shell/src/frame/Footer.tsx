@@ -6,7 +6,7 @@ import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
 import { useMap } from './shell-context';
 
-/** The newsletter, quick links, the features that remotes place here, contact details, the legal line. */
+/** Newsletter, quick links, widgets of the footer slot, contact details and the legal line. */
 export function Footer() {
   const map = useMap();
   return (

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the frame', () => {
-  it('begins with a way past the navigation to the content', async () => {
+  it('begins with a link that skips the navigation', async () => {
     const { container } = await openSite(map, exposed);
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(container.querySelector('a, button, summary')).toBe(skip);
@@ -90,7 +90,7 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('leads home from the logo', async () => {
+  it('links the logo to the home page', async () => {
     await openSite(map, exposed, '/about');
     expect(screen.getByRole('link', { name: /Meridian.*, home page/ })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('the frame', () => {
     );
   });
 
-  it('marks the page that is open in the navigation, and no other', async () => {
+  it('marks only the current page in the navigation', async () => {
     const { go } = await openSite(map, exposed, '/about');
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
@@ -112,7 +112,7 @@ describe('the frame', () => {
     expect(current()).toEqual([]);
   });
 
-  it('opens the three social links in a new tab, which gets no hold on this one', async () => {
+  it('opens the three social links in a new tab without access to this one', async () => {
     await openSite(map, exposed);
     const header = within(screen.getByRole('banner'));
     for (const name of ['Facebook', 'LinkedIn', 'WhatsApp']) {
@@ -122,7 +122,7 @@ describe('the frame', () => {
     }
   });
 
-  it('closes with quick links, the ways to reach us and the legal line', async () => {
+  it('ends with quick links, contact details and the legal line', async () => {
     await openSite(map, exposed);
     const footer = within(screen.getByRole('contentinfo'));
     const quick = within(footer.getByRole('navigation', { name: 'Quick links' }));
@@ -137,20 +137,20 @@ describe('the frame', () => {
 });
 
 describe('a page', () => {
-  it('stands under a banner that says where it is', async () => {
+  it('has a banner with its section and title', async () => {
     await openSite(map, exposed, '/about');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     expect(main.getByText(/\/ about$/)).toHaveTextContent('Home / about');
   });
 
-  it('stands without a banner when it has a heading of its own', async () => {
+  it('has no banner when it has its own heading', async () => {
     await openSite(map, exposed, '/');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByText(/Home \//)).not.toBeInTheDocument();
   });
 
-  it('is reached by a link without a new document, and code for it is fetched at a hint', async () => {
+  it('is reached by a link without a new document, and pointing at the link preloads its code', async () => {
     const { intents } = await openSite(map, exposed);
     const link = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
       name: 'Shop',
@@ -162,7 +162,7 @@ describe('a page', () => {
     expect(location.pathname).toBe('/shop');
   });
 
-  it('is reached by a call of a remote, another site by a new document', async () => {
+  it('is reached by a remote’s navigation; another site by a new document', async () => {
     const { left } = await openSite(map, exposed);
     await userEvent.click(screen.getByRole('button', { name: 'To another site' }));
     expect(left).toEqual(['https://other.example/page']);
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
   });
 
-  it('takes nothing over from another page of the same kind', async () => {
+  it('has no state of another page of the same route', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
     await userEvent.click(screen.getByRole('button', { name: 'product 1, 0 in the basket' }));
     expect(screen.getByRole('button', { name: 'product 1, 1 in the basket' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('a page', () => {
     expect(screen.getByRole('button', { name: 'product 2, 0 in the basket' })).toBeVisible();
   });
 
-  it('keeps what it holds when only the query changes', async () => {
+  it('has the same state when only the query changes', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
     await userEvent.click(screen.getByRole('button', { name: 'product 1, 0 in the basket' }));
     await go('/product/1?size=large');
@@ -186,7 +186,7 @@ describe('a page', () => {
   });
 });
 
-describe('on arrival at another page', () => {
+describe('after a navigation to another page', () => {
   it('moves the focus to the content', async () => {
     const { go } = await openSite(map, exposed);
     expect(document.body).toHaveFocus();
@@ -194,7 +194,7 @@ describe('on arrival at another page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus to the anchor that the address names', async () => {
+  it('leaves the focus to the anchor of the URL', async () => {
     await openSite(map, exposed);
     const link = screen.getByRole('link', { name: 'The team' });
     await userEvent.click(link);
@@ -210,7 +210,7 @@ describe('on arrival at another page', () => {
     expect(button).toHaveFocus();
   });
 
-  it('names the page in the head of the document', async () => {
+  it('puts the page’s title into the document’s head', async () => {
     const { go } = await openSite(map, exposed, '/about?from=menu');
     const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
     expect(document.title).toBe('About us · Meridian Health Education');
@@ -225,7 +225,7 @@ describe('on arrival at another page', () => {
     expect(canonical()).toBe('https://www.meridian.example/shop');
   });
 
-  it('names the address anew for two pages of the same title', async () => {
+  it('updates the canonical URL between two pages of the same title', async () => {
     const { go } = await openSite(map, exposed, '/product/1');
     await go('/product/2');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
@@ -235,8 +235,8 @@ describe('on arrival at another page', () => {
   });
 });
 
-describe('an address where nothing is', () => {
-  it('gives a page that says so and offers the main pages', async () => {
+describe('a path without a page', () => {
+  it('shows the 404 page with the main pages', async () => {
     await openSite(map, exposed, '/nowhere');
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -246,13 +246,13 @@ describe('an address where nothing is', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('gives up the sign against search engines on the way to a real page', async () => {
+  it('removes noindex when the visitor goes on to a page', async () => {
     const { go } = await openSite(map, exposed, '/nowhere');
     await go('/about');
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('shows the address as text, whatever it holds', async () => {
+  it('shows the path as text, whatever it contains', async () => {
     const { container } = await openSite(map, exposed, '/<img src=x onerror=alert(1)>');
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -260,7 +260,7 @@ describe('an address where nothing is', () => {
 });
 
 describe('a page that fails', () => {
-  it('leaves the frame standing, and is whole again after a retry', async () => {
+  it('leaves the frame visible and renders after a retry', async () => {
     const { errors } = await openSite(map, exposed, '/broken');
     expect(
       screen.getByRole('heading', { level: 1, name: 'This page cannot be shown right now' }),
@@ -279,7 +279,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('does not spoil the next page', async () => {
+  it('does not affect the next page', async () => {
     const { go } = await openSite(map, exposed, '/broken');
     await go('/shop');
     expect(screen.getByRole('heading', { name: 'Your shop' })).toBeVisible();
@@ -291,7 +291,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Your shop' })).toBeVisible();
   };
 
-  it('can be tried again when its data could not be had', async () => {
+  it('can be tried again when its data failed to load', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
     const shop = makePage('Your shop', { loader: () => answers.shift() });
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
@@ -299,7 +299,7 @@ describe('a page that fails', () => {
     await retry();
   });
 
-  it('can be tried again when its code could not be had', async () => {
+  it('can be tried again when its code failed to load', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(makePage('Your shop'))];
     const shop = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
@@ -327,8 +327,8 @@ describe('a page that fails', () => {
   });
 });
 
-describe('a page that is slow to come', () => {
-  it('is stood in for by a skeleton of its shape, but only after 300 ms', async () => {
+describe('a page that loads slowly', () => {
+  it('shows a skeleton of its shape, but only after 300 ms', async () => {
     const slow = deferred<string>();
     const { pages } = await openSite(map, {
       ...exposed,
@@ -348,7 +348,7 @@ describe('a page that is slow to come', () => {
     expect(screen.getByRole('heading', { name: 'Product' })).toBeVisible();
   });
 
-  it('appears without a skeleton when it comes soon enough', async () => {
+  it('appears without a skeleton when it loads fast', async () => {
     const { pages } = await openSite(map, exposed);
     jest.useFakeTimers();
     await act(async () => pages.navigator.push('/shop'));

@@ -4,7 +4,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { useArrival } from './use-arrival';
 
-/** What every page stands in: header, main area, footer. It stays when a page fails. */
+/** Header, main area and footer around every page, also around one that failed. */
 export function Frame() {
   const main = useArrival();
   return (

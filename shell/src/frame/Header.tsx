@@ -10,7 +10,7 @@ import { SocialLinks } from './SocialLinks';
 import { useMap } from './shell-context';
 import { useHeaderRetreat } from './use-header-retreat';
 
-/** Logo, navigation, three icon links, search, LOGIN; on phones a menu button instead of the navigation. */
+/** Logo, navigation, social links, search, LOGIN; on phones a menu instead of the navigation. */
 export function Header() {
   const map = useMap();
   const isRetreated = useHeaderRetreat();

@@ -4,7 +4,7 @@ import { LinkButton } from '@shared/ui';
 import { listNavigation, listSlot } from '../releases/map-index';
 import { useMap } from './shell-context';
 
-/** The actions that remotes declare, each drawn by its widget or, without one, as a plain link. */
+/** The actions that remotes declare, each as its widget or, without one, as a plain link. */
 export function HeaderActions() {
   const map = useMap();
   const widgets = listSlot(map, 'header-action');

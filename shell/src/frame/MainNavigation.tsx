@@ -3,7 +3,7 @@ import { Link } from '@shared/ui';
 import { listNavigation } from '../releases/map-index';
 import { useMap } from './shell-context';
 
-/** The navigation that the live releases declare; the page that is open is marked. */
+/** The navigation that the live releases declare, with the current page marked. */
 export function MainNavigation({
   label,
   className,

@@ -42,7 +42,7 @@ async function openMenu() {
   return { ...site, button, details, toggle, user, links };
 }
 
-it('opens and closes at a click on its button', async () => {
+it('opens and closes with its button', async () => {
   const { details, toggle } = await openMenu();
   expect(details.open).toBe(false);
   await toggle();
@@ -51,7 +51,7 @@ it('opens and closes at a click on its button', async () => {
   expect(details.open).toBe(false);
 });
 
-it('closes when a link in it is followed, to the page that is open, too', async () => {
+it('closes when a link in it is followed, even to the current page', async () => {
   const { details, toggle, user } = await openMenu();
   for (const name of ['Home', 'About']) {
     await toggle();
@@ -61,7 +61,7 @@ it('closes when a link in it is followed, to the page that is open, too', async 
   }
 });
 
-it('closes when another page is reached by other ways', async () => {
+it('closes when the visitor navigates in another way', async () => {
   const { details, toggle, go } = await openMenu();
   await toggle();
   await go('/about');
@@ -75,7 +75,7 @@ it('stays open when only the query changes', async () => {
   expect(details.open).toBe(true);
 });
 
-it('closes at Escape and gives the focus back to its button', async () => {
+it('closes with Escape and returns the focus to its button', async () => {
   const { details, toggle, user, button, links } = await openMenu();
   await toggle();
   links()[1]?.focus();
@@ -84,7 +84,7 @@ it('closes at Escape and gives the focus back to its button', async () => {
   expect(button).toHaveFocus();
 });
 
-it('closes at Escape however soon', async () => {
+it('closes with Escape right after opening', async () => {
   const { details, user, button } = await openMenu();
   await user.click(button);
   expect(details.open).toBe(true);
@@ -99,7 +99,7 @@ describe('while it is open', () => {
     return event;
   };
 
-  it('leads the focus from its last control round to its button, and back', async () => {
+  it('moves the focus from its last control to its button, and back', async () => {
     const { toggle, button, links } = await openMenu();
     await toggle();
     const last = links().pop() as HTMLElement;
@@ -110,7 +110,7 @@ describe('while it is open', () => {
     expect(last).toHaveFocus();
   });
 
-  it('leaves the way between its controls to the browser', async () => {
+  it('lets the browser move the focus between its controls', async () => {
     const { toggle, links } = await openMenu();
     await toggle();
     const first = links()[0] as HTMLElement;
@@ -120,7 +120,7 @@ describe('while it is open', () => {
   });
 });
 
-it('lets the focus go on while it is closed', async () => {
+it('lets the focus leave while it is closed', async () => {
   const { button } = await openMenu();
   button.focus();
   const event = createEvent.keyDown(button, { key: 'Tab' });
@@ -128,7 +128,7 @@ it('lets the focus go on while it is closed', async () => {
   expect(event.defaultPrevented).toBe(false);
 });
 
-it('stays as it is when the page comes to life while it is open', async () => {
+it('stays open when the page hydrates while it is open', async () => {
   const { unmount, runtime, pages } = await openMenu();
   unmount();
   const app = (

@@ -7,8 +7,8 @@ import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';
 
 /**
- * The menu of narrow screens. A details element, so that it opens and closes without JavaScript;
- * with it, the focus stays inside, Escape closes, and so does a link.
+ * The menu of narrow screens. A details element opens and closes without JavaScript; with JavaScript the
+ * focus stays inside, and Escape or following a link closes it.
  */
 export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -19,14 +19,14 @@ export function MobileMenu() {
   };
   const shown = useRef(pathname);
   useEffect(() => {
-    // It may have been opened before the page came to life.
+    // The visitor may have opened it before hydration.
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (details.current) details.current.open = false;
   }, [pathname]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // As it is now: the browser tells of a change a moment later.
+    // Reads the element itself, because the toggle event comes later.
     if (!details.current?.open) return;
     if (event.key === 'Escape') {
       close();
@@ -38,7 +38,7 @@ export function MobileMenu() {
     <details
       ref={details}
       className={styles.menu}
-      // Somebody may have opened it before the page came to life.
+      // The visitor may have opened it before hydration.
       suppressHydrationWarning
       onKeyDown={handleKey}
     >

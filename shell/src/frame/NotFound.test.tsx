@@ -7,7 +7,7 @@ import { openSite } from '../testing/open-site';
 
 forgetListeners();
 
-it('offers to search for the words of the address', async () => {
+it('suggests a search for the words of the path', async () => {
   const map = makeMap({ shop: makeRelease('shop') });
   const { pages } = await openSite(map, {}, '/course-details/heart-failure', async ({ query }) =>
     makeAnswer(query),

@@ -5,7 +5,7 @@ import { wordsOfPath } from '../search/words-of-path';
 import styles from './page-failure.module.css';
 import { useMap } from './shell-context';
 
-/** Says what was looked for, and offers search and the main pages. */
+/** The 404 page: the path, a search for its words, and the main pages. */
 export function NotFound({ path }: { path: string }) {
   const map = useMap();
   return (

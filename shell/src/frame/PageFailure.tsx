@@ -7,7 +7,7 @@ import styles from './page-failure.module.css';
 import { useShell } from './shell-context';
 import { useDocumentMeta } from './use-document-meta';
 
-/** In the place of a page that could not be had: the 404 page, or a card with a retry. */
+/** Stands for a page that failed to load: the 404 page, or a card with a retry. */
 export function PageFailure({ status }: { status: PageStatus }) {
   const { pathname } = useLocation();
   const { reload, pending } = useShell();

@@ -3,7 +3,7 @@ import type { DrawablePage } from '../routing/load-page';
 import { PageBanner } from './PageBanner';
 import { useDocumentMeta } from './use-document-meta';
 
-/** Draws a remote's page below its banner. */
+/** Renders a remote's page below its banner. */
 export function RemotePage({ page: { match, module, data } }: { page: DrawablePage }) {
   const { pathname, search } = useLocation();
   const url = new URL(`https://site.invalid${pathname}${search}`);
@@ -12,7 +12,7 @@ export function RemotePage({ page: { match, module, data } }: { page: DrawablePa
   return (
     <>
       <PageBanner {...meta} />
-      {/* By path: two courses are two pages, and nothing that was typed into one is in the other. */}
+      {/* Keyed by path: what was typed on the page of one course must not appear on another. */}
       <module.Page key={pathname} data={data} params={match.params} />
     </>
   );

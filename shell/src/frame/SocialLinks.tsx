@@ -8,7 +8,7 @@ const links: { name: IconName; label: string; href: string }[] = [
   { name: 'whatsapp', label: 'WhatsApp', href: whatsAppLink() },
 ];
 
-/** Social network, professional network and messaging app, each in a new tab. */
+/** Links to Facebook, LinkedIn and WhatsApp, each in a new tab. */
 export function SocialLinks() {
   return (
     <ul className={styles.list}>

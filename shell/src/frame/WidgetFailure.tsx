@@ -2,7 +2,7 @@ import { FailureCard } from '@shared/ui';
 import { splitWidgetId } from '../releases/map-index';
 import { useMap } from './shell-context';
 
-/** In the place of a widget that could not be had. */
+/** Stands for a widget that failed to load. */
 export function WidgetFailure({ id, retry }: { id: string; retry: () => void }) {
   const map = useMap();
   const { app, widget } = splitWidgetId(id);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@shared/ui';
 
-/** Holds the place of a widget on its way. */
+/** Stands for a widget that is loading. */
 export function WidgetSkeleton() {
   return (
     <div className="page-width">

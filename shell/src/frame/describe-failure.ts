@@ -1,6 +1,6 @@
 import type { PageMeta } from '@shared/composition';
 
-/** Title and description of the page that stands in for one that could not be had. */
+/** Title and description of the page that stands for one that failed to load. */
 export function describeFailure(status: number): PageMeta {
   return {
     title: status === 404 ? 'Page not found' : 'This page cannot be shown right now',

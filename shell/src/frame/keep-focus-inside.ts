@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** On Tab at the last or Shift+Tab at the first control of `container`, goes round inside it. */
+/** Moves the focus from the last control to the first on Tab, and back on Shift+Tab. */
 export function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
   const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
   const [first, last] = [controls[0], controls[controls.length - 1]];

@@ -63,7 +63,7 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-it('draws the widgets that fill the slots of the frame, on every page', async () => {
+it('renders the widgets of the frame’s slots on every page', async () => {
   const { go } = await open({
     strip: says('strip'),
     footer: says('three conferences'),
@@ -77,13 +77,13 @@ it('draws the widgets that fill the slots of the frame, on every page', async ()
   }
 });
 
-it('draws an action that no widget stands for as a link', async () => {
+it('renders an action without a widget as a link', async () => {
   await open({ state: says('LOGOUT? Ayesha') });
   expect(header().getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
   expect(header().queryByRole('link', { name: /LOGIN/ })).not.toBeInTheDocument();
 });
 
-it('keeps a plain link from the map where a widget cannot be had', async () => {
+it('shows the plain link from the map when a widget fails to load', async () => {
   await open({});
   const login = header().getByRole('link', { name: /^LOGIN/ });
   expect(login).toHaveAttribute('href', '/login');
@@ -92,7 +92,7 @@ it('keeps a plain link from the map where a widget cannot be had', async () => {
   expect(footer().getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
 });
 
-it('keeps the same link where a widget throws', async () => {
+it('shows the same link when a widget throws', async () => {
   const { errors } = await open({
     strip: says('strip'),
     state: { Widget: Thrower },
@@ -104,7 +104,7 @@ it('keeps the same link where a widget throws', async () => {
   expect(errors.map(([where]) => where).sort()).toEqual(['news/footer', 'news/mute', 'news/state']);
 });
 
-it('leaves a slot empty rather than show a failure in the frame when there is no link', async () => {
+it('leaves a slot empty when a widget fails and has no link', async () => {
   await open({ strip: says('strip') });
   expect(alerts()).toEqual([]);
 });
@@ -121,7 +121,7 @@ describe('a widget inside a page', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('can be tried again after it threw while it was drawn', async () => {
+  it('can be tried again after it threw while rendering', async () => {
     const answers = ['bad', 'good'];
     await open({ strip: { Widget: ThrowsAtBad, loader: () => answers.shift() } });
     expect(alerts()).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a widget inside a page', () => {
     expect(await screen.findByText('good')).toBeVisible();
   });
 
-  it('is called a part of the page when nobody gave it a name', async () => {
+  it('is called a part of the page when it has no label', async () => {
     const nameless = makeMap({
       ...Object.fromEntries(Object.entries(map.apps).map(([name, { live }]) => [name, live])),
       news: makeRelease('news', { widgets: { strip: {} } }),
@@ -138,7 +138,7 @@ describe('a widget inside a page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This part of the page cannot be shown');
   });
 
-  it('that nobody announced is loaded once it is placed', async () => {
+  it('that the route does not declare is loaded once it is placed', async () => {
     const unannounced = makeMap({
       content: makeRelease('content', { routes: { home: '/' } }),
       news: makeRelease('news', { widgets: { strip: {} } }),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation inside the site, moves the focus to the main area, as a new document would, so
- * that the keyboard and screen readers go on from the new page. A link to an anchor keeps its target.
+ * Moves the focus to the main area after a navigation, so that keyboard and screen readers continue from
+ * the new page, as in a new document. The target of an anchor has precedence.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null);

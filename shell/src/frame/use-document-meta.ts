@@ -4,8 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Keeps the document's head in step with the page. The server has written it for the first page;
- * after a navigation this does.
+ * Updates the document's head after a navigation. For the first page the server has written it.
  */
 export function useDocumentMeta({ title, description, noIndex }: PageMeta): void {
   const { pathname } = useLocation();

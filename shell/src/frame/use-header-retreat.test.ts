@@ -13,7 +13,7 @@ function scrollTo(top: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-it('makes room on the way down a page and returns on the way up', () => {
+it('hides while scrolling down and returns while scrolling up', () => {
   const { isRetreated } = open();
   scrollTo(500);
   expect(isRetreated()).toBe(true);
@@ -21,20 +21,20 @@ it('makes room on the way down a page and returns on the way up', () => {
   expect(isRetreated()).toBe(false);
 });
 
-it('stays near the top of a page', () => {
+it('stays visible near the top of a page', () => {
   const { isRetreated } = open();
   scrollTo(240);
   expect(isRetreated()).toBe(false);
 });
 
-it('does not flicker at a trembling hand', () => {
+it('does not flicker on tiny movements', () => {
   const { isRetreated } = open();
   scrollTo(500);
   scrollTo(495);
   expect(isRetreated()).toBe(true);
 });
 
-it('listens no more once it is gone', () => {
+it('stops listening after unmounting', () => {
   const remove = jest.spyOn(window, 'removeEventListener');
   open().unmount();
   expect(remove).toHaveBeenCalledWith('scroll', expect.any(Function));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while the visitor scrolls down a page: the header makes room, and returns on the way up. */
+/** True while the visitor scrolls down: the header hides then, and returns when scrolling up. */
 export function useHeaderRetreat(): boolean {
   const [isRetreated, setIsRetreated] = useState(false);
   useEffect(() => {

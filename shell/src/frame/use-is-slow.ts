@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A page that comes faster than this, in milliseconds, appears without a skeleton. */
-const patience = 300;
+/** A page that loads faster appears without a skeleton. */
+const skeletonDelayMs = 300;
 
-/** True once `pending` has been the same path for longer than a visitor should wait unawares. */
+/** True once the same path has been pending for longer than `skeletonDelayMs`. */
 export function useIsSlow(pending: string | null): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
     if (pending === null) return;
-    const timer = setTimeout(() => setSlow(pending), patience);
+    const timer = setTimeout(() => setSlow(pending), skeletonDelayMs);
     return () => {
       clearTimeout(timer);
       setSlow(null);

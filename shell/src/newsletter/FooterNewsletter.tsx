@@ -5,8 +5,8 @@ import { newsletterPaths } from './newsletter-addresses';
 import styles from './newsletter-form.module.css';
 
 /**
- * The newsletter form as it stands on every page: plain HTML, which posts where scripts do not run.
- * What checks and sends it is fetched when somebody comes to it.
+ * The newsletter form of every page: plain HTML that posts without scripts. The code that validates and
+ * sends it is loaded when the form gets the focus.
  */
 export function FooterNewsletter({ id }: { id: string }) {
   const openedAt = useRef(0);

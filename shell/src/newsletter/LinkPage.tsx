@@ -5,7 +5,7 @@ import { newsletterPaths } from './newsletter-addresses';
 import styles from './newsletter-page.module.css';
 
 export interface LinkData {
-  /** From the mail; empty when its link was cut. */
+  /** From the link of the e-mail; empty when the link was cut off. */
   token: string;
   submission: Submission | null;
 }
@@ -18,8 +18,8 @@ export interface LinkWords {
 }
 
 /**
- * Where a link of a mail leads. Opening it does nothing, for programs open links to look at them;
- * its one button does, by a plain form.
+ * The page to which a link of an e-mail leads. Opening it changes nothing, because mail programs open
+ * links to scan them; its button posts a plain form.
  */
 export function LinkPage({
   data: { token, submission },

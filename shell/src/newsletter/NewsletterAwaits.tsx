@@ -1,6 +1,6 @@
 import { FormSuccess } from '@shared/ui/forms';
 
-/** Somebody has asked for the newsletter; it comes once they say so from their own mailbox. */
+/** Asks for the confirmation: the newsletter comes only after a click in the mail. */
 export function NewsletterAwaits({ email }: { email: string }) {
   return (
     <FormSuccess title={`Thank you for subscribing with ${email}`} level={3}>

@@ -2,14 +2,14 @@ import { FormKeys } from '@shared/composition/forms';
 import { Button, Icon } from '@shared/ui';
 import styles from './newsletter-form.module.css';
 
-/** The one field of the newsletter form, and its button. */
+/** The field and the button of the newsletter form. */
 export function NewsletterField({
   id,
   defaultValue,
   error,
   isBusy,
 }: {
-  /** Other forms of the page have a `user_email` of their own. */
+  /** Id of the field: other forms of the page also have a `user_email`. */
   id: string;
   defaultValue?: string | undefined;
   error?: string | undefined;

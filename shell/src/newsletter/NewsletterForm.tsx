@@ -16,14 +16,14 @@ import styles from './newsletter-form.module.css';
 
 const fields = newsletterFields.map(({ name }) => name);
 
-/** What stood in the footer's form when somebody sent it. */
+/** What the visitor had typed into the footer's form on submit. */
 export interface Begun {
   email: string;
-  /** When the form was opened, in milliseconds. */
+  /** When the form was opened (ms since epoch). */
   openedAt: number;
 }
 
-/** Asks for an address to send the newsletter to; one that was begun already is sent at once. */
+/** The form that subscribes to the newsletter; a form that was started in the footer is sent at once. */
 export function NewsletterForm({
   id,
   submission = null,
@@ -43,7 +43,7 @@ export function NewsletterForm({
     openedAt: begun?.openedAt,
   });
   const { state, submit, errors } = form;
-  // The summary takes the focus for errors that it has not seen.
+  // A new array would make the summary take the focus again.
   const summary = useMemo(
     () => errors.map((one) => ({ ...one, field: one.field && id })),
     [errors, id],

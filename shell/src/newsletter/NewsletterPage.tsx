@@ -8,7 +8,7 @@ export interface NewsletterData {
   submission: Submission | null;
 }
 
-/** What the form in the footer leads to where scripts do not run. */
+/** The page to which the footer's form posts without scripts. */
 export function NewsletterPage({ data: { submission } }: PageProps<NewsletterData>) {
   return (
     <Section>

@@ -1,4 +1,4 @@
-/** The pages of the newsletter. The last two are reached from mails, which carry a token. */
+/** The pages of the newsletter; e-mails link to the last two, with a token. */
 export const newsletterPaths = {
   subscribe: '/newsletter',
   confirm: '/newsletter/confirm',

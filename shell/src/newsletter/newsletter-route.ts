@@ -2,7 +2,7 @@ import { defineRoute } from '@shared/composition';
 import { titleWithOutcome } from '@shared/composition/forms';
 import { type NewsletterData, NewsletterPage } from './NewsletterPage';
 
-/** The page that subscribes. */
+/** The page for subscribing. */
 export const route = defineRoute<'/newsletter', NewsletterData>({
   loader: ({ submission }) => ({ submission: submission ?? null }),
   Page: NewsletterPage,

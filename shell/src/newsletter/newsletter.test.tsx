@@ -39,7 +39,7 @@ const field = () => footer().getByRole('textbox', { name: 'E-mail address' });
 const subscribe = () => userEvent.click(footer().getByRole('button', { name: 'Subscribe' }));
 
 describe('the newsletter form in the footer', () => {
-  it('is plain HTML with one field, under an id of its own', async () => {
+  it('is plain HTML with one field that has a unique id', async () => {
     await open(home);
     const form = footer().getByRole('form', { name: 'Newsletter by e-mail' });
     expect(form).toHaveAttribute('action', '/newsletter');
@@ -50,7 +50,7 @@ describe('the newsletter form in the footer', () => {
     expect(field()).toHaveAttribute('autocomplete', 'email');
   });
 
-  it('says what is wrong with the address, above and at the field, and keeps it', async () => {
+  it('shows what is wrong with the address, above and at the field, without clearing it', async () => {
     await open(home);
     await userEvent.type(field(), 'sana@');
     await subscribe();
@@ -78,7 +78,7 @@ describe('the newsletter form in the footer', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('sends the address once and thanks for it by name', async () => {
+  it('sends the address once and shows thanks with the address', async () => {
     await open(home);
     await userEvent.type(field(), 'sana@example.com');
     await subscribe();
@@ -97,7 +97,7 @@ describe('the newsletter form in the footer', () => {
     expect(footer().getByText(/confirm with the link in our message/)).toBeInTheDocument();
   });
 
-  it('keeps the address while it cannot be sent, and offers another try', async () => {
+  it('leaves the address in the field when it cannot be sent, with a retry', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open(home);
     await userEvent.type(field(), 'sana@example.com');
@@ -114,7 +114,7 @@ describe('the newsletter form in the footer', () => {
 describe('the page of the newsletter', () => {
   const main = () => within(screen.getByRole('main'));
 
-  it('has the form of the footer, for where scripts do not run', async () => {
+  it('has the same form as the footer, for visitors without scripts', async () => {
     await open(newsletterRoute);
     expect(main().getByRole('form', { name: 'Newsletter' })).toHaveAttribute(
       'action',
@@ -126,7 +126,7 @@ describe('the page of the newsletter', () => {
     );
   });
 
-  it('comes back with what is wrong and what was typed', async () => {
+  it('is the response with the errors and what was typed', async () => {
     const meta = await open(newsletterRoute, '/newsletter', {
       form: 'newsletter',
       values: { user_email: 'sana' },
@@ -140,7 +140,7 @@ describe('the page of the newsletter', () => {
     expect(main().getByRole('textbox', { name: 'E-mail address' })).toHaveValue('sana');
   });
 
-  it('comes back with thanks', async () => {
+  it('is the response with thanks', async () => {
     await open(newsletterRoute, '/newsletter', {
       form: 'newsletter',
       values: { user_email: 'sana@example.com' },
@@ -155,7 +155,7 @@ describe('the page of the newsletter', () => {
 describe.each([
   ['confirm', confirmRoute, 'Confirm subscription', 'Your subscription is confirmed'],
   ['unsubscribe', unsubscribeRoute, 'End subscription', 'Your subscription has ended'],
-] as const)('the page that a mail links to, %s', (name, route, button, done) => {
+] as const)('the page that an e-mail links to, %s', (name, route, button, done) => {
   const address = `/newsletter/${name}?token=abc`;
   const main = () => within(screen.getByRole('main'));
   const answered = (outcome: Submission['outcome']): Submission => ({
@@ -164,7 +164,7 @@ describe.each([
     outcome,
   });
 
-  it('asks first, for programs open links, and is not for search engines', async () => {
+  it('asks first, because programs open links, and is noindex', async () => {
     const meta = await open(route, address);
     const form = main().getByRole('button', { name: button }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -173,13 +173,13 @@ describe.each([
     expect(meta.noIndex).toBe(true);
   });
 
-  it('says that it is done', async () => {
+  it('says when it is done', async () => {
     await open(route, address, answered({ status: 'accepted' }));
     expect(main().getByRole('heading', { name: done })).toBeInTheDocument();
     expect(main().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says why a link does not work, and offers a way on', async () => {
+  it('says why a link does not work and what to do', async () => {
     const message = 'This link does not work, or no longer.';
     const refused = answered({ status: 'invalid', errors: [{ field: '', message }] });
     const { title } = await open(route, address, refused);
@@ -191,14 +191,14 @@ describe.each([
     );
   });
 
-  it('offers its button again when nothing could be done', async () => {
+  it('shows its button again when the backend was not available', async () => {
     const message = 'Wait a moment.';
     await open(route, address, answered({ status: 'unavailable', message }));
     expect(main().getByRole('alert')).toHaveTextContent(message);
     expect(main().getByRole('button', { name: button })).toBeInTheDocument();
   });
 
-  it('has nothing to press when the link was cut', async () => {
+  it('has no button when the link was cut off', async () => {
     await open(route, `/newsletter/${name}`);
     expect(main().queryByRole('button')).not.toBeInTheDocument();
     await act(async () => {});

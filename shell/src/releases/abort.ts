@@ -1,9 +1,9 @@
-/** Why a signal was aborted; browsers before 2022 do not say. */
+/** The reason of an aborted signal; browsers before 2022 have none. */
 export function reasonOf(signal: AbortSignal): unknown {
   return signal.reason ?? new DOMException('The visitor left', 'AbortError');
 }
 
-/** @throws the signal's reason once it is aborted; `signal.throwIfAborted` is younger than our browsers. */
+/** As `signal.throwIfAborted`, which our oldest browsers lack. @throws the signal's reason once aborted */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw reasonOf(signal);
 }

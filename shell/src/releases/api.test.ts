@@ -5,7 +5,7 @@ const json = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 /** A backend that answers when the test says so, and rejects when its request is aborted. */
-function openBackend(options: { maxAge?: number; timeout?: number } = {}) {
+function openBackend(options: { maxAgeMs?: number; timeoutMs?: number } = {}) {
   const requests: { url: string; answer: (response: Response) => void; signal: AbortSignal }[] = [];
   const fetch = jest.fn(
     (url: unknown, init?: RequestInit) =>
@@ -15,14 +15,14 @@ function openBackend(options: { maxAge?: number; timeout?: number } = {}) {
         requests.push({ url: String(url), answer, signal });
       }),
   );
-  const api = createApi({ base: '/api', maxAge: 1000, timeout: 60_000, fetch, ...options });
+  const api = createApi({ base: '/api', maxAgeMs: 1000, timeoutMs: 60_000, fetch, ...options });
   const answerAll = (make: () => Response = () => json(list)) => {
     for (const { answer } of requests) answer(make());
   };
   return { api, requests, answerAll };
 }
 
-it('asks once for a path that several want at the same time', async () => {
+it('sends one request for concurrent calls with the same path', async () => {
   const { api, requests, answerAll } = openBackend();
   const both = Promise.all([api.get('/read-course'), api.get('/read-course')]);
   answerAll();
@@ -30,16 +30,16 @@ it('asks once for a path that several want at the same time', async () => {
   expect(requests.map(({ url }) => url)).toEqual(['/api/read-course']);
 });
 
-it('asks separately for other paths', async () => {
+it('sends separate requests for different paths', async () => {
   const { api, requests } = openBackend();
   void api.get('/read-course');
   void api.get('/show-data');
   expect(requests).toHaveLength(2);
 });
 
-it('gives the answer it has for maxAge milliseconds and asks again after', async () => {
+it('reuses a response for maxAgeMs and then requests again', async () => {
   jest.useFakeTimers();
-  const { api, requests, answerAll } = openBackend({ maxAge: 1000 });
+  const { api, requests, answerAll } = openBackend({ maxAgeMs: 1000 });
   const first = api.get('/read-course');
   answerAll();
   await first;
@@ -53,7 +53,7 @@ it('gives the answer it has for maxAge milliseconds and asks again after', async
 });
 
 describe('when a visitor leaves', () => {
-  it('rejects for them alone while somebody else still waits', async () => {
+  it('rejects only that call while another one waits', async () => {
     const { api, requests, answerAll } = openBackend();
     const leaving = new AbortController();
     const left = api.get('/read-course', leaving.signal);
@@ -65,7 +65,7 @@ describe('when a visitor leaves', () => {
     expect(await stayed).toEqual(list);
   });
 
-  it('aborts the request when nobody waits any more', async () => {
+  it('aborts the request when no call waits any more', async () => {
     const { api, requests } = openBackend();
     const [one, other] = [new AbortController(), new AbortController()];
     const both = [api.get('/read-course', one.signal), api.get('/read-course', other.signal)];
@@ -75,7 +75,7 @@ describe('when a visitor leaves', () => {
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('goes on for those who cannot leave', async () => {
+  it('continues for calls without a signal', async () => {
     const { api, requests, answerAll } = openBackend();
     const leaving = new AbortController();
     const stayed = api.get('/read-course');
@@ -87,7 +87,7 @@ describe('when a visitor leaves', () => {
     expect(await stayed).toEqual(list);
   });
 
-  it('begins anew for whoever comes after an aborted request', async () => {
+  it('sends a new request after an aborted one', async () => {
     const { api, requests } = openBackend();
     const leaving = new AbortController();
     const left = api.get('/read-course', leaving.signal);
@@ -99,7 +99,7 @@ describe('when a visitor leaves', () => {
     expect(await next).toEqual(list);
   });
 
-  it('rejects at once for somebody who had left before', async () => {
+  it('rejects at once when the signal is already aborted', async () => {
     const { api } = openBackend();
     const signal = AbortSignal.abort();
     await expect(api.get('/read-course', signal)).rejects.toBe(signal.reason);
@@ -126,7 +126,7 @@ describe('when the backend fails', () => {
     return asked.catch((error: unknown) => error);
   };
 
-  it('tells the code and the message of its error envelope', async () => {
+  it('rejects with the code and message of its error body', async () => {
     const error = { code: 'not-found', message: 'There is no such course.', requestId: 'r1' };
     expect(await answerWith(json({ error }, 404))).toMatchObject({
       name: 'ApiError',
@@ -139,27 +139,27 @@ describe('when the backend fails', () => {
     ['a page of a proxy', '<h1>Bad gateway</h1>', 502],
     ['nothing', '', 503],
     ['another error', '{"error":"oops"}', 500],
-  ])('is unavailable when it answers with %s', async (_, body, status) => {
+  ])('is unavailable when it responds with %s', async (_, body, status) => {
     expect(await answerWith(json(body, status))).toMatchObject({
       code: 'unavailable',
       message: `Status ${status}`,
     });
   });
 
-  it('is unavailable when a good answer is no JSON', async () => {
+  it('is unavailable when a 200 response is not JSON', async () => {
     expect(await answerWith(json('<h1>Hello</h1>'))).toMatchObject({ code: 'unavailable' });
   });
 
-  it('is unavailable when it cannot be reached, and is asked again the next time', async () => {
+  it('is unavailable when it cannot be reached, and requested again next time', async () => {
     const fetch = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(json(list));
-    const api = createApi({ base: '/api', maxAge: 1000, timeout: 1000, fetch });
+    const api = createApi({ base: '/api', maxAgeMs: 1000, timeoutMs: 1000, fetch });
     await expect(api.get('/read-course')).rejects.toMatchObject({ code: 'unavailable' });
     expect(await api.get('/read-course')).toEqual(list);
   });
 
   it('is unavailable when it takes longer than the timeout', async () => {
-    const { api, requests } = openBackend({ timeout: 20 });
+    const { api, requests } = openBackend({ timeoutMs: 20 });
     await expect(api.get('/read-course')).rejects.toMatchObject({ code: 'unavailable' });
     expect(requests[0]?.signal.aborted).toBe(true);
   });
@@ -173,13 +173,13 @@ it.each([
   '/read-course/a#b',
   '/read-course/\\evil.example',
   '/read-course//evil.example',
-] as const)('refuses %s, which leads elsewhere than its path says', async (path) => {
+] as const)('rejects %s, which leads out of the API', async (path) => {
   const { api, requests } = openBackend();
   await expect(api.get(path)).rejects.toMatchObject({ code: 'malformed-request' });
   expect(requests).toEqual([]);
 });
 
-it('takes an encoded part as it is', async () => {
+it('accepts an encoded segment unchanged', async () => {
   const { api, requests } = openBackend();
   void api.get('/read-course/a%2Fb.c..d');
   expect(requests[0]?.url).toBe('/api/read-course/a%2Fb.c..d');

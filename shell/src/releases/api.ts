@@ -3,35 +3,35 @@ import type { Api, ApiPath, ApiResponse, ErrorBody } from '@shared/contracts';
 import { reasonOf } from './abort';
 
 interface Shared {
-  answer: Promise<unknown>;
+  response: Promise<unknown>;
   controller: AbortController;
   waiting: number;
   at: number;
 }
 
 /**
- * Reads the backend below `base`, e.g. `/api`. Whoever asks for the same path within `maxAge`
- * milliseconds shares one request, which is aborted only when all who asked have left. A backend
- * that takes longer than `timeout` milliseconds counts as unavailable.
+ * Reads the backend below `base`, e.g. `/api`. Calls for the same path within `maxAgeMs` share one
+ * request, which is aborted only when all callers have aborted. A backend that takes longer than
+ * `timeoutMs` counts as unavailable.
  */
 export function createApi(options: {
   base: string;
-  maxAge: number;
-  timeout: number;
+  maxAgeMs: number;
+  timeoutMs: number;
   fetch?: typeof fetch;
 }): Api {
   const shared = new Map<string, Shared>();
 
   const start = (path: string): Shared => {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), options.timeout);
+    const timer = setTimeout(() => controller.abort(), options.timeoutMs);
     const request: Shared = {
-      answer: read(options.fetch ?? fetch, `${options.base}${path}`, controller.signal),
+      response: read(options.fetch ?? fetch, `${options.base}${path}`, controller.signal),
       controller,
       waiting: 0,
       at: Date.now(),
     };
-    request.answer.then(
+    request.response.then(
       () => clearTimeout(timer),
       () => {
         clearTimeout(timer);
@@ -48,10 +48,10 @@ export function createApi(options: {
         return Promise.reject(new ApiError('malformed-request', `No path: ${path}`));
       const known = shared.get(path);
       const fresh =
-        known && Date.now() - known.at < options.maxAge && !known.controller.signal.aborted;
+        known && Date.now() - known.at < options.maxAgeMs && !known.controller.signal.aborted;
       const request = fresh ? known : start(path);
       request.waiting += 1;
-      if (!signal) return request.answer as Promise<ApiResponse<Path>>;
+      if (!signal) return request.response as Promise<ApiResponse<Path>>;
       return new Promise<ApiResponse<Path>>((resolve, reject) => {
         const leave = () => {
           request.waiting -= 1;
@@ -60,15 +60,15 @@ export function createApi(options: {
         };
         if (signal.aborted) return leave();
         signal.addEventListener('abort', leave, { once: true });
-        request.answer
-          .then((answer) => resolve(answer as ApiResponse<Path>), reject)
+        request.response
+          .then((response) => resolve(response as ApiResponse<Path>), reject)
           .finally(() => signal.removeEventListener('abort', leave));
       });
     },
   };
 }
 
-/** Parts of a path come from addresses, which visitors write: none may lead elsewhere. */
+/** Parts of a path come from URLs, which visitors can edit: none may lead out of the API. */
 function isPlain(path: string): boolean {
   return path.startsWith('/') && !/[?#\\]|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }

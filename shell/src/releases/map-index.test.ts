@@ -25,11 +25,11 @@ const map = makeMap({
   ],
 });
 
-it('orders the navigation over all remotes, and equal places by id', () => {
+it('orders the navigation of all remotes, equal positions by id', () => {
   expect(listNavigation(map, 'main').map(({ id }) => id)).toEqual(['shop', 'aardvark', 'zebra']);
 });
 
-it('orders equal places the same whatever collation the visitor has', () => {
+it('orders equal positions independently of the visitor’s collation', () => {
   const ids = ['aa', 'z'];
   expect(['z', 'aa'].sort((a, b) => a.localeCompare(b, 'da'))).toEqual(['z', 'aa']);
   const danish = makeMap({
@@ -41,19 +41,19 @@ it('orders equal places the same whatever collation the visitor has', () => {
   compare.mockRestore();
 });
 
-it('lists only the items of the placement that is asked for', () => {
+it('lists only the items of one placement', () => {
   expect(listNavigation(map, 'action').map(({ id }) => id)).toEqual(['login']);
   expect(listNavigation(map, 'footer')).toEqual([]);
 });
 
-it('finds the widgets of a slot and the link that stands in for each', () => {
+it('finds the widgets of a slot with their fallback links', () => {
   expect(listSlot(map, 'header-action')).toMatchObject([
     { id: 'account/state', fallbackLink: { to: '/login' } },
   ]);
   expect(listSlot(map, 'footer-feature')).toMatchObject([{ id: 'shop/offer', fallbackLink: null }]);
 });
 
-it('knows the widgets that every page carries', () => {
+it('lists the widgets of every page', () => {
   expect(listFrameWidgets(map)).toEqual(['account/state', 'shop/offer']);
 });
 

@@ -4,11 +4,11 @@ export interface PlacedWidget {
   /** `app/widget` */
   id: string;
   record: WidgetRecord;
-  /** The plain link that stands in while the widget cannot be shown. */
+  /** The plain link that is shown instead of a failed widget. */
   fallbackLink: NavigationItem | null;
 }
 
-/** The navigation items of one placement, over all remotes, in their order. */
+/** The navigation items of one placement, from all remotes, in order. */
 export function listNavigation(
   map: ClientMap,
   placement: NavigationItem['placement'],
@@ -17,7 +17,7 @@ export function listNavigation(
     Object.values(map.apps)
       .flatMap(({ live }) => live.navigation)
       .filter((item) => item.placement === placement)
-      // By code units: a visitor's own collation would order otherwise than the server did.
+      // By code units: the visitor's collation could order differently than the server's.
       .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
   );
 }
@@ -35,7 +35,7 @@ export function listSlot(map: ClientMap, slot: Slot): PlacedWidget[] {
   );
 }
 
-/** Ids of the widgets that every page carries, because the frame places them. */
+/** Ids of the widgets that the frame places on every page. */
 export function listFrameWidgets(map: ClientMap): string[] {
   const slots: Slot[] = ['header-action', 'footer-feature'];
   return slots.flatMap((slot) => listSlot(map, slot).map(({ id }) => id));

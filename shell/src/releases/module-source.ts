@@ -1,18 +1,18 @@
 import type { RouteModule, WidgetModule } from '@shared/composition';
 
-// biome-ignore lint/suspicious/noExplicitAny: the shell never looks into a page's data or params.
+// biome-ignore lint/suspicious/noExplicitAny: the shell does not use a page's data or params.
 export type AnyRoute = RouteModule<any, any>;
-// biome-ignore lint/suspicious/noExplicitAny: nor into a widget's props.
+// biome-ignore lint/suspicious/noExplicitAny: nor a widget's props.
 export type AnyWidget = WidgetModule<any, any>;
 
-/** Where exposed modules come from: federation in the browser, server bundles on the server. */
+/** Loads exposed modules: by federation in the browser, from SSR bundles on the server. */
 export interface ModuleSource {
   /**
    * Loads `./routes/<id>` of an app.
    * @throws ReleaseUnavailableError when neither the live nor the fallback release can be loaded
    */
   route(app: string, id: string): Promise<AnyRoute>;
-  /** Loads `./widgets/<id>` of an app; throws as `route` does. */
+  /** Loads `./widgets/<id>` of an app; throws like `route`. */
   widget(app: string, id: string): Promise<AnyWidget>;
   /** True once the app's modules come from its fallback release. */
   hasFallenBack(app: string): boolean;
@@ -26,6 +26,6 @@ export class ReleaseUnavailableError extends Error {
     readonly module: string,
     options?: ErrorOptions,
   ) {
-    super(`No release of ${app} could give ${module}`, options);
+    super(`No release of ${app} could provide ${module}`, options);
   }
 }

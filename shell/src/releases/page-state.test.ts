@@ -8,7 +8,7 @@ it('reads the state that the server embedded', () => {
   expect(readPageState(document)).toEqual(state);
 });
 
-it('says so when a document carries none', () => {
+it('throws when a document has none', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(() => readPageState(document)).toThrow('#page-state');
 });

@@ -5,7 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The shell's copies of the modules that remotes import but do not carry. */
+/** The shell's copies of the modules that remotes import but do not bundle. */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -15,7 +15,7 @@ export const sharedModules = {
   '@shared/ui': ui,
 };
 
-/** Their versions, put in by the build from the installed packages. */
+/** Their versions, set by the build from the installed packages. */
 export const sharedVersions: Record<keyof typeof sharedModules, string> = SHARED_VERSIONS;
 
 declare const SHARED_VERSIONS: Record<keyof typeof sharedModules, string>;

@@ -40,7 +40,7 @@ const fail = (reason: string) => {
 const liveIsBroken = (release: ClientRelease, module: string) =>
   release === live ? fail('broken') : exportsOf(release, module);
 
-it('gives the live release and loads each of its modules once', async () => {
+it('provides the live release and loads each of its modules once', async () => {
   const { titleOf, loadFrom, reports, source } = open();
   expect(await Promise.all([titleOf('list'), titleOf('list')])).toEqual([
     './routes/list 2.0.0',
@@ -52,7 +52,7 @@ it('gives the live release and loads each of its modules once', async () => {
   expect(source.hasFallenBack('shop')).toBe(false);
 });
 
-it('gives the fallback when the live release cannot be loaded, and says so', async () => {
+it('provides the fallback when the live release fails to load, and reports it', async () => {
   const { titleOf, reports, source } = open(liveIsBroken);
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
   expect(source.hasFallenBack('shop')).toBe(true);
@@ -67,7 +67,7 @@ it('gives the fallback when the live release cannot be loaded, and says so', asy
   ]);
 });
 
-it('asks the live release no more after the switch', async () => {
+it('does not load from the live release after the switch', async () => {
   const { titleOf, loadFrom } = open(liveIsBroken);
   await titleOf('list');
   expect(await titleOf('detail')).toBe('./routes/detail 1.0.0');
@@ -89,7 +89,7 @@ it('switches and reports once when several modules fail at the same time', async
   expect(teaser.loader?.({} as never)).toBe('1.0.0');
 });
 
-it('does not go on with what the live release gave before the switch', async () => {
+it('does not reuse modules of the live release after the switch', async () => {
   const { titleOf } = open((release, module) =>
     module === './routes/detail' ? liveIsBroken(release, module) : exportsOf(release, module),
   );
@@ -98,7 +98,7 @@ it('does not go on with what the live release gave before the switch', async () 
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
 });
 
-it('gives the fallback for a live module that comes in after the switch', async () => {
+it('provides the fallback for a live module that arrives after the switch', async () => {
   const slow = deferred<unknown>();
   const { titleOf } = open((release, module) => {
     if (release === live && module === './routes/list') return slow.promise;
@@ -110,7 +110,7 @@ it('gives the fallback for a live module that comes in after the switch', async 
   expect(await list).toBe('./routes/list 1.0.0');
 });
 
-it('takes the fallback of a release that was built against a newer contract, unasked', async () => {
+it('uses the fallback of a release with a newer contract without loading the release', async () => {
   const newer = { ...live, contract: '1.1.0' };
   const { titleOf, loadFrom, reports } = open(exportsOf, makeMap({ shop: [newer, fallback] }));
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
@@ -118,7 +118,7 @@ it('takes the fallback of a release that was built against a newer contract, una
   expect(reports[0]?.reason).toBe('built against contract 1.1.0, the shell has 1.0.0');
 });
 
-it('takes the fallback when the live release does not expose the module', async () => {
+it('uses the fallback when the live release does not expose the module', async () => {
   const { './routes/list': _, ...modules } = live.modules;
   const { titleOf, reports } = open(exportsOf, makeMap({ shop: [{ ...live, modules }, fallback] }));
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
@@ -135,10 +135,10 @@ it.each([
     release === live ? exports : exportsOf(release, module),
   );
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(reports[0]?.reason).toBe('./routes/list does not export what its name promises');
+  expect(reports[0]?.reason).toBe('./routes/list does not export what its name says');
 });
 
-it('keeps the cause when neither release can be loaded', async () => {
+it('has the cause when neither release can be loaded', async () => {
   const { source, reports } = open(({ version }) => fail(`${version} is broken`));
   const failure = await source.route('shop', 'list').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ReleaseUnavailableError);
@@ -174,13 +174,13 @@ it('tries the fallback again on a retry', async () => {
   expect(loadFrom).toHaveBeenCalledTimes(3);
 });
 
-it('knows no module of an app that is not in the map', async () => {
+it('has no module of an app that is not in the map', async () => {
   const { source, loadFrom } = open();
   await expect(source.widget('nobody', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
   expect(loadFrom).not.toHaveBeenCalled();
 });
 
-it('reports what was thrown even when it is no error', async () => {
+it('reports what was thrown even when it is not an Error', async () => {
   const { titleOf, reports } = open((release, module) => {
     if (release === live) throw 'a plain text';
     return exportsOf(release, module);

@@ -11,7 +11,7 @@ import {
   ReleaseUnavailableError,
 } from './module-source';
 
-/** Loads one exposed module of exactly the given release. */
+/** Loads an exposed module of one release. */
 export type LoadFromRelease = (release: ClientRelease, module: string) => Promise<unknown>;
 
 export interface FallbackReport {
@@ -28,9 +28,9 @@ interface Exports {
 }
 
 /**
- * A module source that goes from an app's live release to its fallback, once, when the live one
- * cannot be loaded or was built against another contract. The switch is for the whole app: whatever
- * is asked for after it comes from the fallback, also what the live release had given before.
+ * A module source that switches an app to its fallback release, once, when the live one cannot be loaded
+ * or was built against another contract. The switch concerns the whole app: all later calls get modules of
+ * the fallback, even those that the live release had already provided.
  */
 export function createModuleSource(
   map: ClientMap,
@@ -39,7 +39,7 @@ export function createModuleSource(
 ): ModuleSource {
   const switched = new Set<string>();
   const loading = new Map<string, Promise<Exports>>();
-  /** By app, then by module: forgotten when the app is switched. */
+  /** By app, then by module; cleared when the app is switched. */
   const loaded = new Map<string, Map<string, Exports>>();
 
   const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
@@ -48,11 +48,11 @@ export function createModuleSource(
     if (!release.modules[module]) throw new Error(`the release does not expose ${module}`);
     const exports = (await loadFrom(release, module)) as Exports | undefined;
     const isWhole = module.startsWith('./routes/') ? exports?.route?.Page : exports?.widget?.Widget;
-    if (!exports || !isWhole) throw new Error(`${module} does not export what its name promises`);
+    if (!exports || !isWhole) throw new Error(`${module} does not export what its name says`);
     return exports;
   };
 
-  const keep = (name: string, module: string, exports: Exports): Exports => {
+  const remember = (name: string, module: string, exports: Exports): Exports => {
     const ofApp = loaded.get(name) ?? new Map<string, Exports>();
     loaded.set(name, ofApp.set(module, exports));
     return exports;
@@ -66,12 +66,12 @@ export function createModuleSource(
     if (!switched.has(name)) {
       try {
         const exports = await tryRelease(live, module);
-        // It may have come in after another failure had switched the app.
-        if (!switched.has(name)) return keep(name, module, exports);
+        // Another failure may have switched the app in the meantime.
+        if (!switched.has(name)) return remember(name, module, exports);
       } catch (error) {
         cause = error;
         if (fallback && !switched.has(name)) {
-          report(describe(name, live, module, 'fallback', error));
+          report(toReport(name, live, module, 'fallback', error));
           switched.add(name);
           loaded.delete(name);
         }
@@ -79,12 +79,12 @@ export function createModuleSource(
     }
     if (fallback) {
       try {
-        return keep(name, module, await tryRelease(fallback, module));
+        return remember(name, module, await tryRelease(fallback, module));
       } catch (error) {
         cause = error;
       }
     }
-    report(describe(name, fallback ?? live, module, 'unavailable', cause));
+    report(toReport(name, fallback ?? live, module, 'unavailable', cause));
     throw new ReleaseUnavailableError(name, module, { cause });
   };
 
@@ -94,7 +94,7 @@ export function createModuleSource(
     const key = `${app} ${module}`;
     const underWay = loading.get(key);
     if (underWay) return underWay;
-    // A failure is not kept: a retry tries anew.
+    // Failures are not cached: a retry loads again.
     const started = load(app, module).finally(() => loading.delete(key));
     loading.set(key, started);
     return started;
@@ -107,7 +107,7 @@ export function createModuleSource(
   };
 }
 
-function describe(
+function toReport(
   app: string,
   release: ClientRelease,
   module: string,

@@ -26,12 +26,12 @@ function withTransitions() {
   return start;
 }
 
-it('draws at once in a browser without view transitions', () => {
+it('renders at once in a browser without view transitions', () => {
   applyChange(change, arrive);
   expect(steps).toEqual(['drawn', 'arrived']);
 });
 
-it('draws inside a transition, and arrives only after the drawing', async () => {
+it('renders inside a transition, and calls arrive afterwards', async () => {
   withTransitions();
   applyChange(change, arrive);
   expect(steps).toEqual(['snapshot']);
@@ -39,7 +39,7 @@ it('draws inside a transition, and arrives only after the drawing', async () => 
   expect(steps).toEqual(['snapshot', 'drawn', 'arrived']);
 });
 
-it('draws without a transition for those who want less motion', () => {
+it('renders without a transition when the visitor prefers less motion', () => {
   const start = withTransitions();
   window.matchMedia = (query) => ({ matches: query.includes('reduce') }) as MediaQueryList;
   applyChange(change, arrive);

@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Draws a change at once, inside a view transition where the browser has them, and then calls
- * `arrive`: what scrolls has to wait for the new page, which a transition draws a frame later.
+ * Renders a change at once, inside a view transition if the browser supports it, and then calls `arrive`:
+ * scrolling has to wait for the new page, which a transition renders a frame later.
  */
 export function applyChange(change: () => void, arrive: () => void): void {
-  const draw = () => {
+  const render = () => {
     flushSync(change);
     arrive();
   };
   if (!document.startViewTransition || prefersReducedMotion()) {
-    draw();
+    render();
     return;
   }
-  const transition = document.startViewTransition(draw);
-  // A transition that a newer one cuts short is no error.
+  const transition = document.startViewTransition(render);
+  // A newer transition aborts the older one; that is not an error.
   for (const step of [transition.ready, transition.finished, transition.updateCallbackDone])
     step.catch(() => {});
 }

@@ -1,18 +1,18 @@
 import { createPath, type Location } from 'react-router-dom';
 
-/** What the site keeps in an entry of the browser's history; `key` names it within the tab. */
+/** The site's state of a history entry; `key` identifies the entry within the tab. */
 interface EntryState {
   key?: string;
   usr?: unknown;
 }
 
-/** The entry that the browser is at; null when it was not made by the site. */
+/** The current history entry; null when the site did not create it. */
 export function readEntry(): Location | null {
   const state = history.state as EntryState | null;
   return state?.key ? toLocation(window.location, state.usr, state.key) : null;
 }
 
-/** The entry that the browser is at, given a key when it has none. */
+/** The current history entry, with a new key if it has none. */
 export function beginEntry(): Location {
   const known = readEntry();
   if (known) return known;
@@ -28,7 +28,7 @@ export function newLocation(
   return toLocation(url, usr, Math.random().toString(36).slice(2, 10));
 }
 
-/** False when the browser refuses, as some do after a hundred entries within half a minute. */
+/** False when the browser rejects the entry, as some do after a hundred within half a minute. */
 export function writeEntry(action: 'POP' | 'PUSH' | 'REPLACE', location: Location): boolean {
   const state: EntryState = { key: location.key, usr: location.state };
   try {

@@ -5,10 +5,10 @@ import { useShell } from '../frame/shell-context';
 import { WidgetFailure } from '../frame/WidgetFailure';
 import { WidgetSkeleton } from '../frame/WidgetSkeleton';
 
-/** What the shell gives to remotes: the router's surface and the page's widgets. */
+/** What the shell gives to remotes: location, navigation, settings and widgets. */
 export const host: Host = {
-  useLocation: usePlace,
-  useNavigate: useGo,
+  useLocation: useHostLocation,
+  useNavigate: useHostNavigate,
   useIsNavigating: () => useShell().pending !== null,
   useSettings: () => useShell().runtime.settings,
   useWidget,
@@ -16,12 +16,12 @@ export const host: Host = {
   WidgetSkeleton,
 };
 
-function usePlace() {
+function useHostLocation() {
   const { pathname, search, hash } = useLocation();
   return { pathname, search, hash };
 }
 
-function useGo() {
+function useHostNavigate() {
   const navigate = useNavigate();
   const { leave } = useShell();
   return useCallback<ReturnType<Host['useNavigate']>>(

@@ -71,7 +71,7 @@ function openSite(
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives match, module and data of a page', async () => {
+it('returns match, module and data of a page', async () => {
   const loader = jest.fn(async (_: unknown) => ({ name: 'Oxford Handbook' }));
   const { load } = openSite({ loader });
   const page = await load('/detail/7?focus=Nursing');
@@ -84,11 +84,11 @@ it('gives match, module and data of a page', async () => {
   });
 });
 
-it('gives null as the data of a page without a loader', async () => {
+it('returns null as the data of a page without a loader', async () => {
   expect(await openSite().load('/broken')).toMatchObject({ status: 200, data: null });
 });
 
-it('starts code, declared data and widgets side by side', async () => {
+it('loads code, declared data and widgets in parallel', async () => {
   const started: string[] = [];
   const { load, asked } = openSite(
     {},
@@ -105,18 +105,18 @@ it('starts code, declared data and widgets side by side', async () => {
   expect(asked).toEqual(['/read-course/7']);
 });
 
-it('encodes parameters in the paths it fetches ahead', async () => {
+it('encodes parameters in prefetched paths', async () => {
   const { load, asked } = openSite();
   await load('/detail/a%2Fb%20c%3Fd');
   expect(asked).toEqual(['/read-course/a%2Fb%20c%3Fd']);
 });
 
-it('does not fail for data fetched ahead that the loader does not want', async () => {
+it('does not fail when prefetched data that the loader does not use fails', async () => {
   const { load } = openSite({}, { get: () => Promise.reject(new Error('away')) });
   expect(await load('/detail/7')).toMatchObject({ status: 200 });
 });
 
-it('has the widgets ready before the page is drawn', async () => {
+it('has the widgets ready before the page renders', async () => {
   const { load, runtime } = openSite();
   await load('/detail/7');
   expect(runtime.widgets.idsOf('ready').sort()).toEqual(['news/footer', 'news/strip']);
@@ -147,8 +147,8 @@ it('loads the page of a widget that fails', async () => {
   expect(runtime.widgets.idsOf('failed')).toEqual(['news/strip']);
 });
 
-describe('is no page but a status', () => {
-  it('404 where nobody owns the address, with the widgets of the frame', async () => {
+describe('is only a status', () => {
+  it('404 for a path that no app owns, with the widgets of the frame', async () => {
     const { load, runtime } = openSite();
     expect(await load('/nowhere')).toEqual({ match: null, status: 404, data: null });
     expect(runtime.widgets.idsOf('ready')).toEqual(['news/footer']);
@@ -164,7 +164,7 @@ describe('is no page but a status', () => {
     expect(errors).toEqual([]);
   });
 
-  it('502 when its data cannot be had, and reports it', async () => {
+  it('502 when its data fails to load, and reports it', async () => {
     const away = new ApiError('unavailable', 'away');
     const { load, errors } = openSite({ loader: () => Promise.reject(away) });
     expect(await load('/detail/7')).toMatchObject({ status: 502, data: null });
@@ -177,12 +177,12 @@ describe('is no page but a status', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('502 when its data cannot be carried to the browser', async () => {
+  it('502 when its data cannot be serialized', async () => {
     const { load } = openSite({ loader: () => 'data' }, { carry: () => fail('circular') });
     expect(await load('/detail/7')).toMatchObject({ status: 502 });
   });
 
-  it('503 when no release can give its code', async () => {
+  it('503 when no release can provide its code', async () => {
     const { load, errors } = openSite(
       {},
       { loadModule: async (name) => (name.startsWith('./routes') ? fail('offline') : undefined) },
@@ -195,7 +195,7 @@ describe('is no page but a status', () => {
 describe('when the visitor leaves', () => {
   const leaving = new Error('left');
 
-  it('throws the reason, while the loader still works', async () => {
+  it('throws the reason while the loader is still running', async () => {
     const slow = deferred();
     const { load, errors } = openSite({ loader: () => slow.promise });
     const controller = new AbortController();
@@ -207,7 +207,7 @@ describe('when the visitor leaves', () => {
     expect(errors).toEqual([]);
   });
 
-  it('throws the reason rather than what the loader made of it', async () => {
+  it('throws the reason instead of the loader’s error', async () => {
     const { load, errors } = openSite({
       loader: ({ signal }) =>
         new Promise((_, reject) => {
@@ -234,7 +234,7 @@ describe('when the visitor leaves', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('throws for an address that nobody owns, too', async () => {
+  it('throws for a path that no app owns, too', async () => {
     const controller = new AbortController();
     controller.abort(leaving);
     await expect(openSite().load('/nowhere', controller.signal)).rejects.toBe(leaving);

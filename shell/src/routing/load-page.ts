@@ -18,34 +18,34 @@ import {
 } from '../releases/module-source';
 import type { WidgetStore } from '../widgets/widget-store';
 
-/** What loading and drawing the pages of one map needs, on either side. */
+/** What is needed to load and render the pages of one map, on the server and in the browser. */
 export interface Runtime {
   map: ClientMap;
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
   widgets: WidgetStore;
   settings: SiteSettings;
-  /** The reader for one navigation or request, in which equal paths share one fetch. */
+  /** The API of one navigation or request, within which equal paths share one fetch. */
   api: () => Api;
   /**
-   * What becomes of a loader's data before it is drawn: on the server the way through JSON, for that
-   * is what the browser will go on from; in the browser nothing.
+   * Applied to a loader's data before rendering: on the server a round trip through JSON, because the browser
+   * hydrates from JSON; in the browser nothing.
    */
   carry: (data: unknown) => unknown;
-  /** Told of every error a loader throws; what the visitor sees is a failure card. */
+  /** Called with every error that a loader throws; the visitor sees a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
 
-/** A page that is ready to be drawn. */
+/** A page that is ready to render. */
 export interface DrawablePage {
   status: 200;
   match: PageMatch;
-  /** What draws it: the release that made the data, whatever is loaded later. */
+  /** From the release that loaded the data, even if the app falls back later. */
   module: AnyRoute;
   data: unknown;
 }
 
-/** In the place of a page that could not be had; draws the failure page. */
+/** Stands for a page that failed to load; renders the failure page. */
 export interface FailedPage {
   status: Exclude<PageStatus, 200>;
   match: PageMatch | null;
@@ -55,9 +55,9 @@ export interface FailedPage {
 export type Page = DrawablePage | FailedPage;
 
 /**
- * Loads a page: code, data and widgets side by side, wherever it is to be drawn.
+ * Loads a page: code, data and widgets in parallel.
  *
- * @param submission the form that the page answers, on the server
+ * @param submission the form to which the page is the response; on the server only
  * @throws only the signal's reason, when the visitor left
  */
 export async function loadPage(
@@ -100,7 +100,7 @@ async function loadMatch(
   }
 }
 
-/** Starts the declared fetches at once, beside the page's code; the loader finds them under way. */
+/** Starts the declared fetches while the page's code loads; the loader then shares them. */
 function prefetchData(
   route: RouteRecord,
   params: PageMatch['params'],
@@ -109,21 +109,21 @@ function prefetchData(
 ) {
   for (const path of route.data) {
     const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-    api.get(filled as ApiPath, signal).catch(() => {}); // The loader meets the same error.
+    api.get(filled as ApiPath, signal).catch(() => {}); // The loader gets the same error.
   }
 }
 
-/** Widgets never hold a page back for long, and their failure is a card in their own place. */
+/** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
 async function prepareWidgets(runtime: Runtime, used: readonly string[]): Promise<void> {
   const ids = new Set([...used, ...listFrameWidgets(runtime.map)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
     Promise.all([...ids].map((id) => runtime.widgets.prepare(id))),
     new Promise((resolve) => {
-      timer = setTimeout(resolve, widgetPatience);
+      timer = setTimeout(resolve, widgetTimeoutMs);
     }),
   ]);
   clearTimeout(timer);
 }
 
-const widgetPatience = 1500;
+const widgetTimeoutMs = 1500;

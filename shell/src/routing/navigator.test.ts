@@ -84,7 +84,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   return { pages, load, leave, where };
 }
 
-it('begins at the address of the document, with the page that it holds', () => {
+it('starts at the document’s URL with its page', () => {
   history.replaceState(null, '', '/start?focus=Nursing#fees');
   const { pages, where } = open();
   expect(where()).toMatchObject({ screen: '/start', pending: null, action: 'POP' });
@@ -95,7 +95,7 @@ it('begins at the address of the document, with the page that it holds', () => {
   });
 });
 
-it('loads first, and then changes address and screen in one step', async () => {
+it('loads first, then changes URL and screen in one step', async () => {
   const slow = deferred<Page>();
   const { pages, where } = open({ load: () => slow.promise });
   const seen: unknown[] = [];
@@ -108,7 +108,7 @@ it('loads first, and then changes address and screen in one step', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('gives path and query to whoever loads, not the anchor', async () => {
+it('passes path and query to load, without the anchor', async () => {
   const { pages, load } = open();
   pages.navigator.push('/next?page=2#list');
   await turn();
@@ -129,7 +129,7 @@ it('adds an entry for a push and none for a replace', async () => {
   expect(where()).toMatchObject({ bar: '/start', screen: '/start', action: 'POP' });
 });
 
-it('tells followers until they stop', async () => {
+it('notifies subscribers until they unsubscribe', async () => {
   const { pages } = open();
   const listener = jest.fn();
   const stop = pages.subscribe(listener);
@@ -139,7 +139,7 @@ it('tells followers until they stop', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('keeps the state that was given along with the entry', async () => {
+it('stores the state of an entry', async () => {
   const { pages } = open();
   pages.navigator.push('/next', { from: 'menu' });
   await turn();
@@ -150,7 +150,7 @@ it('keeps the state that was given along with the entry', async () => {
 });
 
 describe('while a page is being loaded', () => {
-  it('a newer navigation aborts the older one, whose page is shown no more', async () => {
+  it('a newer navigation aborts the older one, whose page is never shown', async () => {
     const loads = new Map<string, ReturnType<typeof deferred<Page>> & { signal: AbortSignal }>();
     const { pages, where, leave } = open({
       load: (url, signal) => {
@@ -215,7 +215,7 @@ describe('a change of the query or the anchor alone', () => {
     expect(where().bar).toBe('/start');
   });
 
-  it('tries again where a failure page stands, for the visitor follows a link to the page', async () => {
+  it('loads a failed page again when the visitor follows a link to it', async () => {
     const { pages, load, where } = open({ page: failedAt('/start') });
     pages.navigator.push('/start');
     await turn();
@@ -230,7 +230,7 @@ describe('a change of the query or the anchor alone', () => {
     expect(pages.get().location.hash).toBe('#main');
   });
 
-  it('takes over an entry that the browser made for a plain link to an anchor', async () => {
+  it('adopts an entry that the browser created for a plain link to an anchor', async () => {
     const { pages, load } = open();
     scrollBy(700);
     const arrived = popped();
@@ -246,7 +246,7 @@ describe('a change of the query or the anchor alone', () => {
 });
 
 describe('the scroll position', () => {
-  it('is the start of a page that was navigated to', async () => {
+  it('is the top of a new page', async () => {
     const { pages } = open();
     scrollBy(900);
     pages.navigator.push('/next');
@@ -254,7 +254,7 @@ describe('the scroll position', () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  it('is the target of the anchor where the new page has it', async () => {
+  it('is the anchor’s target on the new page', async () => {
     document.body.innerHTML = '<h2 id="fees">Fees</h2>';
     const { pages } = open();
     pages.navigator.push('/next#fees');
@@ -262,7 +262,7 @@ describe('the scroll position', () => {
     expect(scrolledTo).toEqual(['#fees']);
   });
 
-  it('stays when the navigation asks for that', async () => {
+  it('stays when the navigation prevents the reset', async () => {
     const { pages } = open();
     scrollBy(900);
     pages.navigator.replace('/start?q=heart', undefined, { preventScrollReset: true });
@@ -271,7 +271,7 @@ describe('the scroll position', () => {
     expect(scrolledTo).toEqual([]);
   });
 
-  it('is as it was when the visitor goes back and forward', async () => {
+  it('is restored when the visitor goes back and forward', async () => {
     const { pages } = open();
     scrollBy(900);
     pages.navigator.push('/next');
@@ -282,7 +282,7 @@ describe('the scroll position', () => {
     expect(scrolledTo).toEqual([0, 900, 300]);
   });
 
-  it('is set only once the new page stands on the screen', async () => {
+  it('is set only after the new page has rendered', async () => {
     let draw = () => {};
     const { pages } = open({
       apply: (change, arrive) => {
@@ -300,7 +300,7 @@ describe('the scroll position', () => {
   });
 });
 
-describe('goes by a new document', () => {
+describe('uses a new document', () => {
   it.each(['https://other.example/next', '//other.example/next', 'mailto:a@b.example'])(
     'to %s, which is not of this site',
     (to) => {
@@ -311,7 +311,7 @@ describe('goes by a new document', () => {
     },
   );
 
-  it('to a page whose loading fails altogether, and stays in order itself', async () => {
+  it('to a page whose load function throws, and works afterwards', async () => {
     const { pages, leave, where } = open({ load: () => Promise.reject(new Error('a fault')) });
     pages.navigator.push('/next?page=2#list');
     await turn();
@@ -319,7 +319,7 @@ describe('goes by a new document', () => {
     expect(where().bar).toBe('/start');
   });
 
-  it('when drawing the new page fails as a whole', async () => {
+  it('when rendering the new page throws', async () => {
     const { pages, leave } = open({
       apply: () => {
         throw new Error('a fault of the frame');
@@ -330,7 +330,7 @@ describe('goes by a new document', () => {
     expect(leave).toHaveBeenCalledWith('/next');
   });
 
-  it('when the browser takes no more entries, but draws a change of the query all the same', async () => {
+  it('when the browser rejects new entries, but still renders a change of the query', async () => {
     const refuse = () => {
       throw new DOMException('Too many calls', 'SecurityError');
     };
@@ -349,7 +349,7 @@ describe('goes by a new document', () => {
   });
 });
 
-it('takes an absolute address of this site for a page of it', async () => {
+it('treats an absolute URL of this site as a page', async () => {
   const { pages, where, leave } = open();
   pages.navigator.push(`${origin}/next?page=2`);
   await turn();
@@ -357,7 +357,7 @@ it('takes an absolute address of this site for a page of it', async () => {
   expect(where()).toMatchObject({ bar: '/next?page=2', screen: '/next' });
 });
 
-it('loads the page on the screen once more on a reload, at its place', async () => {
+it('reloads the current page at its scroll position', async () => {
   const { pages, load, where } = open({ page: failedAt('/start') });
   const entries = history.length;
   scrollBy(400);
@@ -381,7 +381,7 @@ it('goes through the history like the buttons of the browser', async () => {
   expect(where()).toMatchObject({ bar: '/start', screen: '/start' });
 });
 
-it('makes addresses for links', () => {
+it('creates hrefs for links', () => {
   const { navigator } = open().pages;
   expect(navigator.createHref('/next')).toBe('/next');
   expect(navigator.createHref({ pathname: '/next', search: '?a=1', hash: '#b' })).toBe(

@@ -5,21 +5,21 @@ import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './
 
 type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 
-/** What is on the screen, and where the visitor is on the way to. */
+/** The page on the screen and the path that is being loaded. */
 export interface NavigationState {
   location: Location;
   action: NavigationAction;
   page: Page;
-  /** Path that is being loaded; null at rest. */
+  /** Path that is being loaded, or null. */
   pending: string | null;
 }
 
 export interface PageNavigator {
-  /** The router's way to push and replace. */
+  /** For the router: push, replace and go. */
   navigator: Navigator;
   get(): NavigationState;
   subscribe(listener: () => void): () => void;
-  /** Loads the page on the screen once more. */
+  /** Loads the current page again. */
   reload(): Promise<void>;
 }
 
@@ -30,16 +30,16 @@ interface Move {
 }
 
 /**
- * Goes from page to page without a new document: load first, then change address and screen in one
- * step. A newer navigation aborts the one under way; a change of the query or the anchor alone loads
- * nothing, but for a page that `loadsByQuery`.
+ * Navigates without a new document: loads the page first, then changes URL and screen in one step. A newer
+ * navigation aborts the one under way. A change of only the query or the anchor loads nothing, unless the
+ * page `loadsByQuery`.
  */
 export function createNavigator(options: {
   page: Page;
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
-  /** Applies a change of state, e.g. inside a view transition, and calls `arrive` once it is drawn. */
+  /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering. */
   apply: (change: () => void, arrive: () => void) => void;
-  /** Goes to an address by a new document: other sites, and whatever cannot be loaded here. */
+  /** Goes to a URL by a new document: other sites, and pages that cannot be loaded here. */
   leave: (href: string) => void;
 }): PageNavigator {
   const listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ export function createNavigator(options: {
       const page = await options.load(url, controller.signal);
       if (underWay === controller) commit(move, page);
     } catch {
-      // Loading answers every fault with a page; where it fails itself, a new document is the way.
+      // Loading turns faults into failure pages; if it throws itself, only a new document can help.
       if (underWay === controller) options.leave(createPath(move.location));
     } finally {
       if (underWay === controller) underWay = null;
@@ -103,7 +103,7 @@ export function createNavigator(options: {
   takeOverScroll(() => state.location.key);
   window.addEventListener('popstate', () => {
     const known = readEntry();
-    // A plain link to an anchor makes an entry of its own, and the browser scrolls to its target.
+    // The browser creates the entry of a plain link to an anchor and scrolls to its target.
     if (!known) return void go({ location: beginEntry(), action: 'POP', scroll: 'keep' });
     void go({ location: known, action: 'POP', scroll: 'restore' });
   });
@@ -128,7 +128,7 @@ interface NavigateOpts {
   preventScrollReset?: boolean;
 }
 
-/** A failure page is left by its own link, for another try, but not by an anchor inside it. */
+/** A link to the page itself reloads a failure page; an anchor inside it does not. */
 function isOnScreen(to: Location, { location, page }: NavigationState): boolean {
   if (to.pathname !== location.pathname) return false;
   const isSameQuery = to.search === location.search;

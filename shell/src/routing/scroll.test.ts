@@ -25,7 +25,7 @@ function scrolledDownTo(top: number) {
 
 const top = () => scrollTo.mock.calls.map(([options]) => options.top);
 
-it('comes back to where the visitor was in an entry of the history', () => {
+it('restores the position of a history entry', () => {
   scrolledDownTo(450);
   rememberScroll('a');
   scrolledDownTo(10);
@@ -35,12 +35,12 @@ it('comes back to where the visitor was in an entry of the history', () => {
   expect(top()).toEqual([450, 10]);
 });
 
-it('opens an entry that it does not know at its start', () => {
+it('opens an unknown entry at the top', () => {
   restoreScroll('unknown');
   expect(top()).toEqual([0]);
 });
 
-it('remembers the hundred newest entries', () => {
+it('stores the hundred newest entries', () => {
   for (let entry = 1; entry <= 101; entry++) {
     scrolledDownTo(entry);
     rememberScroll(`key-${entry}`);
@@ -51,7 +51,7 @@ it('remembers the hundred newest entries', () => {
   expect(top()).toEqual([0, 2, 101]);
 });
 
-it.each(['null', 'no JSON', '[]'])('does without positions that were stored as %s', (stored) => {
+it.each(['null', 'no JSON', '[]'])('ignores positions that were stored as %s', (stored) => {
   sessionStorage.setItem('scroll-positions', stored);
   restoreScroll('a');
   scrolledDownTo(70);
@@ -60,7 +60,7 @@ it.each(['null', 'no JSON', '[]'])('does without positions that were stored as %
   expect(top()).toEqual([0, 70]);
 });
 
-it('does without a storage that is full or forbidden', () => {
+it('works when storage is full or forbidden', () => {
   const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -74,7 +74,7 @@ it('does without a storage that is full or forbidden', () => {
   read.mockRestore();
 });
 
-it('goes to what an anchor names, also when its name is encoded', () => {
+it('scrolls to an anchor’s target, also when its id is encoded', () => {
   const target = document.createElement('h2');
   target.id = 'café';
   target.scrollIntoView = jest.fn();
@@ -84,12 +84,12 @@ it('goes to what an anchor names, also when its name is encoded', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it.each(['', '#', '#nowhere', '#%E0%A4%A'])('goes to the top for the anchor "%s"', (hash) => {
+it.each(['', '#', '#nowhere', '#%E0%A4%A'])('scrolls to the top for the anchor "%s"', (hash) => {
   scrollToStart(hash);
   expect(top()).toEqual([0]);
 });
 
-it('brings a document that was made anew to where the visitor was', () => {
+it('restores the position in a reloaded document', () => {
   scrolledDownTo(600);
   rememberScroll('a');
   scrolledDownTo(0);
@@ -97,7 +97,7 @@ it('brings a document that was made anew to where the visitor was', () => {
   expect(top()).toEqual([600]);
 });
 
-it('leaves a visitor alone who has scrolled by now, and an entry that is new', () => {
+it('does not scroll when the visitor has scrolled already, or in a new entry', () => {
   scrolledDownTo(600);
   rememberScroll('a');
   scrolledDownTo(90);
@@ -107,12 +107,12 @@ it('leaves a visitor alone who has scrolled by now, and an entry that is new', (
   expect(top()).toEqual([]);
 });
 
-describe('having taken over from the browser', () => {
+describe('after taking over from the browser', () => {
   beforeEach(() => {
     Object.defineProperty(history, 'scrollRestoration', { value: 'auto', writable: true });
   });
 
-  it('scrolls itself, and gives a document that is left back to the browser', () => {
+  it('scrolls itself, and hands over to the browser when the visitor leaves', () => {
     takeOverScroll(() => 'current');
     expect(history.scrollRestoration).toBe('manual');
     scrolledDownTo(333);
@@ -122,7 +122,7 @@ describe('having taken over from the browser', () => {
     expect(top()).toEqual([333]);
   });
 
-  it('does what the browser was too late for', () => {
+  it('restores what the browser did not restore in time', () => {
     scrolledDownTo(520);
     rememberScroll('current');
     scrolledDownTo(0);
@@ -130,7 +130,7 @@ describe('having taken over from the browser', () => {
     expect(top()).toEqual([520]);
   });
 
-  it('takes over again a document that comes back from the cache', () => {
+  it('takes over again when the document returns from the cache', () => {
     takeOverScroll(() => 'current');
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,12 +1,12 @@
 const storageKey = 'scroll-positions';
 
-/** Of how many history entries the position is remembered. */
-const kept = 100;
+/** Number of history entries whose position is stored. */
+const maxPositions = 100;
 
 /**
- * From now on the site restores scroll positions itself, by history entry, because a page is drawn
- * later than the browser would scroll. A document that is left goes back to the browser's own way,
- * which is there before any script runs; where it comes too late, the site does it here.
+ * Lets the site restore scroll positions by history entry, because pages render later than the browser
+ * would scroll. When the visitor leaves the document, the browser takes over again: it can restore before
+ * any script runs. If that comes too late, the site scrolls here.
  */
 export function takeOverScroll(currentKey: () => string): void {
   history.scrollRestoration = 'manual';
@@ -23,7 +23,7 @@ export function takeOverScroll(currentKey: () => string): void {
 export function rememberScroll(key: string): void {
   try {
     const { [key]: _, ...others } = readPositions();
-    const newest = Object.entries(others).slice(-kept + 1);
+    const newest = Object.entries(others).slice(-maxPositions + 1);
     const positions = Object.fromEntries([...newest, [key, window.scrollY]]);
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
@@ -36,8 +36,8 @@ export function restoreScroll(key: string): void {
 }
 
 /**
- * Brings a document that was made anew, by a reload or on the way back from another site, to where
- * the visitor was. A visitor, or browser, that has scrolled by now is left alone.
+ * Restores the position in a document that was loaded again, by a reload or by going back from another
+ * site, unless the visitor or the browser has already scrolled.
  */
 export function resumeScroll(key: string): void {
   if (window.scrollY === 0 && readPositions()[key]) restoreScroll(key);
@@ -50,7 +50,7 @@ export function scrollToStart(hash: string): void {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The id that `#…` names; an address may hold anything, so what cannot be decoded stands as it is. */
+/** The id in `#…`; what cannot be decoded is used as it is. */
 function decodeAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -16,7 +16,7 @@ function openModules() {
   return { modules, loadFrom };
 }
 
-it('matches the address of the search page before any remote does', () => {
+it('matches the search page before any remote', () => {
   expect(createMatcher(map)('/search')?.owned).toMatchObject({
     app: 'shell',
     route: { id: 'search', search: ['kind', 'page', 'q'], loadsByQuery: true },
@@ -24,7 +24,7 @@ it('matches the address of the search page before any remote does', () => {
   expect(createMatcher(map)('/Search')?.owned.app).toBe('shop');
 });
 
-it('gives the shell’s own page without asking a remote, and the same each time', async () => {
+it('provides a page of the shell without loading a remote, and the same one each time', async () => {
   const { modules, loadFrom } = openModules();
   const [first, second] = await Promise.all([
     modules.route('shell', 'search'),
@@ -35,12 +35,12 @@ it('gives the shell’s own page without asking a remote, and the same each time
   expect(loadFrom).not.toHaveBeenCalled();
 });
 
-it('leaves the pages of remotes to them', async () => {
+it('provides pages of remotes from the remotes', async () => {
   const { modules } = openModules();
   expect(await modules.route('shop', 'hub')).toBe(route);
 });
 
-it('says that a page it does not have is unavailable', async () => {
+it('rejects a page that the shell does not have', async () => {
   const { modules } = openModules();
   await expect(modules.route('shell', 'nothing')).rejects.toMatchObject({
     name: 'ReleaseUnavailableError',

@@ -3,7 +3,7 @@ import { ChipGroup, ChipLink } from '@shared/ui';
 import { searchAddress } from './search-address';
 import styles from './search-page.module.css';
 
-/** Narrows the results to one kind, by links with counts. */
+/** Filters the results by kind, with links that show counts. */
 export function KindChips({
   answer: { query, kinds, kind, totalOfAllKinds },
 }: {

@@ -2,9 +2,9 @@ import type { MarkedText } from '@shared/contracts';
 import { Fragment } from 'react';
 import styles from './marked.module.css';
 
-/** A text in which the words that were looked for stand out. */
+/** A text with the words of the query marked. */
 export function Marked({ text }: { text: MarkedText }) {
-  // Pieces have no identity but their place.
+  // Pieces have no identity but their position.
   return text.map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above.

@@ -3,7 +3,7 @@ import { Link } from '@shared/ui';
 import { Marked } from './Marked';
 import styles from './search-page.module.css';
 
-/** The hits of a page, the best first, each labelled with its kind. */
+/** The hits of one page, best first, each labelled with its kind. */
 export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol className={styles.results}>

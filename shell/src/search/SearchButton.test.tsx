@@ -66,7 +66,7 @@ async function enter(text: string) {
 }
 
 describe('the dialog', () => {
-  it('opens by the button, with the field in hand and the main pages at hand', async () => {
+  it('opens with the button, with the field focused and the main pages listed', async () => {
     await open();
     await userEvent.click(button());
     expect(await field()).toHaveFocus();
@@ -80,13 +80,13 @@ describe('the dialog', () => {
     ['Ctrl-K', { key: 'k', ctrlKey: true }],
     ['Cmd-K', { key: 'k', metaKey: true }],
     ['the space bar on the button', { key: ' ' }],
-  ])('opens by %s', async (name, init) => {
+  ])('opens with %s', async (name, init) => {
     await open();
     await press(init, name.endsWith('button') ? button() : document.body);
     expect(await field()).toBeInTheDocument();
   });
 
-  it('opens by Ctrl-K from inside a field, but not by / nor by other keys', async () => {
+  it('opens with Ctrl-K inside a field, but not with / or other keys', async () => {
     await open();
     const other = screen.getByRole('textbox', { name: 'A field' });
     await press({ key: '/' }, other);
@@ -99,7 +99,7 @@ describe('the dialog', () => {
     expect(await field()).toBeInTheDocument();
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     await open();
     await userEvent.click(button());
     await field();
@@ -107,7 +107,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('gives way to the search page where the browser has no dialogs', async () => {
+  it('goes to the search page in a browser without dialogs', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     const { pages } = await open();
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     HTMLDialogElement.prototype.showModal = showModal;
   });
 
-  it('leaves a click with a key to the browser, for a new tab', async () => {
+  it('lets the browser open a new tab on a click with a modifier key', async () => {
     await open();
     const isTaken = jest.fn((event: Event) => event.defaultPrevented);
     const look = (event: Event) => {
@@ -131,7 +131,7 @@ describe('the dialog', () => {
 });
 
 describe('suggestions', () => {
-  it('come once typing rests, with their kinds, and are announced', async () => {
+  it('appear after a pause in typing, with their kinds, and are announced', async () => {
     await open();
     await userEvent.click(button());
     const input = await field();
@@ -157,7 +157,7 @@ describe('suggestions', () => {
     expect(await field()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are chosen by arrows round and round, while the focus stays in the field', async () => {
+  it('are chosen with arrow keys in a circle, while the focus stays in the field', async () => {
     await open();
     await enter('ecg');
     const [first, , last] = await screen.findAllByRole('option');
@@ -172,7 +172,7 @@ describe('suggestions', () => {
     expect(input).toHaveFocus();
   });
 
-  it('are chosen anew when there are others', async () => {
+  it('lose the choice when new ones arrive', async () => {
     await open();
     await enter('ecg');
     await screen.findAllByRole('option');
@@ -183,7 +183,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(input).not.toHaveAttribute('aria-activedescendant'));
   });
 
-  it('lead to their page by Enter', async () => {
+  it('lead to their page with Enter', async () => {
     const { pages } = await open();
     await enter('ecg');
     await screen.findAllByRole('option');
@@ -192,7 +192,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('lead to their page by a click', async () => {
+  it('lead to their page with a click', async () => {
     const { pages } = await open();
     await enter('ecg');
     await userEvent.click(await screen.findByRole('option', { name: /Reading the ECG/ }));
@@ -208,7 +208,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('say when there are none, and when they cannot be had', async () => {
+  it('say when there are none and when they failed to load', async () => {
     await open();
     await enter('zebra');
     expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     expect(await field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('go away with the text', async () => {
+  it('disappear with the text', async () => {
     await open();
     await enter('ecg');
     await screen.findAllByRole('option');
@@ -226,7 +226,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('never come from a question that was overtaken', async () => {
+  it('never come from an outdated request', async () => {
     await open();
     const signals: AbortSignal[] = [];
     fetched.mockImplementation((_: string, { signal }: RequestInit) => {
@@ -240,7 +240,7 @@ describe('suggestions', () => {
   });
 });
 
-it('has no fault that axe finds, with suggestions and without', async () => {
+it('has no problem that axe finds, with and without suggestions', async () => {
   await open();
   await userEvent.click(button());
   await field();

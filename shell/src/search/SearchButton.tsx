@@ -14,14 +14,14 @@ import styles from './search-button.module.css';
 import { useSearchShortcut } from './use-search-shortcut';
 
 /**
- * Opens the search dialog, whose code comes when somebody is about to. Without JavaScript, in an old
- * browser, or when that code cannot be had, it leads to the search page.
+ * Opens the search dialog, whose code loads when the visitor points at the button. Without JavaScript, in
+ * an old browser, or when that code fails to load, it leads to the search page.
  */
 export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const isAlive = useSyncExternalStore(never, isTrue, isFalse);
+  const isHydrated = useSyncExternalStore(never, isTrue, isFalse);
 
   const open = useCallback(async () => {
     try {
@@ -41,7 +41,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
     void open();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // What links do not do by themselves, and buttons do.
+    // Space activates buttons, but not links.
     if (event.key !== ' ') return;
     event.preventDefault();
     void open();
@@ -57,7 +57,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
         onPointerEnter={prepare}
         onTouchStart={prepare}
         onFocus={prepare}
-        {...(isAlive && {
+        {...(isHydrated && {
           role: 'button',
           'aria-haspopup': 'dialog' as const,
           'aria-keyshortcuts': '/ Control+K Meta+K',
@@ -73,7 +73,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
 
 const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
 
-/** Browsers before 2022 do not have modal dialogs. */
+/** Browsers before 2022 have no modal dialogs. */
 function hasDialogs(): boolean {
   return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 }

@@ -19,15 +19,14 @@ import styles from './search-dialog.module.css';
 import { useSuggestions } from './use-suggestions';
 
 export interface SearchDialogProps {
-  /** The main pages, offered before anything is typed. */
+  /** The main pages, shown before anything is typed. */
   links: readonly Pick<NavigationItem, 'label' | 'to'>[];
   onClose: () => void;
 }
 
 /**
- * Search from anywhere: a field with suggestions as one types. Arrow keys choose, Enter goes to the
- * choice or to all results, Escape closes. Source of the pattern: WAI-ARIA, editable combobox with
- * list autocomplete.
+ * A search field with suggestions while typing. Arrow keys choose, Enter goes to the choice or to all
+ * results, Escape closes. Source of the pattern: WAI-ARIA, editable combobox with list autocomplete.
  */
 export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
@@ -36,7 +35,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
   const options = listOptions(suggestions);
-  // Another list is a list without a choice.
+  // A new list has no choice yet.
   const [choice, setChoice] = useState({ of: suggestions, index: -1 });
   const active = choice.of === suggestions ? choice.index : -1;
   const setActive = (index: number) => setChoice({ of: suggestions, index });
@@ -45,7 +44,7 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Most searches end on the page of results: its code comes while somebody types.
+    // Most searches end on the results page: its code loads while the visitor types.
     import(/* webpackChunkName: "routes.search" */ './search-route').catch(() => {});
   }, []);
   useEffect(() => {
@@ -67,9 +66,9 @@ export function SearchDialog({ links, onClose }: SearchDialogProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || options.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // One place more than there are options: the field itself.
-    const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    // One more position than options: the field itself.
+    const positions = options.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close();

@@ -4,11 +4,11 @@ import { SearchField } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import { searchAddress, searchPath } from './search-address';
 
-/** The field of a page that leads to results: a GET form, answered inside the site where it can be. */
+/** A search field as a GET form; with scripts the results page loads without a new document. */
 export function SearchForm({ query, hint }: { query: string; hint?: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // Going back changes the query behind the field, which keeps what was typed.
+  // Going back changes the query, but not the text of the field.
   useEffect(() => {
     if (input.current && cleanQuery(input.current.value) !== query) input.current.value = query;
   }, [query]);

@@ -36,7 +36,7 @@ const heading = (name: string) => main().findByRole('heading', { level: 2, name 
 
 forgetListeners();
 
-it('shows what was found, each with its kind and the words marked', async () => {
+it('shows the hits with their kinds and the words marked', async () => {
   await open('/search?q=ecg');
   expect(main().getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
   expect(main().getByRole('status')).toHaveTextContent('2 results for “ecg”, page 1 of 2');
@@ -56,7 +56,7 @@ it('is a GET form, for visitors without JavaScript', async () => {
   expect(form).toHaveFormValues({ q: 'ecg' });
 });
 
-it('answers another query without a new document, and keeps the field in hand', async () => {
+it('shows another query without a new document and leaves the focus in the field', async () => {
   const { search } = await open('/search?q=ecg');
   const field = main().getByRole('searchbox');
   await userEvent.clear(field);
@@ -68,13 +68,13 @@ it('answers another query without a new document, and keeps the field in hand', 
   expect(document.title).toMatch(/^Search for “chest pain” · /);
 });
 
-it('follows the address back, in the field as well', async () => {
+it('follows the URL back, also in the field', async () => {
   const { go } = await open('/search?q=ecg');
   await go('/search?q=sepsis');
   expect(main().getByRole('searchbox')).toHaveValue('sepsis');
 });
 
-it('narrows to a kind and turns pages by links, and begins a page at its heading', async () => {
+it('filters by kind and pages by links, and moves the focus to the heading', async () => {
   await open('/search?q=ecg');
   await userEvent.click(main().getByRole('link', { name: /Books/ }));
   await heading('2 books among 2 results for “ecg”, page 1 of 2');
@@ -88,21 +88,21 @@ it('narrows to a kind and turns pages by links, and begins a page at its heading
   expect(next).toHaveFocus();
 });
 
-it('says what else to try when nothing is found', async () => {
+it('suggests what else to try when nothing is found', async () => {
   await open('/search?q=zebra');
   expect(main().getByRole('status')).toHaveTextContent('No results for “zebra”');
   expect(main().getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/shop');
   expect(main().getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
 });
 
-it.each(['/search', '/search?q=', '/search?q=%20'])('asks nothing at %s', async (address) => {
+it.each(['/search', '/search?q=', '/search?q=%20'])('sends no request at %s', async (address) => {
   const { search } = await open(address);
   expect(search).not.toHaveBeenCalled();
   expect(main().getByRole('heading', { name: 'What are you looking for?' })).toBeInTheDocument();
   expect(main().getByRole('link', { name: 'Shop' })).toBeInTheDocument();
 });
 
-it('keeps the results before on the screen while the next ones are slow', async () => {
+it('leaves the previous results on the screen while the next ones load slowly', async () => {
   const slow = deferred<ReturnType<typeof makeAnswer>>();
   const { pages } = await open('/search?q=ecg', (request, signal) =>
     request.query === 'slow' ? slow.promise : answerAll(request, signal),
@@ -116,12 +116,12 @@ it('keeps the results before on the screen while the next ones are slow', async 
   await heading('2 results for “slow”');
 });
 
-it('shows a card with a retry when site search is away', async () => {
+it('shows a card with a retry when site search is unavailable', async () => {
   await open('/search?q=ecg', () => Promise.reject(new Error('away')));
   expect(main().getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('is kept out of search engines', async () => {
+it('is noindex', async () => {
   await open('/search?q=ecg');
   await waitFor(() =>
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'),
@@ -129,7 +129,7 @@ it('is kept out of search engines', async () => {
 });
 
 it.each(['/search?q=ecg', '/search?q=zebra', '/search'])(
-  'has no fault that axe finds: %s',
+  'has no problem that axe finds: %s',
   async (address) => {
     const { container } = await open(address);
     expect(await findAccessibilityProblems(container)).toEqual([]);

@@ -10,7 +10,7 @@ import styles from './search-page.module.css';
 import type { SearchData } from './search-route';
 import { WaysOn } from './WaysOn';
 
-/** Results with the words marked, by kind and page, all of it by links and a form. */
+/** Results with the words marked, filtered by kind and paged; works with links and a form alone. */
 export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSearching = useIsNavigating();
@@ -19,7 +19,7 @@ export function SearchPage({ data: { answer, links } }: PageProps<SearchData>) {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    // Another page of results begins at its heading; who types goes on typing.
+    // The focus moves to the heading of another page of results, unless the visitor is typing.
     if (document.activeElement?.tagName !== 'INPUT')
       heading.current?.focus({ preventScroll: true });
   }, [page]);

@@ -4,7 +4,7 @@ import type { Option } from './list-options';
 import { Marked } from './Marked';
 import styles from './search-dialog.module.css';
 
-/** The list of the combobox. The focus stays in the field; options are links for the pointer. */
+/** The list of the combobox. The focus stays in the field; with a pointer, options are links. */
 export function SuggestionList({
   id,
   options,

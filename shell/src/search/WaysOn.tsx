@@ -2,7 +2,7 @@ import { mailLink, whatsAppLink } from '@shared/contracts';
 import { ChipGroup, ChipLink, EmptyState } from '@shared/ui';
 import type { SearchData } from './search-route';
 
-/** In the place of results: what else to try, the main pages, and somebody to ask. */
+/** Shown instead of results: what else to try, the main pages, and how to reach us. */
 export function WaysOn({
   hasSearched,
   links,

@@ -1,6 +1,6 @@
 import type { Suggestions } from './use-suggestions';
 
-/** What screen readers say, and what stands where there is nothing to choose from. */
+/** Announced by screen readers, and shown when there are no options. */
 export function announceSuggestions(suggestions: Suggestions): string {
   if (suggestions.status === 'none') return '';
   if (suggestions.status === 'failed')

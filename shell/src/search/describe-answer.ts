@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@shared/contracts';
 
-/** What was found, in a sentence: the heading of the results, and what readers announce. */
+/** The heading of the results, which screen readers announce. */
 export function describeAnswer(answer: SearchResponse): string {
   const { query, match, total, totalOfAllKinds, kind, page, pages } = answer;
   if (totalOfAllKinds === 0) return `No results for “${query}”`;

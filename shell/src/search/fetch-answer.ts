@@ -3,9 +3,9 @@ import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import { searchParams } from './search-address';
 
 /**
- * Asks the site server for a page of results, or for suggestions.
+ * Fetches a page of results, or suggestions, from the site server.
  *
- * @throws ApiError `unavailable` when it does not answer; the signal's reason when aborted
+ * @throws ApiError `unavailable` when it does not respond; the signal's reason when aborted
  */
 export async function fetchResponse(
   what: 'results' | 'suggest',
@@ -18,6 +18,6 @@ export async function fetchResponse(
     throw new Error(`Status ${response.status}`);
   } catch (cause) {
     if (signal.aborted) throw cause;
-    throw new ApiError('unavailable', 'Site search does not answer', { cause });
+    throw new ApiError('unavailable', 'Site search does not respond', { cause });
   }
 }

@@ -5,11 +5,11 @@ import type { Suggestions } from './use-suggestions';
 export interface Option {
   to: string;
   text: MarkedText;
-  /** Absent for the way to all results. */
+  /** Absent for the link to all results. */
   kind?: string;
 }
 
-/** What can be chosen: the suggestions, and all results where there are more. */
+/** The options of the combobox: the suggestions, and a link to all results if there are more. */
 export function listOptions(suggestions: Suggestions): Option[] {
   if (suggestions.status !== 'ready') return [];
   const { query, hits, total } = suggestions.answer;

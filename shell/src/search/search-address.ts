@@ -1,9 +1,9 @@
 import type { SearchRequest } from '@shared/contracts';
 
-/** Where the search page is. */
+/** Path of the search page. */
 export const searchPath = '/search';
 
-/** The query of an address, e.g. `q=ecg&page=2`; defaults are left out. */
+/** The query string of a search, e.g. `q=ecg&page=2`, without defaults. */
 export function searchParams({ query, kind, page = 1 }: SearchRequest): string {
   const params = new URLSearchParams({ q: query });
   if (kind) params.set('kind', kind);
@@ -11,7 +11,7 @@ export function searchParams({ query, kind, page = 1 }: SearchRequest): string {
   return params.toString();
 }
 
-/** The address of the page with the answer. */
+/** The URL of a results page. */
 export function searchAddress(request: SearchRequest): string {
   return `${searchPath}?${searchParams(request)}`;
 }

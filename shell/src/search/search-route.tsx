@@ -3,17 +3,17 @@ import type { NavigationItem, SearchRequest, SearchResponse } from '@shared/cont
 import { readSearch } from '@shared/contracts/pages';
 import { SearchPage } from './SearchPage';
 
-/** Asks the site's index; in the browser over the network, on the server next door. */
+/** Queries the site's index: over HTTP in the browser, by message on the server. */
 export type Search = (request: SearchRequest, signal: AbortSignal) => Promise<SearchResponse>;
 
 export interface SearchData {
-  /** Null before anything is looked for. */
+  /** Null without a query. */
   answer: SearchResponse | null;
-  /** Where to go on from an empty page. */
+  /** The main pages, shown when there are no results. */
   links: readonly Pick<NavigationItem, 'label' | 'to'>[];
 }
 
-/** The page of site search. It answers a GET form, so it works without JavaScript. */
+/** The page of site search. It is the target of a GET form, so it works without JavaScript. */
 export function createSearchRoute(site: { search: Search; links: SearchData['links'] }) {
   return defineRoute<'/search', SearchData>({
     loader: async ({ url, signal }) => {

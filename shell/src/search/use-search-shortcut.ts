@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `open` on Ctrl-K or Cmd-K, and on `/` outside of fields; not while a dialog is open. */
+/** Calls `open` on Ctrl-K or Cmd-K, and on `/` outside fields; not while a dialog is open. */
 export function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -16,7 +16,7 @@ export function useSearchShortcut(open: () => void): void {
 
 function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  // On some keyboards the slash is typed with Shift.
+  // Some keyboards need Shift for the slash.
   return key === '/' && !ctrlKey && !isField(target);
 }
 

@@ -3,8 +3,8 @@ import { cleanQuery } from '@shared/contracts/pages';
 import { useEffect, useState } from 'react';
 import { fetchResponse } from './fetch-answer';
 
-/** Milliseconds of rest in typing before the site is asked. */
-const pause = 120;
+/** Pause in typing before suggestions are fetched. */
+const typingPauseMs = 120;
 
 export type Suggestions =
   | { status: 'none' }
@@ -12,8 +12,8 @@ export type Suggestions =
   | { status: 'failed' };
 
 /**
- * What the site suggests for a text that is being typed. The answer before stays until the next one
- * is there; a question that has been overtaken is aborted.
+ * The suggestions for a text that is being typed. The previous ones stay until the next ones arrive;
+ * outdated requests are aborted.
  */
 export function useSuggestions(text: string): Suggestions {
   const query = cleanQuery(text);
@@ -28,7 +28,7 @@ export function useSuggestions(text: string): Suggestions {
       } catch {
         if (!controller.signal.aborted) setSuggestions({ status: 'failed' });
       }
-    }, pause);
+    }, typingPauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

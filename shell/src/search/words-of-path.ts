@@ -1,4 +1,4 @@
-/** What somebody may have looked for at an address: its words, without ids and file endings. */
+/** The words of a path, without ids and file extensions: what the visitor may have looked for. */
 export function wordsOfPath(pathname: string): string {
   const words = decode(pathname)
     .replace(/\.[a-z]{2,5}$/i, '')

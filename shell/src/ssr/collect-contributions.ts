@@ -19,7 +19,11 @@ export async function collectContributions<Kind extends CollectableKind>(
   kind: Kind,
 ): Promise<Collected<Kind>[]> {
   const { map, origin, apiBase, getRemote } = context;
-  const api = createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: timeoutMs });
+  const api = createApi({
+    base: apiBase,
+    maxAgeMs: Number.POSITIVE_INFINITY,
+    timeoutMs,
+  });
   const args = { api, now: new Date(), origin };
   return Promise.all(
     Object.entries(map.apps).map(async ([app, { live, fallback }]) => {

@@ -16,7 +16,7 @@ const apiTimeoutMs = 3000;
 
 /** The backend for one page: equal paths share one request. */
 export function createPageApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
-  return createApi({ base: apiBase, maxAge: Number.POSITIVE_INFINITY, timeout: apiTimeoutMs });
+  return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
 /** What loading and rendering one page needs on the server. */

@@ -1,16 +1,16 @@
-/** Takes what a test listened to on the window away after it, for the window is the file's. */
+/** Removes the window's listeners after each test, because all tests of a file share the window. */
 export function forgetListeners(): void {
-  const kept: Parameters<typeof window.addEventListener>[] = [];
+  const added: Parameters<typeof window.addEventListener>[] = [];
   let add: jest.SpyInstance;
   beforeEach(() => {
     const original = window.addEventListener.bind(window);
     add = jest.spyOn(window, 'addEventListener').mockImplementation((...args) => {
-      kept.push(args as (typeof kept)[number]);
-      original(...(args as (typeof kept)[number]));
+      added.push(args as (typeof added)[number]);
+      original(...(args as (typeof added)[number]));
     });
   });
   afterEach(() => {
     add.mockRestore();
-    for (const [type, listener] of kept.splice(0)) window.removeEventListener(type, listener);
+    for (const [type, listener] of added.splice(0)) window.removeEventListener(type, listener);
   });
 }

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@shared/contracts';
 
-/** What site search answers; a test says what it is about. */
+/** A search response; pass the fields that the test is about. */
 export function makeAnswer(query: string, more: Partial<SearchResponse> = {}): SearchResponse {
   const hits = more.hits ?? [
     { path: '/ecg', title: ['Reading the ', 'ECG', ''], kind: 'Course', excerpt: ['On wards.'] },

@@ -15,7 +15,7 @@ import { createWidgetStore } from '../widgets/widget-store';
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
 export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
 
-/** A page that is a heading and nothing more, unless more is said. */
+/** A page with only a heading, unless the test adds more. */
 export function makePage(
   heading: string,
   more: Partial<Omit<AnyRoute, 'meta'>> & { meta?: Partial<PageMeta> } = {},
@@ -32,7 +32,7 @@ function Empty() {
   return null;
 }
 
-/** The whole shell in a browser, as the client starts it, with remotes that live in the test. */
+/** The whole shell in a browser, started as the client does, with remotes of the test. */
 export async function openSite(
   map: ClientMap,
   exposed: Exposed,
@@ -50,7 +50,7 @@ export async function openSite(
     async (release, name) => {
       const [, , app] = release.base.split('/');
       const given = exposed[`${app} ${name}`];
-      if (!given) throw new Error(`${app} ${name} is not to be had`);
+      if (!given) throw new Error(`${app} ${name} is not available`);
       const module = typeof given === 'function' ? await given() : given;
       return name.startsWith('./routes/') ? { route: module } : { widget: module };
     },
@@ -91,7 +91,7 @@ export async function openSite(
       onDrawError={onError}
     />,
   );
-  /** Goes somewhere and waits until it is there. */
+  /** Navigates and waits until the page is shown. */
   const go = (to: string) =>
     act(async () => {
       pages.navigator.push(to);

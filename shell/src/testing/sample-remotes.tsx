@@ -6,7 +6,7 @@ import type { LoadFromRelease } from '../releases/with-fallback';
 import { makeRelease } from './make-map';
 import { makePage } from './open-site';
 
-/** Two remotes, each with a live release and one before it. */
+/** Two remotes, each with a live release and a previous one. */
 const routes = { home: { path: '/', uses: ['news/strip'] }, about: '/about' };
 const widgets = {
   strip: { label: 'The news strip' },
@@ -21,7 +21,7 @@ export const contentBefore = makeRelease('content', { version: '1.0.0', routes }
 export const news = makeRelease('news', { version: '2.0.0', widgets, navigation });
 export const newsBefore = makeRelease('news', { version: '1.0.0', widgets, navigation });
 
-/** What a release exposes; a widget that throws does so only when it is drawn. */
+/** What a release exposes; a throwing widget throws only while rendering. */
 export type Sketch =
   | 'whole'
   | 'nothing'
@@ -29,10 +29,10 @@ export type Sketch =
   | 'all but the strip'
   | 'throwing strip';
 
-/** By the name of the release's container; a release that is not named is whole. */
+/** By the name of the release's container; other releases are whole. */
 export type Sketches = Record<string, Sketch>;
 
-/** Loads modules that say which release they are of; `onLoad` hears of each loader that runs. */
+/** Loads modules that render their release's version; `onLoad` is called for each loader that runs. */
 export function loadSamples(
   sketches: Sketches = {},
   { mark = '', onLoad = () => {} }: { mark?: string; onLoad?: (what: string) => void } = {},

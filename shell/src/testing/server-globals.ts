@@ -1,2 +1,2 @@
-/** What React's server build takes from Node and jsdom hides. */
+/** Globals of Node that React's server build needs and jsdom hides. */
 Object.assign(globalThis, { setImmediate: (run: () => void) => setTimeout(run) });

@@ -43,11 +43,11 @@ function open(
 
 afterEach(() => jest.useRealTimers());
 
-it('knows nothing of a widget before it is asked for', () => {
+it('has no state of a widget before it is requested', () => {
   expect(open().store.peek(id)).toBeUndefined();
 });
 
-it('loads module and data and tells whoever follows', async () => {
+it('loads module and data and notifies subscribers', async () => {
   const loader = jest.fn(async (_: WidgetLoaderArgs) => 'three courses');
   const { store, widget, dataOf } = open({ loader });
   const states: unknown[] = [];
@@ -63,20 +63,20 @@ it('loads module and data and tells whoever follows', async () => {
   expect(states).toHaveLength(2);
 });
 
-it('gives null as the data of a widget without a loader, as the server embeds it', async () => {
+it('has null as the data of a widget without a loader, as the server embeds it', async () => {
   const { store, dataOf } = open();
   await store.prepare(id);
   expect(dataOf()).toBeNull();
 });
 
-it('loads once for all who prepare it at the same time', async () => {
+it('loads once for concurrent calls', async () => {
   const { store, widget } = open();
   await Promise.all([store.prepare(id), store.prepare(id)]);
   await store.prepare(id);
   expect(widget).toHaveBeenCalledTimes(1);
 });
 
-it('is failed when its module cannot be had, without reporting it twice', async () => {
+it('is failed when its module fails to load, without a second report', async () => {
   const { store, errors } = open({
     load: () => Promise.reject(new ReleaseUnavailableError('shop', './widgets/teaser')),
   });
@@ -94,7 +94,7 @@ it('is failed when its loader throws, and reports it', async () => {
   expect(errors).toEqual([[id, fault]]);
 });
 
-it('tries again on a retry, and shows that it does', async () => {
+it('is pending during a retry', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here again')];
   const { store, dataOf } = open({ loader: () => answers.shift() });
   await store.prepare(id);
@@ -105,7 +105,7 @@ it('tries again on a retry, and shows that it does', async () => {
   expect(dataOf()).toBe('here again');
 });
 
-it('tries a failed widget again when a new page asks for it', async () => {
+it('loads a failed widget again when another page prepares it', async () => {
   const answers = [Promise.reject(new Error('away')), Promise.resolve('here again')];
   const { store, dataOf } = open({ loader: () => answers.shift() });
   await store.prepare(id);
@@ -122,7 +122,7 @@ describe('with data from the server', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('takes null for data, too', async () => {
+  it('accepts null as data', async () => {
     const loader = jest.fn();
     const { store, dataOf } = open({ loader, seed: { [id]: null } });
     await store.prepare(id);
@@ -130,7 +130,7 @@ describe('with data from the server', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('uses it once: a retry loads anew', async () => {
+  it('uses it once: a retry loads again', async () => {
     const { store, dataOf } = open({ loader: () => 'loaded', seed: { [id]: 'embedded' } });
     await store.prepare(id);
     store.retry(id);
@@ -138,7 +138,7 @@ describe('with data from the server', () => {
     expect(dataOf()).toBe('loaded');
   });
 
-  it('keeps it for a retry when the module could not be had at first', async () => {
+  it('uses it in a retry when the module failed to load at first', async () => {
     const modules = [Promise.reject(new Error('offline')), Promise.resolve({ Widget: Nothing })];
     const { store, dataOf } = open({
       load: () => modules.shift() ?? Promise.reject(new Error('asked too often')),
@@ -149,7 +149,7 @@ describe('with data from the server', () => {
     expect(dataOf()).toBe('embedded');
   });
 
-  it('loads anew for the fallback, which need not understand it', async () => {
+  it('loads again for the fallback, which need not understand it', async () => {
     const { store, dataOf, fallBack } = open({
       loader: () => 'of the fallback',
       seed: { [id]: 'of the live release' },
@@ -159,7 +159,7 @@ describe('with data from the server', () => {
     expect(dataOf()).toBe('of the fallback');
   });
 
-  it('begins with the failures that the server met', async () => {
+  it('starts with the failures of the server', async () => {
     const { store, dataOf } = open({ failed: [id], loader: () => 'here' });
     expect(dataOf()).toBe('failed');
     store.retry(id);
@@ -207,7 +207,7 @@ describe('a widget that is on the screen', () => {
     expect(dataOf()).toBe('first');
   });
 
-  it('is loaded anew for the next page once its app has fallen back', async () => {
+  it('is loaded again for the next page once its app has fallen back', async () => {
     const { store, dataOf, answers, fallBack } = await openReady();
     answers.push('of the fallback', 'asked too often');
     fallBack('shop');
@@ -225,7 +225,7 @@ it('lists the data of what is ready, for embedding', async () => {
   expect(store.idsOf('pending')).toEqual(['shop/slow']);
 });
 
-it('is failed when its data does not survive being carried to the browser', async () => {
+it('is failed when its data cannot be serialized', async () => {
   const { store, dataOf, errors } = open({
     loader: () => ({ size: 1n }),
     carry: (data) => JSON.parse(JSON.stringify(data)),

@@ -11,36 +11,36 @@ interface Entry {
 }
 
 export interface WidgetStore {
-  /** The state of a widget, without starting anything. */
+  /** The state of a widget; loads nothing. */
   peek(id: string): WidgetState | undefined;
   /**
-   * Starts loading a widget that is unknown, failed, older than five minutes or of a release that
-   * has been given up since. Never rejects.
+   * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
+   * fallen back from. Never rejects.
    */
   prepare(id: string): Promise<void>;
   retry(id: string): void;
   subscribe(listener: () => void): () => void;
-  /** Data of every widget that is ready, for embedding into the HTML. */
+  /** Data of the widgets that are ready, to be embedded in the HTML. */
   data(): Record<string, unknown>;
-  /** Ids of the widgets that are in a state. */
+  /** Ids of the widgets in one state. */
   idsOf(status: WidgetState['status']): string[];
 }
 
-const staleAfter = 5 * 60_000;
+const staleAfterMs = 5 * 60_000;
 
 /**
- * Holds the widgets of a page: module and data, loaded side by side, shared by all places that show
- * the widget. `seed` is the data that the server embedded; such a widget only needs its module.
+ * Holds the widgets of a page, module and data, shared by all components that show the same widget. `seed`
+ * is the data that the server embedded; these widgets only need their module.
  */
 export function createWidgetStore(options: {
   modules: ModuleSource;
   api: () => Api;
   seed?: Record<string, unknown>;
-  /** Widgets that the server could not have: they begin as failed. */
+  /** Widgets that failed on the server: they start as failed. */
   failed?: readonly string[];
-  /** What becomes of a loader's data before it is drawn. */
+  /** Applied to a loader's data before rendering. */
   carry?: (data: unknown) => unknown;
-  /** Told of what a loader throws. */
+  /** Called with what a loader throws. */
   onError?: (id: string, error: unknown) => void;
 }): WidgetStore {
   const { modules, carry = (data) => data } = options;
@@ -59,7 +59,7 @@ export function createWidgetStore(options: {
     try {
       const module = await modules.widget(app, widget);
       const isFallback = modules.hasFallenBack(app);
-      // What the live release's loader returned is nothing that the fallback must understand.
+      // The fallback release need not understand data of the live release's loader.
       const data: unknown =
         seed.has(id) && !isFallback
           ? seed.get(id)
@@ -71,7 +71,7 @@ export function createWidgetStore(options: {
       seed.delete(id);
       return { state: { status: 'ready', module, data: carry(data) ?? null }, isFallback };
     } catch (error) {
-      // The module source has reported a release that cannot be had.
+      // The module source has already reported an unavailable release.
       if (!(error instanceof ReleaseUnavailableError)) options.onError?.(id, error);
       return { state: { status: 'failed' }, isFallback: false };
     }
@@ -82,7 +82,7 @@ export function createWidgetStore(options: {
     if (started) return started;
     const loading = load(id).then(({ state, isFallback }) => {
       underWay.delete(id);
-      // A refresh that fails leaves the visitor with what is on the screen.
+      // When a refresh fails, the widget on the screen stays.
       if (state.status === 'ready' || entries.get(id)?.state.status !== 'ready')
         set(id, state, isFallback);
     });
@@ -95,7 +95,7 @@ export function createWidgetStore(options: {
     const entry = entries.get(id);
     return (
       entry?.state.status === 'ready' &&
-      Date.now() - entry.at < staleAfter &&
+      Date.now() - entry.at < staleAfterMs &&
       entry.isFallback === modules.hasFallenBack(splitWidgetId(id).app)
     );
   };
