@@ -25,6 +25,9 @@
 const browser = { npm: ['react'], node: false };
 const server = { npm: /** @type {const} */ ('declared'), node: true };
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
+const siteRooms = ['assets', 'discovery', 'forms', 'live', 'pages', 'proxy', 'rendering']
+  .map((name) => `src/${name}`)
+  .concat(['src/search', 'src/social']);
 const siteContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 
 const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
@@ -119,6 +122,30 @@ export const packageRules = {
       '@shared/service',
       'registry/client',
     ],
+    parts: {
+      'src/main': { own: ['src/index'] },
+      'src/index': { own: ['src/app', 'src/config', 'src/context', 'src/pages'] },
+      'src/app': { own: [...siteRooms, 'type src/context'] },
+      'src/context': { own: [...siteRooms, 'type src/config'] },
+      'src/config': { own: [] },
+      'src/encoded-body': { own: [] },
+      'src/public-paths': { own: ['type src/live'] },
+      'src/rendering': { own: [] },
+      'src/live': { own: ['src/rendering', 'type src/config'] },
+      'src/assets': { own: ['src/live', 'src/encoded-body'] },
+      'src/search': { own: ['src/live'] },
+      'src/discovery': { own: ['src/live', 'src/public-paths'] },
+      'src/social': { own: ['src/live', 'src/public-paths'] },
+      'src/proxy': { own: [] },
+      'src/pages': {
+        own: [
+          ...['src/live', 'src/rendering', 'src/encoded-body', 'src/public-paths'],
+          'type src/config',
+        ],
+      },
+      'src/forms': { own: ['src/pages', 'type src/config'] },
+      'src/testing': { own: ['src'] },
+    },
   },
   registry: {
     ...server,

@@ -1,5 +1,5 @@
 import { createLogger, stopOnSignal } from '@shared/service';
-import { readSiteConfig, startSite } from '.';
+import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });

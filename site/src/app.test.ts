@@ -1,0 +1,150 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import type { PageRequest, RenderedPage } from '@shared/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
+import { silentLogger } from '@shared/service/testing';
+import { createSite } from './app';
+import type { SiteContext } from './context';
+import { load, makeRelease } from './testing/make-release';
+import { testSettings } from './testing/make-setup';
+
+const shellRoutes = makePageRelease('shell', {
+  routes: {
+    search: { path: '/search', search: ['q'], showsSearchHits: true },
+    confirm: { path: '/confirm', isPersonal: true, search: ['token'] },
+  },
+}).routes;
+const map = makeMap(
+  {
+    catalogue: makePageRelease('catalogue', { routes: { courses: '/courses' } }),
+    content: makePageRelease('content', {
+      routes: { contact: { path: '/contact', forms: ['contact'] } },
+    }),
+  },
+  shellRoutes,
+);
+
+const fetchBefore = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+});
+
+/** The whole app of a site whose render threads are in the test; counts matches and renders. */
+function open() {
+  const findPath = jest.fn(createPathFinder(map));
+  const render = jest.fn(
+    async ({ match, url }: PageRequest): Promise<RenderedPage> => ({
+      status: match ? 200 : 404,
+      html: `<main>${url} ${match?.owned.route.id}</main>`,
+      meta: { title: 'A page', description: '', heading: null },
+      state: { map, page: null, widgets: {}, failedWidgets: [], settings: testSettings },
+      used: [],
+      problems: [],
+      isComplete: true,
+    }),
+  );
+  const served = {
+    ...{ id: '1.1', map, findPath, releases: new Map(), pool: { render } },
+    shell: load(makeRelease('shell')),
+  };
+  let searchVersion = '1';
+  const app = createSite({
+    config: {
+      settings: testSettings,
+      publicOrigin: 'https://www.meridian.example',
+      backendUrl: 'http://backend.test',
+    },
+    logger: silentLogger,
+    site: { current: () => served },
+    dataVersion: { current: () => 'a' },
+    search: { version: () => searchVersion },
+    readClientIp: () => '203.0.113.7',
+  } as unknown as SiteContext);
+  const get = (path: string, init?: RequestInit) => app.request(path, init);
+  const rebuildIndex = () => {
+    searchVersion = '2';
+  };
+  return { get, findPath, render, rebuildIndex };
+}
+
+const form = {
+  method: 'POST',
+  body: 'user_name=Sana',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+};
+
+describe('a path is matched once', () => {
+  it.each([
+    ['for a page that is rendered', '/courses', undefined, 200],
+    ['for a redirect', '/Courses/', undefined, 308],
+    ['for a form', '/contact', form, 200],
+    ['for a path that no app has', '/nope', undefined, 404],
+    ['for a page of the shell', '/search?q=ecg', undefined, 200],
+    ['for a method that pages do not take', '/courses', form, 405],
+  ])('%s', async (_, path, init, status) => {
+    const { get, findPath } = open();
+    expect((await get(path, init)).status).toBe(status);
+    expect(findPath).toHaveBeenCalledTimes(1);
+  });
+
+  it('for a page from the cache', async () => {
+    const { get, findPath, render } = open();
+    await get('/courses');
+    await get('/courses');
+    expect(findPath).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('and the render thread gets the match', async () => {
+    const { get, render } = open();
+    await get('/courses?utm_source=x');
+    const owned = { app: 'catalogue', route: expect.objectContaining({ id: 'courses' }) };
+    expect(render).toHaveBeenCalledWith({ url: '/courses', match: { owned, params: {} } });
+  });
+});
+
+describe('a page', () => {
+  it('is cached for all visitors, and not sent again to a browser that has it', async () => {
+    const { get } = open();
+    const first = await get('/courses');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.get('etag') ?? '';
+    const second = await get('/courses', { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('is sent whole with status 404, also to a browser that has it', async () => {
+    const { get } = open();
+    const etag = (await get('/nope')).headers.get('etag') ?? '';
+    expect((await get('/nope', { headers: { 'if-none-match': etag } })).status).toBe(404);
+  });
+
+  it('for one visitor is rendered for each request, and stored by no cache', async () => {
+    const { get, render } = open();
+    const response = await get('/confirm?token=abc');
+    await get('/confirm?token=abc');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('of search hits is rendered again when the index changes', async () => {
+    const { get, render, rebuildIndex } = open();
+    await get('/search?q=ecg');
+    await get('/search?q=ecg');
+    expect(render).toHaveBeenCalledTimes(1);
+    rebuildIndex();
+    await get('/search?q=ecg');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('responds to HEAD without a body', async () => {
+    const response = await open().get('/courses', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});

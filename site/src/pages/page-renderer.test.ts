@@ -1,0 +1,52 @@
+import { makeMap } from '@shared/contracts/testing';
+import { silentLogger } from '@shared/service/testing';
+import { RenderHangError } from '../rendering/render-pool';
+import { load, makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import type { RequestedPage } from './page-match';
+import { createPageRenderer } from './page-renderer';
+
+function open(render: () => Promise<never>) {
+  let now = 0;
+  const pool = { render: jest.fn(render) };
+  const renderDocument = createPageRenderer({
+    config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
+    logger: silentLogger,
+    now: () => now,
+  });
+  const request = (pathname: string, id = '1.1') => {
+    const shell = load(makeRelease('shell'));
+    const served = { id, map: makeMap({}), shell, releases: new Map(), pool };
+    return renderDocument({
+      served,
+      pathname,
+      url: pathname,
+      match: null,
+    } as unknown as RequestedPage);
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { pool, request, pass };
+}
+
+it('becomes an empty frame with status 503 when a page fails to render', async () => {
+  const { request } = open(() => Promise.reject(new Error('out of memory')));
+  const page = await request('/courses');
+  expect(page.status).toBe(503);
+  expect(page.isComplete).toBe(false);
+  expect(page.identity.toString()).toContain('One moment');
+});
+
+it('does not render a route that hung for half a minute, in this generation', async () => {
+  const { pool, request, pass } = open(() => Promise.reject(new RenderHangError('hung')));
+  await request('/loops');
+  await request('/loops');
+  expect(pool.render).toHaveBeenCalledTimes(1);
+  await request('/other');
+  await request('/loops', '1.2');
+  expect(pool.render).toHaveBeenCalledTimes(3);
+  pass(30_000);
+  await request('/loops');
+  expect(pool.render).toHaveBeenCalledTimes(4);
+});
