@@ -23,7 +23,7 @@ it('has defaults for one machine', () => {
   });
 });
 
-it('takes what it is told in production', () => {
+it('reads all settings in production', () => {
   expect(readSiteConfig(production)).toMatchObject({
     backendUrl: 'http://backend:3001',
     publicOrigin: 'https://www.meridian.example',
@@ -60,13 +60,13 @@ it.each(['BACKEND_URL', 'REGISTRY_URL', 'PUBLIC_ORIGIN', 'REGISTRY_TRUST_ROOT'])
   },
 );
 
-it('takes the origin of an address, so that paths can be put behind it', () => {
+it('takes the origin of a URL, so that paths can follow it', () => {
   const config = readSiteConfig({ ...production, PUBLIC_ORIGIN: 'https://www.meridian.example/' });
   expect(config.publicOrigin).toBe('https://www.meridian.example');
 });
 
-it.each(['backend:3001', 'not an address', 'ftp://backend', 'javascript:alert(1)'])(
-  'refuses "%s" for an address',
+it.each(['backend:3001', 'not a URL', 'ftp://backend', 'javascript:alert(1)'])(
+  'rejects "%s" as an origin',
   (value) => {
     expect(() => readSiteConfig({ ...production, BACKEND_URL: value })).toThrow(
       `BACKEND_URL is "${value}": set an origin such as http://127.0.0.1:3001`,

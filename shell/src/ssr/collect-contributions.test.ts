@@ -43,7 +43,7 @@ it('asks every remote; one without contributions gives null', async () => {
   ]);
 });
 
-it('lets a remote that throws leave the others be, and says what it threw', async () => {
+it('collects from other remotes when one throws, and reports the error', async () => {
   const [shop, cinema] = await collect('search', {
     shop: contributing('shop', () => {
       throw new Error('no shelf');
@@ -54,7 +54,7 @@ it('lets a remote that throws leave the others be, and says what it threw', asyn
   expect(cinema?.contribution).toEqual([book]);
 });
 
-it('takes plain data alone, so that nothing else breaks the way to the server', async () => {
+it('accepts plain data only, because nothing else can be sent to the server’s thread', async () => {
   const circular: { self?: object } = {};
   circular.self = circular;
   const [shop, cinema] = await collect('search', {
@@ -79,7 +79,7 @@ it('does not wait longer than 3 s for a remote', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('asks the release before where the live one cannot be had', async () => {
+it('asks the fallback release when the live one fails', async () => {
   const map = makeMap({
     shop: [makeRelease('shop', { version: '2.0.0' }), makeRelease('shop', { version: '1.0.0' })],
   });
@@ -91,7 +91,7 @@ it('asks the release before where the live one cannot be had', async () => {
   expect(shop).toEqual({ app: 'shop', contribution: [book], problems: ['shop 2.0.0: damaged'] });
 });
 
-it('asks no release that was built for another contract', async () => {
+it('skips a release that was built for another contract', async () => {
   const map = makeMap({ shop: makeRelease('shop', { contract: '9.0.0' }) });
   const search = jest.fn(() => [book]);
   expect(await collect('search', { shop: contributing('shop', search) }, map)).toEqual([
@@ -135,7 +135,7 @@ describe('pages', () => {
   });
   const map = makeMap({ shop: makeRelease('shop') });
 
-  it('are those without parameters, by what they say of themselves', async () => {
+  it('are those without parameters, with their meta', async () => {
     const [gave] = await collect('pages', { shop }, map);
     expect(gave?.contribution).toEqual([
       {
@@ -155,7 +155,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('leave out one that fails, and say so', async () => {
+  it('leave out one that fails, and report it', async () => {
     const [gave] = await collect('pages', { shop }, map);
     expect(gave?.problems).toEqual(['shop /broken: away']);
   });

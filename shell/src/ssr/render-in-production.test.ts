@@ -33,7 +33,7 @@ async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
   return page;
 }
 
-it('tells visitors nothing of why a widget failed', async () => {
+it('does not show visitors why a widget failed', async () => {
   const page = await renderInProduction(() => 'Welcome', fail);
   expect(page.status).toBe(200);
   expect(page.html).toContain('cannot be shown right now.');
@@ -41,7 +41,7 @@ it('tells visitors nothing of why a widget failed', async () => {
   expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
 });
 
-it('tells visitors nothing of why a page failed', async () => {
+it('does not show visitors why a page failed', async () => {
   const page = await renderInProduction(fail, () => 'the news');
   expect(page.status).toBe(500);
   expect(page.html).toContain('This page cannot be shown right now');

@@ -61,7 +61,7 @@ function Thrower(): never {
 function start(
   url: string,
   bundles: Partial<Record<'content' | 'contentBefore' | 'news' | 'newsBefore', Bundle>> = {},
-  given: ClientMap = map,
+  testMap: ClientMap = map,
 ) {
   const byRelease = new Map<ClientRelease, Bundle | undefined>([
     [content, bundles.content ?? pages],
@@ -76,7 +76,7 @@ function start(
     if (!module) throw new Error(`the server bundle does not have ${name}`);
     return name.startsWith('./routes/') ? { route: module } : { widget: module };
   };
-  return { page: renderPage(...makeSsrRequest(given, url, load)), loaded };
+  return { page: renderPage(...makeSsrRequest(testMap, url, load)), loaded };
 }
 
 const render = (...args: Parameters<typeof start>) => start(...args).page;
@@ -113,7 +113,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('holds no script and no style attribute, which the policy would block', async () => {
+  it('contains no script and no style attribute, which the policy would block', async () => {
     const { html } = await render('/');
     expect(html).not.toMatch(/<script|\sstyle=/);
   });
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
   });
 
-  it('asks the backend once for what several want', async () => {
+  it('requests a backend path once for page and widgets', async () => {
     const fetch = jest.fn(async () => new Response('{"allTasks":[]}'));
     window.fetch = fetch;
     const asks: AnyRoute['loader'] = ({ api }) => api.get('/read-course');
@@ -143,7 +143,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('knows its full address, whatever the path looks like', async () => {
+  it('knows its full URL, for any path', async () => {
     const seen: string[] = [];
     const content = {
       './routes/home': makePage('Welcome', {
@@ -162,11 +162,11 @@ describe('is a failure page in the frame', () => {
   });
 
   it.each([
-    [404, 'nobody owns the address', '/nowhere', {}],
+    [404, 'no app has the path', '/nowhere', {}],
     [404, 'the loader finds nothing', '/', { loader: () => Promise.reject(new NotFoundError('')) }],
     [
       502,
-      'its data cannot be had',
+      'its data fails to load',
       '/',
       { loader: () => Promise.reject(new ApiError('unavailable', 'away')) },
     ],
@@ -187,7 +187,7 @@ describe('is a failure page in the frame', () => {
     expect(rendered.used.map(({ module }) => module)).not.toContain('./routes/home');
   });
 
-  it('with status 503 when no release can give its code', async () => {
+  it('with status 503 when no release has its code', async () => {
     const rendered = await render('/', { content: {} });
     expect(rendered.status).toBe(503);
     expect(rendered.problems).toEqual([
@@ -195,7 +195,7 @@ describe('is a failure page in the frame', () => {
     ]);
   });
 
-  it('and tells the log what was wrong, but not the visitor', async () => {
+  it('with the reason in the log, but not on the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const rendered = await render('/', { content: failing({ Page: Thrower }) });
     expect(rendered.problems).toContain('rendering: secret-of-the-house out of order');
@@ -211,7 +211,7 @@ describe('is a failure page in the frame', () => {
 });
 
 describe('a widget', () => {
-  it('that throws is a card in a page that stands', async () => {
+  it('that throws is a card in a page with status 200', async () => {
     const news = { ...strips('the news'), './widgets/strip': { Widget: Thrower } };
     const page = await render('/', { news });
     expect(page.status).toBe(200);
@@ -222,7 +222,7 @@ describe('a widget', () => {
     expect(page.isComplete).toBe(false);
   });
 
-  it('that cannot be had is a card, and the browser is told that it failed', async () => {
+  it('that fails to load is a card, and the state names it as failed', async () => {
     const { './widgets/strip': _, ...news } = strips('the news');
     const page = await render('/', { news });
     expect(page.status).toBe(200);
@@ -232,7 +232,7 @@ describe('a widget', () => {
     expect(page.isComplete).toBe(false);
   });
 
-  it('whose data cannot be had says why in the log', async () => {
+  it('whose data fails to load is in the log with the reason', async () => {
     const loader = () => Promise.reject(new ApiError('unavailable', 'away'));
     const news = { ...strips('the news'), './widgets/strip': { Widget: Says, loader } };
     expect((await render('/', { news })).problems).toEqual(['news/strip: away']);
@@ -240,13 +240,13 @@ describe('a widget', () => {
 });
 
 describe('when a live release cannot be evaluated', () => {
-  it('names the fallback as live in the map that the browser goes on with', async () => {
-    const given = makeMap({ content, news: [news, newsBefore] });
-    const { page, loaded } = start('/', { news: {}, newsBefore: strips('old news') }, given);
+  it('names the fallback as live in the map of the state', async () => {
+    const testMap = makeMap({ content, news: [news, newsBefore] });
+    const { page, loaded } = start('/', { news: {}, newsBefore: strips('old news') }, testMap);
     const { status, state, html, isComplete } = await page;
     expect(status).toBe(200);
     expect(state.map.apps.news).toEqual({ live: newsBefore, fallback: null });
-    expect(state.map.apps.content).toEqual(given.apps.content);
+    expect(state.map.apps.content).toEqual(testMap.apps.content);
     expect(state.widgets['news/strip']).toBe('old news');
     expect(inDocument(html).querySelector('main')).toHaveTextContent('old news');
     expect(isComplete).toBe(false);
@@ -258,38 +258,38 @@ describe('when a live release cannot be evaluated', () => {
   });
 
   it('renders nothing of it, not even modules that it could load', async () => {
-    const given = makeMap({ content, news: [news, newsBefore] });
+    const testMap = makeMap({ content, news: [news, newsBefore] });
     const { './widgets/footer': footer } = strips('new news');
     const page = await render(
       '/',
       { news: footer ? { './widgets/footer': footer } : {}, newsBefore: strips('old news') },
-      given,
+      testMap,
     );
     expect(page.html).not.toContain('new news');
     expect(page.state.widgets['news/footer']).toBe('old news in the footer');
   });
 
-  it('takes the navigation of the fallback, too', async () => {
-    const given = makeMap({ content: [content, contentBefore], news });
-    const page = await render('/', { content: {}, contentBefore: pages }, given);
+  it('shows the navigation of the fallback too', async () => {
+    const testMap = makeMap({ content: [content, contentBefore], news });
+    const page = await render('/', { content: {}, contentBefore: pages }, testMap);
     expect(page.state.map.apps.content?.live).toEqual(contentBefore);
     const navigation = inDocument(page.html).querySelector('nav[aria-label=Main]');
     expect(navigation).toHaveTextContent(/^Before$/);
   });
 
-  it('says 503, not 404, of a page that the fallback does not know', async () => {
-    const given = makeMap({ content: [content, contentBefore], news });
-    const page = await render('/about', { content: {}, contentBefore: pages }, given);
+  it('responds with 503, not 404, for a page that the fallback does not have', async () => {
+    const testMap = makeMap({ content: [content, contentBefore], news });
+    const page = await render('/about', { content: {}, contentBefore: pages }, testMap);
     expect(page.status).toBe(503);
     expect(page.state.page).toEqual({ status: 503, data: null });
   });
 
-  it('does without the app when the fallback cannot be evaluated either', async () => {
-    const given = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
+  it('leaves out the app when the fallback cannot be evaluated either', async () => {
+    const testMap = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
     const page = await render(
       '/',
       { content: {}, contentBefore: {}, news: {}, newsBefore: {} },
-      given,
+      testMap,
     );
     expect(page.status).toBe(503);
     expect(inDocument(page.html).querySelector('footer')).not.toBeNull();

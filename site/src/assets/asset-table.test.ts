@@ -3,7 +3,7 @@ import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';
 
 const script = '/assets/shop/1.0.0/entry.js';
-const text = 'const answer = 42; '.repeat(500);
+const text = 'const total = 42; '.repeat(500);
 const shop = makeRelease('shop', '1.0.0', {
   content: { 'entry.js': text, 'font/inter.woff2': 'a font', 'image/logo.svg': '<svg/>' },
 });

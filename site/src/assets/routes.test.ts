@@ -51,8 +51,8 @@ it('loads an older release for tabs that still use it', async () => {
 it('loads it once for all files that are requested at the same time', async () => {
   const { status, loadRetired } = await open();
   const files = ['entry.js', 'js/page.js', 'css/page.css'];
-  const answers = await Promise.all(files.map((file) => status(`/assets/shop/1.0.0/${file}`)));
-  expect(answers).toEqual([200, 200, 200]);
+  const statuses = await Promise.all(files.map((file) => status(`/assets/shop/1.0.0/${file}`)));
+  expect(statuses).toEqual([200, 200, 200]);
   expect(loadRetired).toHaveBeenCalledTimes(1);
 });
 
@@ -78,9 +78,9 @@ it('responds with 503, not 404, while the registry is away, and tries again', as
 it('limits the requests that made-up paths cause', async () => {
   const { status, loadRetired } = await open();
   const versions = Array.from({ length: 20 }, (_, at) => `9.9.${at}`);
-  const answers = await Promise.all(versions.map((version) => status(entry(version))));
+  const statuses = await Promise.all(versions.map((version) => status(entry(version))));
   expect(loadRetired).toHaveBeenCalledTimes(8);
-  expect(answers.filter((answer) => answer === 503)).toHaveLength(12);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(12);
 });
 
 it.each([
@@ -101,7 +101,7 @@ it('responds to HEAD and rejects other methods', async () => {
   expect(await status(entry('2.0.0'), { method: 'POST' })).toBe(405);
 });
 
-it('responds with 304 to a client that has the file, in whatever encoding', async () => {
+it('responds with 304 to a client that has the file, in any encoding', async () => {
   const { app } = await open();
   const etag = (await app.request(entry('2.0.0'))).headers.get('etag') ?? '';
   for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {

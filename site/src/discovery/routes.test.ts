@@ -110,7 +110,7 @@ describe('the sitemap of the live releases', () => {
     state.version = '2';
     state.parts = {
       pages: [
-        { app: 'content', contribution: [], problems: ['/: the backend does not answer'] },
+        { app: 'content', contribution: [], problems: ['/: the backend does not respond'] },
         { app: 'shop', contribution: [page('/shop')], problems: [] },
       ],
       sitemap: [

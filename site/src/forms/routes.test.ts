@@ -104,10 +104,10 @@ describe('a form that a page without scripts posts', () => {
 
   it('gets its own page in response, which no cache stores', async () => {
     const { post, renderDocument } = start();
-    const answer = await post('/contact?to=us&utm_source=x', 'user_name=Sana');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
+    const response = await post('/contact?to=us&utm_source=x', 'user_name=Sana');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
     expect(renderDocument).toHaveBeenCalledWith(
       expect.objectContaining({ url: '/contact?to=us' }),
       {
@@ -136,7 +136,7 @@ describe('a form that a page without scripts posts', () => {
     ],
     [
       503,
-      { error: { code: 'unavailable', message: 'The database does not answer.', requestId: '1' } },
+      { error: { code: 'unavailable', message: 'The database does not respond.', requestId: '1' } },
       { status: 'unavailable', message: expect.stringContaining('Nothing that you typed is lost') },
     ],
     [
@@ -151,9 +151,9 @@ describe('a form that a page without scripts posts', () => {
         Response.json(said, { status, headers: status === 429 ? { 'retry-after': '60' } : {} }),
       );
       const { post, renderDocument } = start();
-      const answer = await post('/contact', 'user_name=');
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('retry-after')).toBe(status === 429 ? '60' : null);
+      const response = await post('/contact', 'user_name=');
+      expect(response.status).toBe(status);
+      expect(response.headers.get('retry-after')).toBe(status === 429 ? '60' : null);
       expect(renderDocument).toHaveBeenCalledWith(
         expect.objectContaining({ url: '/contact' }),
         expect.objectContaining({ outcome }),
@@ -173,9 +173,9 @@ describe('a form that a page without scripts posts', () => {
 
   it('is confirmed in plain text when its page fails to render', async () => {
     const { post } = start({ rendered: page(503) });
-    const answer = await post('/contact', 'user_name=Sana');
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('Your form has been received. MHE-1');
+    const response = await post('/contact', 'user_name=Sana');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('Your form has been received. MHE-1');
   });
 });
 
@@ -210,15 +210,15 @@ describe('other requests', () => {
 
   it('are rejected with a body that is no form', async () => {
     const { post } = start();
-    const answer = await post('/contact', '{}', { 'content-type': 'application/json' });
-    expect(answer.status).toBe(400);
+    const response = await post('/contact', '{}', { 'content-type': 'application/json' });
+    expect(response.status).toBe(400);
   });
 
   it('get 405 from pages without a form', async () => {
     const { post, app } = start();
-    const answer = await post('/about', 'a=b');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const response = await post('/about', 'a=b');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect((await app.request('http://localhost/contact')).status).toBe(200);
   });
 });
@@ -226,12 +226,12 @@ describe('other requests', () => {
 describe('the link of a mail', () => {
   it('forwards its token when the button of its page is pressed', async () => {
     const { post, renderDocument } = start();
-    const answer = await post('/newsletter/confirm', 'token=abc');
+    const response = await post('/newsletter/confirm', 'token=abc');
     expect(asked()).toMatchObject({
       url: 'http://backend.test/api/newsletter/confirm',
       body: { token: 'abc' },
     });
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(renderDocument).toHaveBeenCalledWith(
       expect.objectContaining({ url: '/newsletter/confirm' }),
       {
@@ -267,16 +267,16 @@ describe('the link of a mail', () => {
     );
   });
 
-  it('unsubscribes at one click of a mail program, however that posts', async () => {
+  it('unsubscribes at one click of a mail program, whose body is no form of a page', async () => {
     const { app } = start();
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
-    const answer = await app.request('http://localhost/newsletter/unsubscribe?token=abc', {
+    const response = await app.request('http://localhost/newsletter/unsubscribe?token=abc', {
       method: 'POST',
       body,
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(asked()).toMatchObject({
       url: 'http://backend.test/api/newsletter/unsubscribe',
       body: { token: 'abc' },

@@ -89,8 +89,8 @@ async function handleForm(
     const result = await forwardForm({ ...call, path: action.path, body: { token } });
     return { values: { token }, result };
   }
-  const address = readClientIp(c);
-  const body = { values, ...(isIP(address) ? { address } : {}) };
+  const clientIp = readClientIp(c);
+  const body = { values, ...(isIP(clientIp) ? { address: clientIp } : {}) };
   return { values, result: await forwardForm({ ...call, path: `/forms/${formOf(page)}`, body }) };
 }
 

@@ -35,8 +35,8 @@ it('asks at once and then every second', async () => {
 it.each([
   ['the first response', async () => new Response('v1'), 'v1'],
   ['its failure', () => Promise.reject(new TypeError('fetch failed')), 'unknown'],
-])('resolves `asked` with %s', async (_, answer, known) => {
-  fetched.mockImplementation(answer);
+])('resolves `asked` with %s', async (_, respond, known) => {
+  fetched.mockImplementation(respond);
   start();
   await version.asked;
   expect(version.current()).toBe(known);
@@ -52,14 +52,14 @@ it.each([
   expect(version.current()).toBe('v1');
 });
 
-it('asks one question at a time, so that no older answer comes last', async () => {
+it('sends one request at a time, so that no older response comes last', async () => {
   fetched.mockImplementation(() => new Promise(() => {}));
   start();
   await pass(5000);
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('asks no more once it is stopped', async () => {
+it('sends no request after it is stopped', async () => {
   fetched.mockImplementation(async () => new Response('v1'));
   start();
   version.stop();

@@ -76,12 +76,12 @@ const pauses = (moments: number[]) =>
   moments.slice(1).map((moment, at) => Math.ceil(moment - (moments[at] ?? 0)) + 1);
 
 const verified = (): VerifiedLiveMap => {
-  const answer = registry.response();
-  if (!answer) throw new Error('nothing was promoted');
-  return verifyLiveMap(answer, { root: registry.root(), channel: 'production', now: new Date() });
+  const response = registry.response();
+  if (!response) throw new Error('nothing was promoted');
+  return verifyLiveMap(response, { root: registry.root(), channel: 'production', now: new Date() });
 };
 
-it('takes over what is live, and every change within a moment', async () => {
+it('activates the live map, and every change within a moment', async () => {
   await registry.promote({ shop });
   const { taken } = follow();
   await until(() => taken.length === 1);
@@ -92,7 +92,7 @@ it('takes over what is live, and every change within a moment', async () => {
   expect(taken).toEqual([1, 2]);
 });
 
-it('lets its questions wait at the registry', async () => {
+it('lets its requests wait at the registry', async () => {
   await registry.promote({ shop });
   const { taken } = follow();
   await until(() => taken.length === 1 && registry.asked.length > 1);
@@ -100,7 +100,7 @@ it('lets its questions wait at the registry', async () => {
   expect(registry.asked).toEqual(['live after -1', 'live after 1']);
 });
 
-it('does not take over again the map that it began with', async () => {
+it('does not activate the map of the start again', async () => {
   await registry.promote({ shop });
   const { taken } = follow({ current: verified() });
   await registry.promote({ shop });
@@ -108,7 +108,7 @@ it('does not take over again the map that it began with', async () => {
   expect(taken).toEqual([2]);
 });
 
-it('takes over one map at a time, the newest after it', async () => {
+it('activates one map at a time, then the newest', async () => {
   await registry.promote({ shop });
   let release = () => {};
   let atOnce = 0;
@@ -131,7 +131,7 @@ it('takes over one map at a time, the newest after it', async () => {
   expect(taken).toEqual([1, 3]);
 });
 
-describe('a map that cannot be switched to', () => {
+describe('a map that fails to activate', () => {
   it('is tried again later, not at once', async () => {
     await registry.promote({ shop });
     const tries: number[] = [];
@@ -147,7 +147,7 @@ describe('a map that cannot be switched to', () => {
     expect(warnings).toEqual(['the trial took too long']);
   });
 
-  it('does not hold up a newer one', async () => {
+  it('does not delay a newer one', async () => {
     await registry.promote({ shop });
     const questions: LiveMapQuery[] = [];
     const { getLiveMap } = createRegistryClient({ url: registry.url });
@@ -157,9 +157,9 @@ describe('a map that cannot be switched to', () => {
       },
       async getLiveMap(query = {}) {
         questions.push(query);
-        const answer = getLiveMap(query);
+        const response = getLiveMap(query);
         if (questions.length === 2) await registry.promote({ shop });
-        return answer;
+        return response;
       },
     });
     await until(() => taken.length === 1);
@@ -168,30 +168,30 @@ describe('a map that cannot be switched to', () => {
   });
 });
 
-describe('takes over nothing', () => {
-  const refuses = async (expected: RegExp, given: Parameters<typeof follow>[0] = {}) => {
-    const { taken, warnings } = follow(given);
+describe('activates no map', () => {
+  const rejects = async (expected: RegExp, options: Parameters<typeof follow>[0] = {}) => {
+    const { taken, warnings } = follow(options);
     await until(() => warnings.length > 0);
     expect(warnings[0]).toMatch(expected);
     expect(taken).toEqual([]);
   };
 
-  it('that nobody trusted signed', async () => {
+  it('that no trusted key signed', async () => {
     await registry.promote({ shop });
     const team = await registry.keys.signingKey('team:shop');
     const { map } = registry.response() ?? {};
     registry.respondWith({ map: team.sign(map?.payload ?? ''), heartbeat: null });
-    await refuses(/expected a signature of registry/);
+    await rejects(/expected a signature of registry/);
   });
 
   it('that has expired', async () => {
     await registry.promote({ shop }, { expiresAt: new Date(Date.now() - 1000).toISOString() });
-    await refuses(/which expired at/);
+    await rejects(/which expired at/);
   });
 
-  it('that is of another channel', async () => {
+  it('of another channel', async () => {
     await registry.promote({ shop }, { channel: 'preview' });
-    await refuses(/expected a map of channel production/);
+    await rejects(/expected a map of channel production/);
   });
 
   it('that is older than the map in use', async () => {
@@ -201,27 +201,27 @@ describe('takes over nothing', () => {
     const current = verified();
     expect(current.map.generation).toBe(first.map.generation + 1);
     if (old) registry.respondWith(old);
-    await refuses(/expected generation 2 or a newer one, found 1/, { current });
+    await rejects(/expected generation 2 or a newer one, found 1/, { current });
   });
 
-  it('that says something else of the generation in use', async () => {
+  it('with another content for the generation in use', async () => {
     await registry.promote({ shop });
     const current = verified();
     const key = await registry.keys.signingKey('registry');
     registry.respondWith({ map: signPayload({ ...current.map, apps: {} }, key), heartbeat: null });
-    await refuses(/the same generation with/, { current });
+    await rejects(/the same generation with/, { current });
   });
 
   it('that does not follow the generation in use', async () => {
     await registry.promote({ shop });
     const current = verified();
     await registry.promote({ shop }, { previous: digestOf('another history') });
-    await refuses(/to follow sha384-/, { current });
+    await rejects(/to follow sha384-/, { current });
   });
 
-  it('while the trust root cannot be read', async () => {
+  it('while the trust root is unreadable', async () => {
     await registry.promote({ shop });
-    await refuses(/no trust root/, {
+    await rejects(/no trust root/, {
       root: () => {
         throw new Error('no trust root');
       },
@@ -229,7 +229,7 @@ describe('takes over nothing', () => {
   });
 });
 
-it('asks a registry that is away again and again, ever more seldom, until it is back', async () => {
+it('polls a registry that is away with growing pauses, until it is back', async () => {
   await registry.promote({ shop });
   await registry.goAway();
   const { taken, warnings, warnedAt } = follow();
@@ -242,23 +242,23 @@ it('asks a registry that is away again and again, ever more seldom, until it is 
   await until(() => taken.length === 1);
 });
 
-it('does not ask in a hot loop where questions cannot wait', async () => {
+it('does not poll in a hot loop when requests do not wait', async () => {
   await registry.promote({ shop });
-  const answer = registry.response();
+  const response = registry.response();
   const asked: number[] = [];
   follow({
     current: verified(),
     getLiveMap: async () => {
       asked.push(performance.now());
-      if (!answer) throw new Error('nothing is live');
-      return answer;
+      if (!response) throw new Error('nothing is live');
+      return response;
     },
   });
   await until(() => asked.length === 3);
   expect(Math.min(...pauses(asked))).toBeGreaterThanOrEqual(1000);
 });
 
-it('stops at once while a question waits', async () => {
+it('stops at once while a request waits', async () => {
   await registry.promote({ shop });
   const { taken, warnings } = follow();
   await until(() => taken.length === 1);

@@ -107,7 +107,7 @@ const until = async (condition: () => boolean) => {
 const liveShop = () => site?.current()?.map.apps.shop?.live.version;
 const lastGoodFile = () => path.join(registry.directory, 'site/production.json');
 
-it('serves nothing before there is a map, and the map as soon as there is one', async () => {
+it('serves the first map as soon as it is promoted', async () => {
   await open();
   expect(site?.current()).toBeNull();
   await registry.promote({ shell, shop: first });
@@ -311,11 +311,11 @@ describe('started without a registry', () => {
   it('starts without a map when the last good file is forged', async () => {
     await serveOnce();
     await store(shell, first, second);
-    const kept = JSON.parse(await readFile(lastGoodFile(), 'utf8'));
-    const map = JSON.parse(kept.response.map.payload);
+    const saved = JSON.parse(await readFile(lastGoodFile(), 'utf8'));
+    const map = JSON.parse(saved.response.map.payload);
     map.apps.shop.live.digest = digestOf('another');
-    kept.response.map.payload = JSON.stringify(map);
-    await writeFile(lastGoodFile(), JSON.stringify(kept));
+    saved.response.map.payload = JSON.stringify(map);
+    await writeFile(lastGoodFile(), JSON.stringify(saved));
     await registry.goAway();
     await open();
     expect(site?.current()).toBeNull();

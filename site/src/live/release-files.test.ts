@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true }));
 const release = makeRelease('shop');
 const { record, files } = release;
 
-/** A registry that has the release, or what the test puts in the place of some files. */
+/** A registry that has the release, with some files replaced by the test. */
 function open(instead: Record<string, string | Error> = {}) {
   const asked: string[] = [];
   let atOnce = 0;
@@ -52,21 +52,21 @@ it('reads from the store’s own directory where it is on this machine', async (
   expect(asked).toEqual([]);
 });
 
-it('asks the registry for what is not in the directory', async () => {
+it('requests files from the registry that are not in the directory', async () => {
   await store('entry.js', files['entry.js'] ?? '');
   const { load, asked } = open();
   await load(record);
   expect(asked.sort()).toEqual(['css/page.css', 'js/page.js', 'server.cjs']);
 });
 
-it('refuses a file that is not what the record says', async () => {
+it('rejects a file with another hash', async () => {
   const damaged = open({ 'js/page.js': 'alert(1)' }).load(record);
   await expect(damaged).rejects.toThrow(/^shop 1\.0\.0 js\/page\.js: expected sha384-/);
   await store('entry.js', 'alert(1)');
   await expect(open().load(record)).rejects.toThrow('entry.js');
 });
 
-it('fails when a file is nowhere, and asks for no more', async () => {
+it('fails when a file is missing, and requests no more', async () => {
   const many = makeRelease('shop', '1.0.0', {
     content: Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `${at}`]),
@@ -78,9 +78,9 @@ it('fails when a file is nowhere, and asks for no more', async () => {
   expect(asked.length).toBeLessThan(20);
 });
 
-it('does not ask for all files at once', async () => {
+it('does not request all files at once', async () => {
   const content = Object.fromEntries(
-    Array.from({ length: 30 }, (_, at) => [`image/${at}.svg`, `picture ${at}`]),
+    Array.from({ length: 30 }, (_, at) => [`image/${at}.svg`, `image ${at}`]),
   );
   const many = makeRelease('shop', '1.0.0', { content });
   const { load, most } = open(content);
@@ -93,7 +93,7 @@ it.each([
   ['its server bundle', { server: 'other.cjs' }],
   ['a script of a page', { modules: { './routes/page': { js: ['js/other.js'], css: [] } } }],
   ['a stylesheet of a page', { modules: { './routes/page': { js: [], css: ['css/other.css'] } } }],
-])('refuses a release that has no hash for %s', async (_, changes) => {
+])('rejects a release without a hash for %s', async (_, changes) => {
   await expect(open().load({ ...record, ...changes })).rejects.toThrow(
     'expected a hash, found none',
   );

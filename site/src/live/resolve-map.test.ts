@@ -76,7 +76,7 @@ it('gives pages what they need of a release, and no more', async () => {
   expect(map.apps.shop?.fallback?.version).toBe('1.0.0');
 });
 
-it('takes files that are in memory already', async () => {
+it('reuses files in memory', async () => {
   const map = await promote({ shop: live });
   const inMemory = load(live);
   const { releases } = await resolve(map, { known: new Map([['shop/2.0.0', inMemory]]) });
@@ -84,7 +84,7 @@ it('takes files that are in memory already', async () => {
   expect(registry.asked).not.toContain('shop/2.0.0 entry.js');
 });
 
-it('does not take what is in memory for a release of the same name with other files', async () => {
+it('does not reuse a release in memory of the same version with other files', async () => {
   const map = await promote({ shop: live });
   const other = load(makeRelease('shop', '2.0.0', { content: { 'entry.js': 'other' } }));
   const { releases } = await resolve(map, { known: new Map([['shop/2.0.0', other]]) });
@@ -92,7 +92,7 @@ it('does not take what is in memory for a release of the same name with other fi
 });
 
 describe('a damaged release', () => {
-  it('gives way to its fallback', async () => {
+  it('is replaced by its fallback', async () => {
     const map = await promote({ shop: [live, before] });
     registry.damage('shop', '2.0.0', 'entry.js');
     const { map: page, releases } = await resolve(map);
@@ -109,7 +109,7 @@ describe('a damaged release', () => {
     expect(page.apps.shop?.fallback).toBeNull();
   });
 
-  it('stays known with its pages when there is no other', async () => {
+  it('stays in the map without a fallback, so that its pages show the failure page', async () => {
     const map = await promote({ shop: [live, before] });
     registry.damage('shop', '1.0.0', 'server.cjs');
     registry.damage('shop', '2.0.0', 'css/page.css');
@@ -119,7 +119,7 @@ describe('a damaged release', () => {
     expect([...releases.keys()]).toEqual(['shell/1.0.0']);
   });
 
-  it('of the shell gives way to its fallback', async () => {
+  it('of the shell is replaced by its fallback', async () => {
     const next = makeRelease('shell', '2.0.0', { contract: '1.1.0' });
     const map = await registry.promote({ shell: [next, shell], shop: live });
     registry.damage('shell', '2.0.0', 'js/index.js');
@@ -128,20 +128,20 @@ describe('a damaged release', () => {
     expect(generation.map.contract).toBe('1.0.0');
   });
 
-  it('of the shell without a fallback leaves nothing to serve', async () => {
+  it('of the shell without a fallback fails the map', async () => {
     const map = await promote({ shop: live });
     registry.damage('shell', '1.0.0', 'server.cjs');
     await expect(resolve(map)).rejects.toThrow('no release of shell can be served');
   });
 });
 
-describe('a release that is not to be trusted', () => {
+describe('a release that cannot be trusted', () => {
   const forge = async (release: typeof live): Promise<Signed> => {
     const { signPayload } = await import('registry/client');
     return signPayload(release.record, await registry.keys.signingKey('team:content'));
   };
 
-  it('gives way to its fallback', async () => {
+  it('is replaced by its fallback', async () => {
     const map = await promote({ shop: [live, before] });
     const forged = await forge(live);
     const client = createRegistryClient({ url: registry.url });
@@ -164,16 +164,16 @@ describe('a release that is not to be trusted', () => {
     expect(Object.keys(page.apps)).toEqual(['content']);
   });
 
-  it('is one whose record is another than the map names', async () => {
+  it('may have another record than the map names', async () => {
     const map = await promote({ shop: [live, before] });
     await registry.publish(makeRelease('shop', '2.0.0', { commit: 'another' }));
     const { map: page } = await resolve(map);
     expect(page.apps.shop?.live.version).toBe('1.0.0');
   });
 
-  it('is one that the registry has lost', async () => {
+  it('may be missing in the registry', async () => {
     const map = await promote({ shop: [live, before] });
-    registry.forget('shop', '1.0.0');
+    registry.lose('shop', '1.0.0');
     const { map: page } = await resolve(map);
     expect(page.apps.shop?.live.version).toBe('2.0.0');
     expect(page.apps.shop?.fallback).toBeNull();
@@ -181,11 +181,11 @@ describe('a release that is not to be trusted', () => {
 });
 
 describe('while the registry is away', () => {
-  const away = () => Promise.reject(new ServiceError('unavailable', 'no answer'));
+  const away = () => Promise.reject(new ServiceError('unavailable', 'no response'));
 
   it('fails, because the map in use is better than one without its releases', async () => {
     const map = await promote({ shop: live });
-    await expect(resolve(map, { getRecord: away })).rejects.toThrow('no answer');
+    await expect(resolve(map, { getRecord: away })).rejects.toThrow('no response');
     await registry.goAway();
     const signed = await registry.publish(live);
     expect(signed.version).toBe('2.0.0');

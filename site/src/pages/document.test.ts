@@ -100,10 +100,10 @@ it('resolves URLs in an inline stylesheet to the files of its release', () => {
   const [style] = stylesOf(render({}, { css }).html).slice(-1);
   expect(style).toContain('url(/assets/shop/1.0.0/font/a.woff2)');
   expect(style).toContain('url(/assets/shop/1.0.0/image/b.svg)');
-  for (const kept of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(kept);
+  for (const same of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(same);
 });
 
-it('has a canonical URL on the site’s own origin, whatever the path looks like', () => {
+it('has a canonical URL on the site’s own origin, for any path', () => {
   const { html } = render({}, { pathname: '//evil.example/x' });
   const canonical = tags(html, 'link').find((tag) => tag.includes('canonical'));
   expect(canonical).toContain('href="https://www.meridian.example//evil.example/x"');
@@ -137,8 +137,8 @@ it('throws for a shell without a start script', () => {
 });
 
 describe('the policy', () => {
-  const policy = (...given: Parameters<typeof securityHeaders>) =>
-    securityHeaders(...given)['content-security-policy']?.split('; ') ?? [];
+  const policy = (...args: Parameters<typeof securityHeaders>) =>
+    securityHeaders(...args)['content-security-policy']?.split('; ') ?? [];
 
   it('allows scripts of this origin only, and nothing that is not listed', () => {
     const rules = policy([], testSettings);

@@ -32,7 +32,7 @@ const retryAfterMs = 5000;
 /**
  * Caches pages, which are public and the same for every visitor: each is rendered once per key. A
  * stale page is served while it is rendered again; one that is much older is rendered first. A failure
- * is served only when there is no page and is never cached, so visitors keep the old pages while the
+ * is served only when there is no page and is never cached, so visitors get the old pages while the
  * backend is away. An incomplete page never replaces a complete one.
  */
 export function createPageCache(options: PageCacheOptions) {

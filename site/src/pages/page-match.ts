@@ -55,10 +55,10 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
  * parameters of a link do not make another page.
  */
 export function toPageUrl(pathname: string, search: string, match: PageMatch | null): string {
-  const given = new URLSearchParams(search);
+  const sent = new URLSearchParams(search);
   const used = new URLSearchParams();
   for (const name of [...(match?.owned.route.search ?? [])].sort()) {
-    const value = given.get(name);
+    const value = sent.get(name);
     if (value) used.set(name, value.slice(0, maxValueLength));
   }
   const query = used.toString();

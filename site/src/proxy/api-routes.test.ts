@@ -87,7 +87,7 @@ it('drops headers of the visitor’s connection', async () => {
   expect(headers.accept).toBe('application/json');
 });
 
-it('sets the visitor’s IP itself, whatever the visitor claims', async () => {
+it('sets the visitor’s IP itself, not by the visitor’s headers', async () => {
   const { app, seen } = await open();
   await app.request('/api/read-course', {
     headers: {

@@ -3,19 +3,19 @@ import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle
 const evaluate = (code: string, provide: (name: string) => unknown = () => undefined) =>
   evaluateBundle({ key: 'shop/1.0.0', code }, provide) as Record<string, unknown>;
 
-it('gives what a bundle exports, by either way of CommonJS', () => {
+it('returns the exports of a bundle, in both forms of CommonJS', () => {
   expect(evaluate('exports.remote = 1')).toEqual({ remote: 1 });
   expect(evaluate('module.exports = { remote: 2 }')).toEqual({ remote: 2 });
 });
 
-it('gives every bundle a place of its own', () => {
+it('gives every bundle a scope of its own', () => {
   const code = 'globalName = "leaked"; exports.own = typeof globalName';
   expect(() => evaluate(`'use strict'; ${code}`)).toThrow('globalName is not defined');
   evaluate('var local = 1');
   expect(evaluate('exports.seen = typeof local')).toEqual({ seen: 'undefined' });
 });
 
-it('gives a bundle exactly the modules that it is provided with', () => {
+it('provides a bundle with exactly the given modules', () => {
   const react = { version: '19' };
   const provide = provideShared({ react });
   expect(evaluate('exports.react = require("react")', provide).react).toBe(react);
@@ -34,14 +34,14 @@ it.each([
   );
 });
 
-it.each(['fs', 'node:fs'])('lets no bundle import %s by the other way', async (name) => {
+it.each(['fs', 'node:fs'])('lets no bundle load %s by import()', async (name) => {
   const { load } = evaluate(`exports.load = () => import(${JSON.stringify(name)})`) as {
     load: () => Promise<unknown>;
   };
   await expect(load()).rejects.toThrow();
 });
 
-it('gives the shell’s bundle the parts of Node that React needs, and no package', () => {
+it('provides the shell’s bundle with Node’s modules, and no package', () => {
   const { util } = evaluate('exports.util = require("util")', provideBuiltin);
   expect(util).toHaveProperty('inspect');
   expect(() => evaluate('require("react")', provideBuiltin)).toThrow(

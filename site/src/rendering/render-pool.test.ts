@@ -97,9 +97,9 @@ it('renders in the given number of threads, and distributes the work', async () 
 
 it('collects contributions in a thread', async () => {
   const { pool, threads } = open({ size: 1 });
-  const offers = pool.collect('pages');
+  const collected = pool.collect('pages');
   await pass(10);
-  expect(await offers).toBe('pages');
+  expect(await collected).toBe('pages');
   expect(threads[0]?.names()).toEqual(['pages']);
 });
 
@@ -234,11 +234,11 @@ describe('a thread that crashes', () => {
 describe('a search by a page', () => {
   it('gets its response in the thread that asked', async () => {
     const { threads, search } = open();
-    const answer = { total: 3 } as unknown as SearchResponse;
-    search.mockResolvedValue(answer);
+    const response = { total: 3 } as unknown as SearchResponse;
+    search.mockResolvedValue(response);
     threads[1]?.ask(7);
     await pass(0);
-    expect(threads[1]?.responses).toEqual([answer]);
+    expect(threads[1]?.responses).toEqual([response]);
     expect(threads[0]?.responses).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('an excerpt', () => {
     expect(excerpt.filter((_, index) => index % 2 === 1)).toEqual(['chest', 'pain']);
   });
 
-  it('prefers the place where all the words are together', () => {
+  it('prefers the part where all the words are together', () => {
     const text = `Pain. ${filler}${filler}The chest pain unit. ${filler}`;
     expect(markExcerpt(text, found('chest', 'pain')).join('')).toContain('The chest pain unit');
   });

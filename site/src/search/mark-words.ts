@@ -38,7 +38,7 @@ function findWords(text: string, found: ReadonlySet<string>): Word[] {
   });
 }
 
-/** Where the excerpt begins: a little before the place with the most different terms. */
+/** Where the excerpt begins: a little before the part with the most different terms. */
 function chooseStart(text: string, words: readonly Word[]): number {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of words.entries()) {

@@ -65,9 +65,9 @@ it('finds words that are misspelt, and says that they are not the same', async (
 });
 
 it('finds some of the words when nothing has all, and says so', async () => {
-  const answer = await look('heart zebra');
-  expect(answer).toMatchObject({ match: 'some', total: 1 });
-  expect(answer.hits[0]?.path).toBe('/heart');
+  const response = await look('heart zebra');
+  expect(response).toMatchObject({ match: 'some', total: 1 });
+  expect(response.hits[0]?.path).toBe('/heart');
 });
 
 it.each(['', '?!', 'zzzzz', '<script>'])('finds nothing for “%s”', async (query) => {
@@ -75,13 +75,13 @@ it.each(['', '?!', 'zzzzz', '<script>'])('finds nothing for “%s”', async (qu
 });
 
 it('counts by kind, and narrows to one', async () => {
-  const answer = await look('ecg', { kind: 'Book' });
-  expect(answer).toMatchObject({ totalOfAllKinds: 2, total: 1, kind: 'Book' });
-  expect(answer.kinds).toEqual([
+  const response = await look('ecg', { kind: 'Book' });
+  expect(response).toMatchObject({ totalOfAllKinds: 2, total: 1, kind: 'Book' });
+  expect(response.kinds).toEqual([
     { kind: 'Book', count: 1 },
     { kind: 'Course', count: 1 },
   ]);
-  expect(answer.hits.map(({ path }) => path)).toEqual(['/heart']);
+  expect(response.hits.map(({ path }) => path)).toEqual(['/heart']);
   expect(await look('ecg', { kind: 'Nonsense' })).toMatchObject({ total: 0, totalOfAllKinds: 2 });
 });
 
@@ -109,7 +109,7 @@ it('can be made of nothing', async () => {
   expect(index.search({ query: 'ecg' }, options)).toMatchObject({ total: 0 });
 });
 
-it('answers within milliseconds over thousands of entries', async () => {
+it('responds within milliseconds over thousands of entries', async () => {
   const words = 'heart lung nurse ward clinic fever child trauma sepsis drug'.split(' ');
   const many = Array.from({ length: 3000 }, (_, n) =>
     entry(`/${n}`, `${words[n % 10]} ${words[(n * 7) % 10]} ${n}`, {

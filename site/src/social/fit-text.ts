@@ -109,8 +109,8 @@ function cutToBox(
   return lines.slice(0, count).map((line, index) => {
     const isLastOfMore = index === count - 1 && lines.length > count;
     if (fits(line) && !isLastOfMore) return line;
-    let kept = line;
-    while (kept && !fits(`${kept}…`)) kept = kept.slice(0, -1).trimEnd();
-    return `${kept}…`;
+    let start = line;
+    while (start && !fits(`${start}…`)) start = start.slice(0, -1).trimEnd();
+    return `${start}…`;
   });
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
-/** Sets text as outlines, so that an image looks the same whatever fonts the machine has. */
+/** Sets text as outlines, so that an image looks the same on machines with other fonts. */
 export interface Typeface {
   /** Width of a line of text, in font sizes. */
   measure(text: string): number;

@@ -45,15 +45,15 @@ export async function openFakeRegistry() {
     return { version, digest: digestOf(signed.payload) };
   };
 
-  const toApp = async (given: Choice[string]) => {
-    const [live, fallback] = Array.isArray(given) ? given : [given, null];
+  const toApp = async (chosen: Choice[string]) => {
+    const [live, fallback] = Array.isArray(chosen) ? chosen : [chosen, null];
     return { live: await publish(live), fallback: fallback && (await publish(fallback)) };
   };
 
   const promote = async (choice: Choice, changes: Partial<LiveMap> = {}) => {
     generation += 1;
     const apps = await Promise.all(
-      Object.entries(choice).map(async ([app, given]) => [app, await toApp(given)] as const),
+      Object.entries(choice).map(async ([app, chosen]) => [app, await toApp(chosen)] as const),
     );
     const map: LiveMap = {
       channel,
@@ -144,7 +144,7 @@ export async function openFakeRegistry() {
     damage(app: string, version: string, file: string) {
       find(app, version).files[file] = 'damaged';
     },
-    forget: (app: string, version: string) => releases.delete(`${app}/${version}`),
+    lose: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops responding; `comeBack` responds at the same URL. */
     goAway: close,
     comeBack: start,

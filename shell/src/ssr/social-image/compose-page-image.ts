@@ -19,7 +19,7 @@ const joining = 171;
  */
 export function composePageImage(meta: PageMeta): SocialImage {
   const title = meta.heading ?? meta.title;
-  const placed = meta.image ? place(composeMetaImage(meta.image)) : null;
+  const placed = meta.image ? position(composeMetaImage(meta.image)) : null;
   const width = placed ? placed.x - 72 - 56 : 690;
   const kicker = meta.breadcrumb?.slice(-1)[0]?.label;
   return {
@@ -103,7 +103,7 @@ function footOf(title: string): string {
 }
 
 /** At the right, centred vertically; a wide image gets more width than an upright one. */
-function place(image: SocialImage): PlacedImage {
+function position(image: SocialImage): PlacedImage {
   const ratio = image.width / image.height;
   const width = ratio > 1.2 ? 500 : ratio < 0.9 ? 296 : 380;
   return { image, width, x: 1200 - 72 - width, y: (630 - width / ratio) / 2 };
@@ -113,7 +113,7 @@ function composeGlobe(strength: number): ImageShape[] {
   const globe = { ...line, stroke: brand, transform: 'translate(905 338) rotate(19)' };
   const half = (width: number, way: number) => `A${width} ${radius} 0 0 1 0 ${way * radius}`;
   const meridians = widths.map((width) => `M0-${radius}${half(width, 1)}${half(width, -1)}`);
-  const places = [
+  const cities = [
     [131, -250],
     [149, 190],
   ].map(([x, y]) => `M${x} ${y}h0`);
@@ -122,7 +122,7 @@ function composeGlobe(strength: number): ImageShape[] {
     { ...globe, d: `M0-${radius}${half(joining, 1)}`, strokeWidth: 2, opacity: 0.8 * strength },
     {
       ...globe,
-      d: places.join(''),
+      d: cities.join(''),
       strokeWidth: 12,
       strokeLinecap: 'round',
       opacity: strength,
