@@ -75,11 +75,16 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['shell/src/releases/a.ts', `import 'registry/client'`, 'over HTTP'],
   ['shell/src/routing/a.ts', `import '@shared/service'`, 'shell/src/routing → @shared/service'],
   // The site server
-  ['site/src/a.ts', `import { Button } from '@shared/ui'`, 'site → @shared/ui'],
-  ['site/src/b.ts', `import { Link } from '@shared/composition'`, 'site → @shared/composition'],
-  ['site/src/c.ts', `import type { Page } from 'shell'`, 'site → shell'],
-  ['site/src/d.ts', `import 'registry/server'`, 'site → registry/server'],
-  ['site/src/e.ts', `import 'backend'`, 'site → backend'],
+  ['site/src/pages/a.ts', `import { Button } from '@shared/ui'`, 'site/src/pages → @shared/ui'],
+  [
+    'site/src/pages/b.ts',
+    `import { Link } from '@shared/composition'`,
+    'site/src/pages → @shared/composition',
+  ],
+  ['site/src/pages/c.ts', `import type { Page } from 'shell'`, 'site/src/pages → shell'],
+  ['site/src/pages/d.ts', `import 'registry/server'`, 'site/src/pages → registry/server'],
+  ['site/src/pages/e.ts', `import 'backend'`, 'site/src/pages → backend'],
+  ['site/src/live/a.ts', `import '../pages/page-match'`, 'src/live → src/pages'],
   // Services
   ['registry/src/cli/a.ts', `import '../app'`, 'src/cli → src/app'],
   ['registry/src/cli/b.ts', `import '../trust'`, 'src/cli → src/client'],
