@@ -11,9 +11,9 @@ const details = {
   articles: pagesOf('/blog', upTo(3)),
 };
 
-async function readPage(address: string): Promise<{ text: string; paragraphs: string[] }> {
-  const { container } = await renderRoute(remote, address);
-  // Contents, neighbours and related cards name other texts and are no texts themselves.
+async function readPage(path: string): Promise<{ text: string; paragraphs: string[] }> {
+  const { container } = await renderRoute(remote, path);
+  // Navigation and related cards quote other texts.
   const paragraphs = [...container.querySelectorAll('p, li')]
     .filter((element) => !element.closest('nav') && !element.querySelector('article'))
     .map((element) => element.textContent?.trim() ?? '');

@@ -30,7 +30,7 @@ export function ProposalSent({
         </li>
       </ol>
       <p>Until then you can change it or take it back on your page.</p>
-      <div className={styles.ways}>
+      <div className={styles.nextSteps}>
         <LinkButton to={paths.organizer()}>Go to your page</LinkButton>
         {!isChange && (
           <Button variant="secondary" onClick={onAnother}>

@@ -30,7 +30,7 @@ export function LoginPage() {
             You are signed in as {made.displayName} with {made.email}. Add your first conference, or
             look at your page, where everything that you send in is listed.
           </p>
-          <p className={styles.ways}>
+          <p className={styles.nextSteps}>
             <LinkButton to={paths.addConference()}>Add a conference</LinkButton>
             <LinkButton to={paths.organizer()} variant="secondary">
               Your page

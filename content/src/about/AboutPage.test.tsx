@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 
 describe('the about page', () => {
-  it('says the vision', async () => {
+  it('states the vision', async () => {
     await renderRoute(remote, '/about');
     expect(screen.getByRole('heading', { name: 'Our vision' })).toBeInTheDocument();
     expect(screen.getByText(/should depend on what they are willing to learn/)).toBeInTheDocument();
   });
 
-  it('rests the mission on three pillars', async () => {
+  it('shows the three pillars of the mission', async () => {
     await renderRoute(remote, '/about');
     const mission = screen.getByRole('region', { name: 'Our mission' });
     expect(within(mission).getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -30,7 +30,7 @@ describe('the about page', () => {
     ]);
   });
 
-  it('shows the figures', async () => {
+  it('shows the statistics', async () => {
     await renderRoute(remote, '/about');
     expect(screen.getByText('1,000')).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ export function AboutPage() {
       <Reasons />
       <StatisticsStrip />
       <Section title="Where to go from here" spacing="tight">
-        <div className={styles.ways}>
+        <div className={styles.nextSteps}>
           <LinkButton to={paths.courses()} variant="next">
             Explore courses
           </LinkButton>
@@ -57,7 +57,7 @@ function Mission() {
   );
 }
 
-/** Why choose us, in the four points of the specification. */
+/** The four reasons of the specification to choose us. */
 function Reasons() {
   return (
     <Section title="Why choose us">

@@ -43,7 +43,7 @@ export interface Reason {
   desc: string;
 }
 
-/** The four points that the specification names. */
+/** The four reasons that the specification names. */
 export const reasons: readonly Reason[] = [
   {
     title: 'Extensive Partnerships',

@@ -5,7 +5,7 @@ import { loadArticle } from '../articles/load-article';
 import { remote } from '../remote';
 
 describe('an article', () => {
-  it.each(articles)('$id has at least 900 words, and says how long it takes', async (article) => {
+  it.each(articles)('$id has at least 900 words and states its reading time', async (article) => {
     const { lead, introduction, sections, points } = await loadArticle(article.id);
     const text = JSON.stringify([
       ...introduction,
@@ -36,7 +36,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/new');
   });
 
-  it('has a table of contents whose links lead to its headings', async () => {
+  it('has a table of contents that links to its headings', async () => {
     await renderRoute(remote, '/blog/1');
     const contents = screen.getByRole('navigation', { name: 'In this article' });
     const links = within(contents).getAllByRole('link');
@@ -47,7 +47,7 @@ describe('an article', () => {
     }
   });
 
-  it('names author and date, and the other articles', async () => {
+  it('names author and date, and links to the other articles', async () => {
     await renderRoute(remote, '/blog/3');
     const related = screen.getByRole('region', { name: 'Read next' });
     expect(
@@ -59,14 +59,14 @@ describe('an article', () => {
     expect(screen.getByText('2 May 2024')).toHaveAttribute('datetime', '2024-05-02');
   });
 
-  it('can be printed', async () => {
+  it('opens the print dialog from its button', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     await renderRoute(remote, '/blog/3');
     screen.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('shows emphasis and sources of its HTML as elements', async () => {
+  it('renders emphasis and links of its HTML as elements', async () => {
     await renderRoute(remote, '/blog/3');
     expect(screen.getByText('60 per cent').tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: 'the E-MOTIVE trial' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('an article', () => {
     );
   });
 
-  it('describes itself to search engines', async () => {
+  it('carries JSON-LD and a breadcrumb', async () => {
     const { meta } = await renderRoute(remote, '/blog/1');
     expect(meta()).toMatchObject({
       breadcrumb: [{ label: 'Blog', to: '/new' }],

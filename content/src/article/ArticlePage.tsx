@@ -42,7 +42,7 @@ export function ArticlePage({ data: text, params }: PageProps<ArticleText, { id:
   );
 }
 
-/** Opens the print dialogue; hidden where scripts do not run, for it would do nothing. */
+/** Opens the print dialog; hidden without scripts, because it would do nothing. */
 function PrintButton() {
   return (
     <Button
@@ -57,7 +57,7 @@ function PrintButton() {
   );
 }
 
-/** The other articles: title, category and date, for their own pages say the rest. */
+/** The other articles, each with title, category and date. */
 function RelatedArticles({ article }: { article: ArticleSummary }) {
   const others = articles.filter(({ id }) => id !== article.id);
   return (

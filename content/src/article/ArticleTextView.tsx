@@ -63,7 +63,7 @@ export function ArticleTextView({
   );
 }
 
-/** Draws sifted HTML with React's own elements; nothing in it is ever set as markup. */
+/** Renders parsed HTML as React elements; none of it is ever set as markup. */
 function RichText({ nodes }: { nodes: readonly RichNode[] }) {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of an article never change order.

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from './article';
 import styles from './byline.module.css';
 
-/** Who wrote it, when, and how long it takes to read. */
+/** The author, date and reading time of an article. */
 export function Byline({
   article: { authorName, createdAt, isoDate, minutes },
 }: {

@@ -1,21 +1,21 @@
-/** What the lists show of an article. */
+/** The part of an article that lists show. */
 export interface ArticleSummary {
   id: number;
   title: string;
   subtitle: string;
   category: string;
-  /** The date in words, as printed: "3 Nov 2023". */
+  /** The date in words, as shown: "3 Nov 2023". */
   createdAt: string;
-  /** The same date for machines. */
+  /** The same date in ISO form. */
   isoDate: string;
   authorName: string;
-  /** Minutes at 200 words a minute, rounded. */
+  /** Reading time at 200 words a minute, rounded. */
   minutes: number;
 }
 
-/** The text of an article; only its own page carries it. */
+/** The text of an article; only the article's page loads it. */
 export interface ArticleBody {
-  /** HTML, of which `parseRichText` lets a few tags through. */
+  /** HTML; `parseRichText` keeps a few of its tags. */
   description: string;
   descriptions01: string;
   descriptions02: string;

@@ -38,14 +38,14 @@ export const articles: readonly ArticleSummary[] = [
   },
 ];
 
-/** @throws NotFoundError for anything that is not the id of an article. */
+/** @throws NotFoundError when no article has this id. */
 export function findArticle(id: string): ArticleSummary {
   const article = articles.find((candidate) => String(candidate.id) === id);
   if (!article) throw new NotFoundError(`No article ${id}`);
   return article;
 }
 
-/** All articles, the one with this id first and the others as they were. */
+/** All articles, the one with this id first and the others in their usual order. */
 export function articlesFrom(id: string): readonly ArticleSummary[] {
   const first = findArticle(id);
   return [first, ...articles.filter((article) => article !== first)];

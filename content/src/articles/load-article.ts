@@ -1,7 +1,7 @@
 import type { ArticleBody } from './article';
 import { parseRichText, type RichNode } from './rich-text';
 
-/** By id; each body is a file of its own that only its own page fetches. */
+/** The bodies by article id; each is a chunk of its own that only its page fetches. */
 const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
   1: () => import('./texts/antibiotic-review'),
   2: () => import('./texts/clinical-examinations'),
@@ -9,7 +9,7 @@ const bodies: Readonly<Record<number, () => Promise<{ body: ArticleBody }>>> = {
 };
 
 export interface ArticleSection {
-  /** Fragment that the table of contents links to. */
+  /** The fragment to which the table of contents links. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
@@ -18,7 +18,7 @@ export interface ArticleSection {
 /** The last section of every article, with its two closing points. */
 export const closingSection = { id: 'two-things-to-do', heading: 'Two things to do' } as const;
 
-/** An article's text as its page draws it; the HTML in it has been read and sifted. */
+/** An article's text as its page renders it; its HTML is parsed and filtered. */
 export interface ArticleText {
   lead: readonly RichNode[];
   introduction: readonly string[];

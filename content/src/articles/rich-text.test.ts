@@ -30,7 +30,7 @@ describe('the HTML of an article', () => {
     ['<!-- <script> -->after', ['after']],
     ['<!-- never closed', []],
     ['<script>never closed', []],
-  ])('drops code and comments with what is in them: %s', (html, nodes) => {
+  ])('drops code and comments with their content: %s', (html, nodes) => {
     expect(parseRichText(html)).toEqual(nodes);
   });
 
@@ -50,24 +50,24 @@ describe('the HTML of an article', () => {
     ['<a href="https://example.org\\@other.org">text</a>', 'text'],
     ['<a title="href=https://example.org">text</a>', 'text'],
     ['<a>text</a>', 'text'],
-  ])('shows only the text of %s', (html, text) => {
+  ])('keeps only the text of %s', (html, text) => {
     expect(parseRichText(html).join('')).toBe(text);
   });
 
-  it('keeps no attribute but the address of a link', () => {
+  it('keeps no attribute but the URL of a link', () => {
     expect(
       parseRichText('<p class="x" onclick="y"><a id=z onclick=q href=/faqs>FAQs</a></p>'),
     ).toEqual([{ tag: 'p', children: [{ tag: 'a', href: '/faqs', children: ['FAQs'] }] }]);
   });
 
-  it('closes what was left open and ignores what closes nothing', () => {
+  it('closes open elements and ignores stray end tags', () => {
     expect(parseRichText('</em><p>a <strong>b</p>c</ul>')).toEqual([
       { tag: 'p', children: ['a ', { tag: 'strong', children: ['b'] }] },
       'c',
     ]);
   });
 
-  it('reads entities once, so that escaped markup stays text', () => {
+  it('decodes entities once, so that escaped markup stays text', () => {
     expect(parseRichText('&lt;script&gt; &amp;lt; &#8217; &#x2019; &unknown; a < b')).toEqual([
       '<script> &lt; \u2019 \u2019 &unknown; a ',
       '<',
@@ -75,7 +75,7 @@ describe('the HTML of an article', () => {
     ]);
   });
 
-  it('reads a long hostile text in time', () => {
+  it('parses a long hostile text in time', () => {
     const started = performance.now();
     parseRichText('<a '.repeat(50_000));
     parseRichText('<a "'.repeat(50_000));

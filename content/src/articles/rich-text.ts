@@ -2,7 +2,7 @@ const blockTags = ['p', 'ul', 'ol', 'li'] as const;
 const inlineTags = ['strong', 'em'] as const;
 const allowed: ReadonlySet<string> = new Set([...blockTags, ...inlineTags, 'a']);
 
-/** Elements whose content is code or foreign to the page: dropped with all that is in them. */
+/** Elements whose content is code or foreign to the page: dropped with their content. */
 const dropped = /^(?:script|style|template|iframe|object|embed|svg|math|noscript|textarea|title)$/;
 
 export type PlainTag = (typeof blockTags)[number] | (typeof inlineTags)[number];
@@ -19,15 +19,15 @@ interface OpenElement {
   children: RichNode[];
 }
 
-// No "<" inside a tag, quotes included: an unfinished tag is read once and not to the end each time.
+// No "<" inside a tag, quotes included: an unfinished tag is scanned once and not to the end each time.
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][^\s/<>]*)((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>|[^<]+|</g;
 
 /**
- * Reads HTML into the few elements that an article may use: p, strong, em, ul, ol, li, and links to
- * https addresses or to this site. Every other element gives way to its text, scripts and the like
- * vanish, and of attributes only `href` is read. The result is data, not markup: whatever the HTML
- * was, React escapes it.
+ * Parses HTML into the few elements that an article may use: p, strong, em, ul, ol, li, and links to
+ * https URLs or to this site. Every other element is replaced by its text, scripts and the like are
+ * dropped, and `href` is the only attribute. The result is data, not markup: React escapes it whatever
+ * the HTML was.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: OpenElement = { tag: '', children: [] };
@@ -64,7 +64,7 @@ function toNodes({ tag, href, children }: OpenElement): RichNode[] {
   return href ? [{ tag: 'a', href, children }] : children;
 }
 
-/** The address of a link if it may be followed: https, or a path of this site. */
+/** The URL of a link if it is allowed: https, or a path of this site. */
 function readHref(attributes: string): string | undefined {
   const match = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
   const href = decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');

@@ -16,7 +16,7 @@ describe('the blog', () => {
     expect(screen.getAllByText('Meridian Editorial')).toHaveLength(3);
   });
 
-  it('gives each date in words and for machines alike', () => {
+  it('has the same date in words and in ISO form', () => {
     for (const { createdAt, isoDate } of articles) {
       const date = new Date(`${isoDate}T00:00:00Z`);
       const words = date.toLocaleDateString('en-GB', {
@@ -43,8 +43,8 @@ describe('the blog', () => {
 
   it.each(['/news/4', '/blog/4', '/blog/0', '/blog/01', '/blog/x'])(
     'has no page %s',
-    async (address) => {
-      await expect(renderRoute(remote, address)).rejects.toMatchObject({ code: 'not-found' });
+    async (path) => {
+      await expect(renderRoute(remote, path)).rejects.toMatchObject({ code: 'not-found' });
     },
   );
 });

@@ -15,7 +15,7 @@ export function NewsPage({ params }: PageProps<undefined, { id: string }>) {
   return <ArticleList articles={articlesFrom(params.id)} />;
 }
 
-/** The first article large, the others beside it. */
+/** The list of articles, the first one large. */
 function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <Section>

@@ -3,7 +3,7 @@ import { findArticle } from '../articles/articles';
 import { NewsPage } from './BlogPage';
 
 export const route = defineRoute<'/news/:id'>({
-  // The list is in the page's code; the loader only turns away an id that does not exist.
+  // The list is in the page's code; the loader only rejects an id that does not exist.
   loader: ({ params }) => {
     findArticle(params.id);
   },

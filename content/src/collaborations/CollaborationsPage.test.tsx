@@ -16,14 +16,14 @@ describe('the collaborations page', () => {
     }
   });
 
-  it('has universities, a maternal-health welfare organisation and hospitals among them', () => {
+  it('includes universities, a maternal-health welfare organisation and hospitals', () => {
     const kinds = institutions.map(({ kind, title }) => `${kind}: ${title}`).join('\n');
     expect(kinds).toMatch(/^University: /m);
     expect(kinds).toMatch(/Maternal Health Welfare Organisation/);
     expect(kinds).toMatch(/Hospital/);
   });
 
-  it('lays links to the professional network and to a chat over each card', async () => {
+  it('shows links to the professional network and to a chat on each card', async () => {
     await renderRoute(remote, '/collaborations');
     for (const { title } of institutions) {
       const network = screen.getByRole('link', { name: new RegExp(`${title} on LinkedIn`) });
@@ -36,13 +36,13 @@ describe('the collaborations page', () => {
 });
 
 describe("an institution's page", () => {
-  it('takes the id minus one as the position in the list', async () => {
+  it('shows the organisation whose list position is the id minus one', async () => {
     const { meta } = await renderRoute(remote, '/readmore-detail/4');
     expect(meta().heading).toBe(institutions[3]?.title);
     expect(screen.getByRole('heading', { name: /nearest theatre/ })).toBeInTheDocument();
   });
 
-  it('leads on to the institutions before and after', async () => {
+  it('links to the institutions before and after', async () => {
     await renderRoute(remote, '/readmore-detail/1');
     const more = screen.getByRole('navigation', { name: 'More institutions' });
     expect(

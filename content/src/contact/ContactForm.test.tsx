@@ -30,7 +30,7 @@ async function fillIn(email = 'sana@example.com') {
 }
 
 describe('the contact form as HTML', () => {
-  it('posts its four fields to its own page where scripts do not run', async () => {
+  it('posts its four fields to its own page without scripts', async () => {
     await open();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Write to us' });
     expect(form).toHaveAttribute('method', 'post');
@@ -47,7 +47,7 @@ describe('the contact form as HTML', () => {
     ]);
   });
 
-  it('says what browsers may fill in', async () => {
+  it('has an autofill token for each field', async () => {
     await open();
     const tokens = ['Your name', 'E-mail address', 'Subject', 'Message'].map((label) =>
       field(label).getAttribute('autocomplete'),
@@ -58,7 +58,7 @@ describe('the contact form as HTML', () => {
 });
 
 describe('a contact form with mistakes', () => {
-  it('lists them at the top, in the words that stand at the fields, and sends nothing', async () => {
+  it('lists the errors at the top in the words of the fields, and sends nothing', async () => {
     await open();
     await send();
     const summary = await screen.findByRole('alert', { name: 'Please check these fields' });
@@ -80,7 +80,7 @@ describe('a contact form with mistakes', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('leads from the summary into the field, and keeps what was typed', async () => {
+  it('links from the summary to the field, and keeps what was typed', async () => {
     await open();
     await fillIn('sana@example');
     await send();
@@ -98,7 +98,7 @@ describe('a contact form with mistakes', () => {
 });
 
 describe('a contact form that is sent', () => {
-  it('goes to the site itself as EmailJS sends it', async () => {
+  it('is posted to the site itself in the format of EmailJS', async () => {
     await open();
     await fillIn();
     await send();
@@ -120,7 +120,7 @@ describe('a contact form that is sent', () => {
     });
   });
 
-  it('thanks the sender by address, with the focus there, and says what happens next', async () => {
+  it('thanks the sender by address, moves the focus there, and says what happens next', async () => {
     await open();
     await fillIn();
     await send();
@@ -141,16 +141,16 @@ describe('a contact form that is sent', () => {
     expect(field('Your name')).toHaveFocus();
   });
 
-  it('is sent once, however often somebody clicks', async () => {
-    let answer: (response: Response) => void = () => {};
-    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  it('is sent once, however often the visitor clicks', async () => {
+    let respond: (response: Response) => void = () => {};
+    fetched.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
     await open();
     await fillIn();
     await send();
     const busy = await screen.findByRole('button', { name: 'Sending your message', busy: true });
     await userEvent.click(busy);
     await userEvent.type(field('Subject'), '{Enter}');
-    await act(async () => answer(new Response('OK')));
+    await act(async () => respond(new Response('OK')));
     await screen.findByRole('heading', { name: /Thank you/ });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -160,7 +160,7 @@ describe('a contact form that cannot be sent', () => {
   const idempotencyKeys = () => sent().map(({ body }) => body.get('form_idempotency_key'));
   const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  it('tells offline apart, keeps everything and offers another try', async () => {
+  it('says that the browser is offline, keeps everything and offers a retry', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
     await fillIn();
@@ -173,7 +173,7 @@ describe('a contact form that cannot be sent', () => {
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  it('is the same form when it is sent again after the connection broke', async () => {
+  it('keeps its idempotency key when it is sent again after a lost connection', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open();
     await fillIn();
@@ -185,7 +185,7 @@ describe('a contact form that cannot be sent', () => {
     expect(first).toBe(second);
   });
 
-  it('is another form when something else was typed before it is sent again', async () => {
+  it('gets a new idempotency key when its text changed before it is sent again', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open();
     await fillIn();
@@ -208,7 +208,7 @@ describe('a contact form that cannot be sent', () => {
     [413, 'too long', /more text than we can take/],
     [400, 'The service ID not found', /The fault is on our side/],
     [500, '<html>', /The fault is on our side/],
-  ])('says what a %s with "%s" means', async (status, text, message) => {
+  ])('explains a %s with "%s"', async (status, text, message) => {
     fetched.mockImplementation(async () => new Response(text, { status }));
     await open();
     await fillIn();
@@ -230,7 +230,7 @@ describe('a contact form that was posted without scripts', () => {
     user_message: 'Hello',
   };
 
-  it('comes back with its errors, the title saying so, and all that was typed', async () => {
+  it('comes back with its errors, an error title, and all that was typed', async () => {
     const message = 'Enter an e-mail address in the correct form, such as name@example.com';
     const { meta } = await open({
       submission: {
@@ -261,7 +261,7 @@ describe('a contact form that was posted without scripts', () => {
     expect(screen.getByText('MHE-7K2QX0DA')).toBeInTheDocument();
   });
 
-  it('comes back whole when it could not be taken', async () => {
+  it('comes back with all that was typed when the service is unavailable', async () => {
     await open({
       submission: {
         form: 'contact',

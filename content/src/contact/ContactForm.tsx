@@ -17,7 +17,7 @@ import { ContactSent } from './ContactSent';
 const [name, email, subject, message] = contactFields;
 const fields = contactFields.map((field) => field.name);
 
-/** The contact form: with scripts sent from the page, without them posted to it. */
+/** The contact form: sent by script from the page, or posted to the page without scripts. */
 export function ContactForm({ submission }: { submission: Submission | null }) {
   const form = useSiteForm({
     form: 'contact',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 describe('the contact page', () => {
-  it('has address, e-mail and phone blocks', async () => {
+  it('shows address, e-mail and phone', async () => {
     await renderRoute(remote, '/contact');
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeInTheDocument();
     const block = (name: string) => within(screen.getByRole('region', { name }));
@@ -25,7 +25,7 @@ describe('the contact page', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says when somebody is there', async () => {
+  it('shows the office hours', async () => {
     await renderRoute(remote, '/contact');
     expect(screen.getByText('Monday to Thursday')).toBeInTheDocument();
     expect(screen.getByText('9 am to 5 pm')).toBeInTheDocument();
@@ -37,13 +37,13 @@ describe('the map', () => {
   const whenOnline = (isOnline: boolean) =>
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-  it('is a drawing that asks no other site for anything', async () => {
+  it('is a drawing that loads nothing from other sites', async () => {
     await renderRoute(remote, '/contact');
     expect(screen.getByRole('img', { name: /Drawing of the neighbourhood/ })).toBeInTheDocument();
     expect(frame()).toBeNull();
   });
 
-  it('gives way to the real map on a click', async () => {
+  it('is replaced by the real map on a click', async () => {
     whenOnline(true);
     await renderRoute(remote, '/contact');
     await userEvent.click(screen.getByRole('link', { name: 'Show the map' }));

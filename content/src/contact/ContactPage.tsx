@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import { LocationMap } from './LocationMap';
 
 export interface ContactData {
-  /** The message that this page answers, sent without scripts. */
+  /** The message posted without scripts, to which this page is the response. */
   submission: Submission | null;
 }
 
@@ -30,7 +30,7 @@ export function ContactPage({ data: { submission } }: PageProps<ContactData>) {
   );
 }
 
-/** When somebody is there, in Pakistan's time. */
+/** The office hours in Pakistan's time. */
 const openingHours = [
   { days: 'Monday to Thursday', hours: '9 am to 5 pm' },
   { days: 'Friday', hours: '9 am to 12.30 pm and 2.30 pm to 5 pm' },
@@ -53,7 +53,7 @@ const visiting = [
   },
 ];
 
-/** When the telephone is answered, and where else to meet us. */
+/** The office hours, and a link to our LinkedIn page. */
 function OfficeHours() {
   return (
     <Panel title="When we are there" tone="tint">
@@ -72,7 +72,7 @@ function OfficeHours() {
   );
 }
 
-/** How to get in, for whoever comes in person. */
+/** Directions for visitors who come in person. */
 function Visiting() {
   return (
     <div className={styles.visiting}>

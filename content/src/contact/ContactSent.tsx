@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { Button } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 
-/** Says that a message has reached us, and what happens next. */
+/** Confirms that a message has arrived and says what happens next. */
 export function ContactSent({
   email,
   reference,
@@ -23,7 +23,7 @@ export function ContactSent({
           Should you call about it, this is its number: <strong>{reference}</strong>
         </p>
       )}
-      {/* Without scripts the button asks for the page anew. */}
+      {/* Without scripts the button loads the page again. */}
       <form action={paths.contact()}>
         <Button
           type="submit"

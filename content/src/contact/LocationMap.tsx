@@ -5,8 +5,8 @@ import styles from './location-map.module.css';
 import { MapDrawing } from './MapDrawing';
 
 /**
- * Where the office is: a drawing, and on a click the real map in its place. Without scripts or
- * without a connection the click is a link to the map's own page.
+ * The location of the office: a drawing, replaced by the real map on a click. Without scripts the click
+ * opens the map's own page.
  */
 export function LocationMap() {
   const [shown, setShown] = useState<'drawing' | 'map' | 'offline'>('drawing');
@@ -80,7 +80,7 @@ const { latitude, longitude } = site.address;
 /** Degrees from the pin to the edges of the embedded map. */
 const reach = { latitude: 0.0035, longitude: 0.0075 };
 
-/** The map as OpenStreetMap lets other sites embed it; the only frame that the site's policy allows. */
+/** The embeddable map of OpenStreetMap, the only frame that the site's policy allows. */
 function embeddedMap(): string {
   const box = [
     longitude - reach.longitude,
@@ -96,12 +96,12 @@ function embeddedMap(): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The same place on OpenStreetMap's own page. */
+/** The same location on OpenStreetMap's own page. */
 function mapPage(): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
-/** Plans the way to the office. */
+/** Directions to the office. */
 function directionsTo(): string {
   return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 }

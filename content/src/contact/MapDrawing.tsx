@@ -23,8 +23,8 @@ const lanes = [
 ];
 
 /**
- * The neighbourhood of the office as a drawing in the site's own colours: what stands there until a
- * visitor asks for the real map, so that nobody's address is told to another site unasked.
+ * The neighbourhood of the office as a drawing, shown until a visitor asks for the real map: no
+ * visitor's IP address goes to another site without a click.
  */
 export function MapDrawing() {
   return (

@@ -4,7 +4,7 @@ import { sitemap } from './sitemap';
 
 const args = { api: fakeApi(), now: sampleNow };
 
-it('lists 12 institutions, 11 partners and 3 articles, these with their dates', async () => {
+it('lists 12 institutions, 11 partners and 3 articles, the articles with their dates', async () => {
   const listed = await sitemap(args);
   const count = (start: string) => listed.filter(({ path }) => path.startsWith(start)).length;
   expect([count('/readmore-detail/'), count('/partners-detail/'), count('/blog/')]).toEqual([
@@ -16,11 +16,11 @@ it('lists 12 institutions, 11 partners and 3 articles, these with their dates', 
   });
 });
 
-it('leaves out the blog in other orders, which is no page for search engines', async () => {
+it('leaves out /news/:id, which is hidden from search engines', async () => {
   expect((await sitemap(args)).filter(({ path }) => path.startsWith('/news/'))).toEqual([]);
 });
 
-it('offers each article to feed readers with date, author and summary', async () => {
+it('gives feed readers each article with date, author and summary', async () => {
   const entries = await feed(args);
   expect(entries.map(({ publishedAt }) => publishedAt).sort()).toEqual([
     '2023-11-03',

@@ -15,12 +15,12 @@ import {
   partnerKind,
 } from '../organisations/organisation-kinds';
 
-/** What site search finds of this app: its pages, organisations, articles and answers. */
+/** The entries of this app for site search: pages, organisations, articles and FAQ answers. */
 export const search: Contribution<'search'> = async () => [
   ...pages,
-  ...(await collectOrganisations('Collaboration', institutionKind)),
-  ...(await collectOrganisations('Partner', partnerKind)),
-  ...(await Promise.all(articles.map(describeArticle))),
+  ...(await toOrganisationEntries('Collaboration', institutionKind)),
+  ...(await toOrganisationEntries('Partner', partnerKind)),
+  ...(await Promise.all(articles.map(toArticleEntry))),
   ...answers,
 ];
 
@@ -59,7 +59,10 @@ const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
   keywords: [id.replaceAll('-', ' ')],
 }));
 
-async function collectOrganisations(label: string, kind: OrganisationKind): Promise<SearchEntry[]> {
+async function toOrganisationEntries(
+  label: string,
+  kind: OrganisationKind,
+): Promise<SearchEntry[]> {
   const toEntry = async (organisation: Organisation): Promise<SearchEntry> => {
     const text = await loadOrganisationText(kind, String(organisation.id));
     const { fields, openTo, language } = text.facts;
@@ -81,7 +84,7 @@ async function collectOrganisations(label: string, kind: OrganisationKind): Prom
   return Promise.all(kind.entries.map(toEntry));
 }
 
-async function describeArticle(article: ArticleSummary): Promise<SearchEntry> {
+async function toArticleEntry(article: ArticleSummary): Promise<SearchEntry> {
   const { lead, introduction, sections, points } = await loadArticle(article.id);
   return {
     path: paths.article(article.id),

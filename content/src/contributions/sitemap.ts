@@ -4,7 +4,7 @@ import { articles } from '../articles/articles';
 import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 
-/** The pages of institutions, partners and articles; not /news/:id, the blog's list in other orders. */
+/** The pages of institutions, partners and articles; without /news/:id, which shows the blog in another order. */
 export const sitemap: Contribution<'sitemap'> = () => [
   ...institutions.map(({ id }) => ({ path: paths.collaboration(id) })),
   ...partners.map(({ id }) => ({ path: paths.partner(id) })),

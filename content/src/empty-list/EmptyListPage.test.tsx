@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 
 describe('the page of an empty list', () => {
-  it('shows the picture of an empty list, says what it means and leads on', async () => {
+  it('shows an image of an empty list, explains it and links to full lists', async () => {
     const { meta } = await renderRoute(remote, '/EmptyList');
     expect(screen.getByRole('img', { name: /lines are empty/ })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

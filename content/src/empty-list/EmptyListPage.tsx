@@ -14,7 +14,7 @@ export function EmptyListPage() {
         <EmptyRegister className={styles.image} />
         <div className={styles.words}>
           <p className={styles.text}>{emptyList.desc}</p>
-          <div className={styles.ways}>
+          <div className={styles.nextSteps}>
             <LinkButton to={paths.courses()} variant="next">
               Explore courses
             </LinkButton>
@@ -31,7 +31,7 @@ export function EmptyListPage() {
   );
 }
 
-/** An open register with ruled, empty lines, before the meridians. */
+/** An image of an open register with empty lines, in front of the meridians. */
 function EmptyRegister({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { Icon, LinkButton, Panel } from '@shared/ui';
 import styles from './faqs.module.css';
 
-/** For whoever did not find an answer. */
+/** The contact methods, for visitors who did not find an answer. */
 export function AnotherQuestion() {
   return (
     <Panel title="Another question?" tone="tint">

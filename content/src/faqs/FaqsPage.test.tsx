@@ -15,7 +15,7 @@ describe('the FAQ page', () => {
     expect(openTitles()).toEqual([]);
   });
 
-  it('answers whether people outside Pakistan benefit', async () => {
+  it('has an answer for people outside Pakistan', async () => {
     await renderRoute(remote, '/faqs');
     expect(screen.getByText('Can people outside Pakistan benefit too?')).toBeInTheDocument();
     expect(
@@ -35,21 +35,21 @@ describe('the FAQ page', () => {
     expect(openTitles()).toEqual([]);
   });
 
-  it('opens the entry that the address names, on arrival and on a link within the page', async () => {
+  it('opens the entry of the URL fragment, on arrival and after a link within the page', async () => {
     const { navigate } = await renderRoute(remote, '/faqs#outside-pakistan');
     expect(openTitles()).toEqual(['Can people outside Pakistan benefit too?']);
-    // The toggle events of the first opening come late, and would close the second.
+    // The toggle events of the first opening arrive late and would close the second entry.
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await navigate('/faqs#cancelling');
     await waitFor(() => expect(openTitles()).toEqual(['What happens if I have to cancel?']));
   });
 
-  it('survives a fragment that is no entry', async () => {
+  it('ignores a fragment that is no entry', async () => {
     await renderRoute(remote, '/faqs#%E0%A4%A');
     expect(items()).toHaveLength(10);
   });
 
-  it('gives every answer an address of its own', async () => {
+  it('gives every answer a URL of its own', async () => {
     await renderRoute(remote, '/faqs');
     const links = faqEntries.map(({ title }) =>
       screen.getByLabelText(`Link to this answer: ${title}`),
@@ -62,7 +62,7 @@ describe('the FAQ page', () => {
     }
   });
 
-  it('narrows the list while one types, keeps the words in the address and says how many', async () => {
+  it('filters the list during typing, keeps the query in the URL and shows the count', async () => {
     const { location } = await renderRoute(remote, '/faqs');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'visa');
     expect(location().search).toBe('?q=visa');
@@ -73,7 +73,7 @@ describe('the FAQ page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 10 questions match “visa”');
   });
 
-  it('searches from the address alone, through a form that needs no script', async () => {
+  it('searches by the URL, through a form that works without scripts', async () => {
     await renderRoute(remote, '/faqs?q=Refund%20of%20the%20moon');
     expect(items()).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('the FAQ page', () => {
     expect(box.closest('form')).toHaveAttribute('action', '/faqs');
   });
 
-  it('tells search engines each question with its answer', async () => {
+  it('carries JSON-LD with each question and its answer', async () => {
     const { meta } = await renderRoute(remote, '/faqs');
     const [page] = meta().jsonLd ?? [];
     expect(page).toMatchObject({ '@type': 'FAQPage' });

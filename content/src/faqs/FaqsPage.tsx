@@ -21,7 +21,7 @@ export function FaqsPage() {
   const query = (params.get('q') ?? '').trim();
   const found = searchEntries(faqEntries, query);
 
-  // The accordion hears the browser's own hash changes; a link of the router makes none.
+  // The accordion listens to hash changes of the browser; links of the router cause none.
   useEffect(() => {
     const item = document.getElementById(hash.slice(1))?.closest('details');
     if (item) item.open = true;
@@ -68,7 +68,7 @@ export function FaqsPage() {
   );
 }
 
-/** An answer with where to go next, and its own address. */
+/** An answer with a link to a related page and a permalink. */
 function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
   return (
     <>
@@ -79,7 +79,7 @@ function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
             {next.label} <Icon name="arrow" size={18} />
           </Link>
         )}
-        {/* A plain anchor: the browser scrolls to it, and it works without JavaScript. */}
+        {/* A plain anchor, so that the browser scrolls and it works without JavaScript. */}
         <a
           href={`#${id}`}
           className={styles.permalink}

@@ -1,11 +1,11 @@
 import { paths } from '@shared/contracts';
 
 export interface FaqEntry {
-  /** In the address of the answer: `/faqs#outside-pakistan`. Never changed once published. */
+  /** The fragment of the answer: `/faqs#outside-pakistan`. It must not change after publication. */
   id: string;
   title: string;
   desc: string;
-  /** Where the reader may want to go next. */
+  /** A related page. */
   next?: { label: string; to: string };
 }
 

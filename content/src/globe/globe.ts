@@ -1,21 +1,21 @@
-/** A point of a drawing, in its units, with y growing downwards. */
+/** A point in the units of the SVG, with y growing downwards. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How a globe is looked at. */
+/** The view of a globe. */
 export interface GlobeView {
-  /** Longitude in the middle of the picture, in degrees east. */
+  /** Longitude at the centre of the view, in degrees east. */
   centre: number;
-  /** How far the axis leans to the right, in degrees; to the left when negative. */
+  /** Lean of the axis to the right, in degrees; to the left when negative. */
   lean: number;
   radius: number;
 }
 
 /**
- * The path of a meridian from pole to pole in orthographic projection, the globe's middle at 0, 0.
- * Seen from above the equator a meridian is half an ellipse. Null when it lies on the far side.
+ * The SVG path of a meridian from pole to pole in orthographic projection, with the globe's centre at
+ * 0, 0. Seen from above the equator a meridian is half an ellipse. Null for one on the far side.
  */
 export function meridianPath(longitude: number, view: GlobeView): string | null {
   const away = longitude - view.centre;
@@ -25,7 +25,7 @@ export function meridianPath(longitude: number, view: GlobeView): string | null 
   return `M0 ${-view.radius}A${round(width)} ${view.radius} 0 0 ${sweep} 0 ${view.radius}`;
 }
 
-/** Where a place stands in the picture, the lean included. */
+/** The point of a place in the view, with the lean applied. */
 export function placePoint(latitude: number, longitude: number, view: GlobeView): Point {
   const [phi, lambda, lean] = [latitude, longitude - view.centre, view.lean].map(toRadians) as [
     number,
@@ -40,7 +40,7 @@ export function placePoint(latitude: number, longitude: number, view: GlobeView)
   };
 }
 
-/** Every tenth meridian, but for those that would run into one of the `marked`. */
+/** Every tenth meridian, without those too close to one of the `marked`. */
 export function meridiansBeside(marked: readonly number[]): number[] {
   return Array.from({ length: 36 }, (_, index) => index * 10 - 180).filter((longitude) =>
     marked.every((other) => Math.abs(other - longitude) > 3),
@@ -61,7 +61,7 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** To a tenth: engines may differ in the last digits of a sine, and the markup must not. */
+/** Rounds to a tenth: engines may differ in the last digits of a sine, but server and browser must not. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

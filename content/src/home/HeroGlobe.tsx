@@ -8,12 +8,12 @@ import {
 import styles from './hero-globe.module.css';
 
 /**
- * Pakistan near the middle, and the axis leaning to the left, so that the marked meridians meet
- * between their places.
+ * Pakistan near the centre and the axis leaning left, so that the marked meridians meet between their
+ * places.
  */
 const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
-/** The two places of the sentence, on the marked meridians. */
+/** The two places of the hero's sentence, on the marked meridians. */
 const joined = [
   { name: 'Lahore', latitude: 31.5, longitude: 74.3 },
   { name: 'Kilmarrin', latitude: 53, longitude: -9 },
@@ -28,7 +28,7 @@ const others = [
 const marked = joined.map(({ longitude }) => longitude);
 const frame = view.radius + 20;
 
-/** The motif of the site as a globe of meridians, with the places they join. Decoration. */
+/** The site's motif: a globe of meridians with the places that they join. Decorative. */
 export function HeroGlobe({ className }: { className?: string | undefined }) {
   return (
     <svg

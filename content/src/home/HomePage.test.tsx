@@ -22,7 +22,7 @@ describe('the home page', () => {
   });
 
   it.each(['Global Partnerships', 'Healthcare Excellence', 'Empowerment Through Education'])(
-    'names the value %s',
+    'shows the value %s',
     async (title) => {
       await renderRoute(remote, '/');
       expect(screen.getByRole('heading', { name: title, level: 3 })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('stays whole when the catalogue cannot be had', async () => {
+  it('renders the rest when widgets of the catalogue fail', async () => {
     await renderRoute(remote, '/', {
       widgets: { 'catalogue/first-courses': 'failed', 'catalogue/upcoming-conferences': 'pending' },
     });
@@ -54,7 +54,7 @@ describe('the home page', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('describes the organisation and the site to search engines', async () => {
+  it('carries JSON-LD of the organisation and the site', async () => {
     const { meta } = await renderRoute(remote, '/');
     expect(meta().jsonLd).toMatchObject([
       {

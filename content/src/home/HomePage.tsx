@@ -20,7 +20,7 @@ export function HomePage() {
   );
 }
 
-/** The face of the site: one sentence, two ways on, and the meridians behind them. */
+/** The hero: one sentence and two links, in front of the meridians. */
 function Hero() {
   return (
     <div className={styles.hero}>
@@ -41,7 +41,7 @@ function Hero() {
   );
 }
 
-/** Who we are in two paragraphs, beside the three values. */
+/** Two paragraphs about us, beside the three values. */
 function AboutBlock() {
   return (
     <Section>

@@ -1,4 +1,4 @@
-/** The one sentence of the hero. */
+/** The sentence of the hero, the main heading of the page. */
 export const heroSentence = 'What is learned on one meridian heals on another.';
 
 export const heroIntroduction =

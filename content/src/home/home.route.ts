@@ -12,7 +12,7 @@ export const route = defineRoute<'/'>({
   }),
 });
 
-/** Who we are, for search engines: schema.org EducationalOrganization and WebSite. */
+/** The organisation and the site for search engines: schema.org EducationalOrganization and WebSite. */
 function organisationJsonLd(origin: string): Record<string, unknown>[] {
   const { address } = site;
   const id = `${origin}/#organisation`;

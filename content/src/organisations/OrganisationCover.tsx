@@ -13,8 +13,8 @@ import styles from './organisation-cover.module.css';
 const lahore = { latitude: 31.5, longitude: 74.3 } as const;
 
 /**
- * The picture of an organisation: its monogram, and the globe seen from half way between Lahore and
- * the place, so that the meridians of both are in sight. Decoration: the text beside says it all.
+ * The cover of an organisation: its monogram, and the globe seen from halfway between Lahore and its
+ * place, so that both meridians are visible. Decorative: the text beside it says the same.
  */
 export function OrganisationCover({
   organisation: { title, latitude, longitude },
@@ -64,7 +64,7 @@ export function OrganisationCover({
   );
 }
 
-/** As large as leaves both the pole and the place inside the picture. */
+/** The largest radius with which both the pole and the place are visible. */
 function radiusFor(latitude: number): number {
   return Math.round(Math.min(190, 136 / (1 - Math.sin((latitude * Math.PI) / 180))));
 }

@@ -20,14 +20,14 @@ import {
 import styles from './organisation-details.module.css';
 import type { OrganisationKind } from './organisation-kinds';
 
-/** All that the page of an institution or a partner shows. */
+/** The content of an institution's or a partner's page. */
 export function OrganisationDetails({
   kind,
   id,
   text,
 }: {
   kind: OrganisationKind;
-  /** As in the URL. */
+  /** From the URL. */
   id: string;
   text: OrganisationText;
 }) {
@@ -68,7 +68,7 @@ const factLabels: Record<keyof OrganisationText['facts'], string> = {
   metIn: 'You meet it in',
 };
 
-/** The monogram, the facts and the next step, beside the text. */
+/** The cover, the facts and a WhatsApp link, beside the text. */
 function AtAGlance({
   organisation,
   facts,
@@ -106,7 +106,7 @@ function AtAGlance({
   );
 }
 
-/** Links to the organisations before and after, for reading on without the list. */
+/** Links to the organisations before and after this one. */
 function NeighbourLinks({
   kind,
   organisation,

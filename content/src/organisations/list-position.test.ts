@@ -8,7 +8,7 @@ const entries = [
 ];
 
 describe('an entry of a list', () => {
-  it('is found by its id, which minus one is its position', () => {
+  it('is found by its id, which is its position plus one', () => {
     expect(entryById(entries, '1').title).toBe('first');
     expect(entryById(entries, '3').title).toBe('third');
   });
@@ -26,7 +26,7 @@ describe('an entry of a list', () => {
     },
   );
 
-  it('has neighbours on both sides, the last being before the first', () => {
+  it('has neighbours on both sides; the last entry is before the first', () => {
     const [first, second, third] = entries;
     if (!first || !second || !third) throw new Error('three entries');
     expect(neighboursOf(entries, second)).toEqual({ before: first, after: third });

@@ -5,7 +5,7 @@ import { entryById } from './list-position';
 import type { Organisation, OrganisationText } from './organisation';
 import { partners } from './partners';
 
-/** One of the two lists of organisations, and how it is presented. */
+/** A list of organisations, and how its pages present it. */
 export interface OrganisationKind {
   entries: readonly Organisation[];
   /** Four texts to a file: each file adds its hash to the remote's entry, which the home page loads too. */

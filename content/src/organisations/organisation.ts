@@ -1,11 +1,11 @@
 import { whatsAppLink } from '@shared/contracts';
 
-/** What a card shows of an institution or a partner; the texts of its page come with the page. */
+/** The part of an institution or a partner that cards show; its page loads the texts. */
 export interface Organisation {
   /** Position in its list, counted from 1. */
   id: number;
   title: string;
-  /** What it is, in the words of a reader: "University", "Teaching hospital". */
+  /** The kind of organisation in words for readers: "University", "Teaching hospital". */
   kind: string;
   /** City and country. */
   place: string;
@@ -23,7 +23,7 @@ export interface OrganisationText {
   detail1?: string;
   detail2: string;
   descriptions?: readonly string[];
-  /** What a visitor can take part in or notices of it: sentences, or names with a sentence each. */
+  /** Sentences, or names with a sentence each: what visitors can take part in, or gain from it. */
   points: readonly (string | { title: string; desc: string })[];
   facts: {
     /** Year of the agreement. */
@@ -31,12 +31,12 @@ export interface OrganisationText {
     fields?: string;
     openTo?: string;
     language?: string;
-    /** Where a learner comes across a partner. */
+    /** Where learners meet a partner. */
     metIn?: string;
   };
 }
 
-/** The paragraphs of an organisation's page in their order. */
+/** The paragraphs of an organisation's page, in order. */
 export function paragraphsOf({ detail1, detail2, descriptions = [] }: OrganisationText): string[] {
   return [...(detail1 ? [detail1] : []), detail2, ...descriptions];
 }

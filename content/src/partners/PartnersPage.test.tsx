@@ -17,7 +17,7 @@ describe('the partners page', () => {
 });
 
 describe("a partner's page", () => {
-  it('takes the id minus one as the position in the list', async () => {
+  it('shows the organisation whose list position is the id minus one', async () => {
     const { meta } = await renderRoute(remote, '/partners-detail/11');
     expect(meta().heading).toBe(partners[10]?.title);
     expect(screen.getByRole('heading', { name: /Somebody to talk to/ })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Link, LinkButton, Monogram, Section } from '@shared/ui';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 
-/** The monograms of the institutions we collaborate with, each a link to its page. */
+/** The monograms of our institutions, each with a link to its page. */
 export function AffiliationsStrip() {
   return (
     <Section
