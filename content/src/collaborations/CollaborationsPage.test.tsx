@@ -34,27 +34,3 @@ describe('the collaborations page', () => {
     }
   });
 });
-
-describe("an institution's page", () => {
-  it('shows the organisation whose list position is the id minus one', async () => {
-    const { meta } = await renderRoute(remote, '/readmore-detail/4');
-    expect(meta().heading).toBe(institutions[3]?.title);
-    expect(screen.getByRole('heading', { name: /nearest theatre/ })).toBeInTheDocument();
-  });
-
-  it('links to the institutions before and after', async () => {
-    await renderRoute(remote, '/readmore-detail/1');
-    const more = screen.getByRole('navigation', { name: 'More institutions' });
-    expect(
-      within(more)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/readmore-detail/12', '/readmore-detail/2']);
-  });
-
-  it.each(['0', '13', 'one'])('does not exist for the id %s', async (id) => {
-    await expect(renderRoute(remote, `/readmore-detail/${id}`)).rejects.toMatchObject({
-      code: 'not-found',
-    });
-  });
-});

@@ -12,7 +12,7 @@ export function EmptyListPage() {
     <Section>
       <div className={styles.page}>
         <EmptyRegister className={styles.image} />
-        <div className={styles.words}>
+        <div>
           <p className={styles.text}>{emptyList.desc}</p>
           <div className={styles.nextSteps}>
             <LinkButton to={paths.courses()} variant="next">

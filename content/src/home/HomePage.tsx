@@ -59,7 +59,7 @@ function AboutBlock() {
           {valueCards.map(({ id, cover, title, desc }) => (
             <li key={id} className={styles.value}>
               <Icon name={cover} size={28} className={styles.icon} />
-              <h3 className={styles.valueTitle}>{title}</h3>
+              <h3>{title}</h3>
               <p>{desc}</p>
             </li>
           ))}
