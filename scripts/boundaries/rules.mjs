@@ -30,9 +30,9 @@ const siteRooms = ['assets', 'discovery', 'forms', 'live', 'pages', 'proxy', 're
   .concat(['src/search', 'src/social']);
 const siteContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 
-const shellParts = ['frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'].map(
-  (name) => `src/${name}`,
-);
+const shellParts = [
+  ...['api', 'app', 'frame', 'newsletter', 'releases', 'routing', 'search', 'widgets'],
+].map((name) => `src/${name}`);
 const registryRoot = ['src/app', 'src/config', 'src/open-keys'];
 const registryShared = ['src/context', 'src/access', 'src/read-input', 'src/database'];
 const registryOwn = [
@@ -99,12 +99,14 @@ export const packageRules = {
     parts: {
       'src/search': { own: [] },
       'src/newsletter': { own: [] },
-      'src/releases': { own: ['type src/routing'] },
+      'src/api': { own: [] },
+      'src/releases': { own: [] },
       'src/widgets': { own: ['src/releases'] },
-      'src/frame': { own: ['src/newsletter', 'src/releases', 'src/search', 'type src/routing'] },
       'src/routing': {
-        own: ['src/frame', 'src/newsletter', 'src/releases', 'src/search', 'src/widgets'],
+        own: ['src/api', 'src/newsletter', 'src/releases', 'src/search', 'src/widgets'],
       },
+      'src/frame': { own: ['src/newsletter', 'src/releases', 'type src/routing', 'src/search'] },
+      'src/app': { own: ['src/frame', 'src/releases'] },
       'src/client': { own: shellParts },
       'src/client/ui-gallery': {
         own: [],
@@ -259,4 +261,4 @@ export const testPackages = [
 ];
 
 /** Circles that are still to be mended, by the folder they lie in. */
-export const knownCircles = ['e2e/src', 'shell/src', 'site/src'];
+export const knownCircles = ['e2e/src', 'site/src'];

@@ -1,35 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Runtime } from '../routing/load-page';
+import { ShellApp } from '../app/ShellApp';
+import type { PageContext } from '../routing/load-page';
 import type { PageNavigator } from '../routing/navigator';
-import { ShellApp } from '../routing/ShellApp';
 
 /** The application in a browser: renders the navigator's current page. */
 export function BrowserApp({
-  runtime,
+  pageContext,
   pages,
   leave,
   onAlive,
   onIntent,
-  onDrawError,
+  onRenderError,
 }: {
-  runtime: Runtime;
+  pageContext: PageContext;
   pages: PageNavigator;
   leave: (href: string) => void;
   /** Called once the page is interactive. */
   onAlive: () => void;
   onIntent: (to: string) => void;
-  onDrawError: (where: string, error: unknown) => void;
+  onRenderError: (where: string, error: unknown) => void;
 }) {
   const { location, page, pending } = useSyncExternalStore(pages.subscribe, pages.get, pages.get);
   useEffect(onAlive, [onAlive]);
   const shell = {
-    runtime,
+    pageContext,
     page,
     pending,
     reload: () => void pages.reload(),
     leave,
     onIntent,
-    onDrawError,
+    onRenderError,
   };
   return <ShellApp shell={shell} location={location} navigator={pages.navigator} />;
 }

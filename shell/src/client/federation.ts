@@ -4,8 +4,8 @@ import {
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ClientRelease } from '@shared/contracts';
-import { sharedModules, sharedVersions } from '../releases/shared-modules';
-import type { LoadFromRelease } from '../releases/with-fallback';
+import { sharedModules, sharedVersions } from '../releases/shared-copies';
+import type { LoadModule } from '../releases/with-fallback';
 
 /** The global from which remotes built by `shared/federation` take the federation runtime. */
 const runtimeGlobal = '__meridian_federation__';
@@ -19,7 +19,7 @@ declare const DEVELOPMENT: boolean;
  * that loads an exposed module of a release. Each release is a federation remote of its own, named by app
  * and version, so that a fallback never gets the container of the release that failed.
  */
-export function startFederation(): LoadFromRelease {
+export function startFederation(): LoadModule {
   const entries = new Map<string, string>();
   const containers = new Map<string, string>();
   Object.assign(globalThis, {

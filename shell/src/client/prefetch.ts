@@ -1,6 +1,6 @@
 import type { ClientRelease } from '@shared/contracts';
 import { splitWidgetId } from '../releases/map-index';
-import type { Runtime } from '../routing/load-page';
+import type { PageContext } from '../routing/load-page';
 
 /**
  * Preloads what a page needs as soon as a visitor points at a link to it: container entry, scripts and
@@ -10,7 +10,7 @@ export function createPrefetch({
   map,
   match,
   modules,
-}: Pick<Runtime, 'map' | 'match' | 'modules'>): (to: string) => void {
+}: Pick<PageContext, 'map' | 'match' | 'modules'>): (to: string) => void {
   const requested = new Set<string>();
 
   const preload = (release: ClientRelease, path: string, integrity: string | undefined) => {

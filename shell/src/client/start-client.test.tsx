@@ -4,12 +4,12 @@ import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import type { LoadFromRelease } from '../releases/with-fallback';
+import type { LoadModule } from '../releases/with-fallback';
 import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
-import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
+import { removeListeners } from '../testing/remove-listeners';
 import type * as SampleRemotes from '../testing/sample-remotes';
 import {
   content,
@@ -22,7 +22,7 @@ import {
 import '../testing/server-globals';
 import { startClient } from './start-client';
 
-forgetListeners();
+removeListeners();
 
 const map = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
 
@@ -60,7 +60,7 @@ function fillDocument({ html, state }: { html: string; state: PageState }, url: 
 async function open(
   page: { html: string; state: PageState },
   url: string,
-  load: LoadFromRelease = loadSamples(),
+  load: LoadModule = loadSamples(),
 ) {
   fillDocument(page, url);
   const before = document.querySelector('main');

@@ -4,21 +4,21 @@ import { createMatcher, type OwnedRoute } from '@shared/contracts/pages';
 import type { PageState } from '@shared/contracts/ssr';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createApi } from '../releases/api';
+import { createApi } from '../api/create-api';
 import { splitWidgetId } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
-import { readPageState } from '../releases/page-state';
-import { createModuleSource, type LoadFromRelease } from '../releases/with-fallback';
+import { createModuleSource, type LoadModule } from '../releases/with-fallback';
 import { applyChange } from '../routing/apply-change';
-import { loadPage, type Page, type Runtime } from '../routing/load-page';
+import { loadPage, type Page, type PageContext } from '../routing/load-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
 import { resumeScroll } from '../routing/scroll';
 import { withShellPages } from '../routing/shell-pages';
-import { fetchResponse } from '../search/fetch-answer';
+import { fetchSearch } from '../search/fetch-search';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { leave } from './leave';
 import { createPrefetch } from './prefetch';
+import { readPageState } from './read-page-state';
 
 /**
  * Hydrates the page in one step, after loading the modules that the server rendered it with.
@@ -27,32 +27,32 @@ import { createPrefetch } from './prefetch';
  * @throws Error when the document has no page state or no #root
  */
 export async function startClient(
-  loadFrom: LoadFromRelease,
+  loadModule: LoadModule,
   shellRoutes?: readonly RouteRecord[],
 ): Promise<Root> {
   const state = readPageState(document);
   if (shellRoutes) state.map.shell.routes = [...shellRoutes];
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root');
-  const runtime = createRuntime(state, loadFrom);
-  const load = (url: URL, signal: AbortSignal) => loadPage(runtime, url, signal);
-  const rendered = await takeOverPage(state, runtime);
+  const pageContext = createClientPageContext(state, loadModule);
+  const load = (url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal);
+  const rendered = await takeOverPage(state, pageContext);
   const page = rendered ?? (await load(new URL(location.href), new AbortController().signal));
   const navigator = createNavigator({ page, load, apply: applyChange, leave });
   const app = (
     <StrictMode>
       <BrowserApp
-        runtime={runtime}
+        pageContext={pageContext}
         pages={navigator}
         leave={leave}
         onAlive={() => {
           document.documentElement.dataset.interactive = 'true';
-          if (rendered) retryFailures(state, runtime, navigator);
+          if (rendered) retryFailures(state, pageContext, navigator);
           // A page that the browser renders itself had no height when the navigator started.
           else resumeScroll(navigator.get().location.key);
         }}
-        onIntent={createPrefetch(runtime)}
-        onDrawError={reportError}
+        onIntent={createPrefetch(pageContext)}
+        onRenderError={reportError}
       />
     </StrictMode>
   );
@@ -67,20 +67,20 @@ export async function startClient(
   return root;
 }
 
-function createRuntime(
+function createClientPageContext(
   { map, widgets, failedWidgets, settings }: PageState,
-  loadFrom: LoadFromRelease,
-): Runtime {
+  loadModule: LoadModule,
+): PageContext {
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
-  const remotes = createModuleSource(map, loadFrom, (failure) =>
+  const remotes = createModuleSource(map, loadModule, (failure) =>
     emit('shell:release-failed', failure),
   );
   const shared = {
     modules: withShellPages(remotes, map, (request, signal) =>
-      fetchResponse('results', request, signal),
+      fetchSearch('results', request, signal),
     ),
     api: () => api,
-    carry: (data: unknown) => data,
+    serialize: (data: unknown) => data,
   };
   return {
     ...shared,
@@ -100,7 +100,7 @@ function createRuntime(
 /** Loads again what failed on the server: it may succeed from the browser. */
 function retryFailures(
   { page, failedWidgets }: PageState,
-  { widgets }: Runtime,
+  { widgets }: PageContext,
   navigator: PageNavigator,
 ) {
   for (const id of failedWidgets) if (widgets.peek(id)?.status === 'failed') widgets.retry(id);
@@ -113,7 +113,7 @@ function retryFailures(
  */
 async function takeOverPage(
   { page: rendered, widgets: renderedWidgets }: PageState,
-  { match: matchPath, modules, widgets }: Runtime,
+  { match: matchPath, modules, widgets }: PageContext,
 ): Promise<Page | null> {
   const match = matchPath(location.pathname);
   const ids = Object.keys(renderedWidgets);
@@ -131,7 +131,7 @@ async function takeOverPage(
 }
 
 function loadRoute(
-  modules: Runtime['modules'],
+  modules: PageContext['modules'],
   { app, route }: OwnedRoute,
 ): Promise<AnyRoute | null> {
   return modules.route(app, route.id).catch(() => null);

@@ -5,11 +5,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { deferred } from '../testing/deferred';
-import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { type Exposed, makePage, openSite } from '../testing/open-site';
+import { removeListeners } from '../testing/remove-listeners';
 
-forgetListeners();
+removeListeners();
 
 const item = (id: string, to: string, order: number, more = {}) =>
   ({ id, label: id, to, placement: 'main', order, ...more }) as const;

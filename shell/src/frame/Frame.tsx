@@ -1,8 +1,9 @@
 import { ToastRegion } from '@shared/ui';
-import { CurrentPage } from './CurrentPage';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import { useArrival } from './use-arrival';
+import { Header } from './header/Header';
+import { CurrentPage } from './page/CurrentPage';
 
 /** Header, main area and footer around every page, also around one that failed. */
 export function Frame() {
@@ -20,4 +21,20 @@ export function Frame() {
       <ToastRegion />
     </>
   );
+}
+
+/**
+ * Moves the focus to the main area after a navigation, so that keyboard and screen readers continue from
+ * the new page, as in a new document. The target of an anchor has precedence.
+ */
+function useArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!location.hash) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

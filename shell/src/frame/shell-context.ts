@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Page, Runtime } from '../routing/load-page';
+import type { Page, PageContext } from '../routing/load-page';
 
-export interface Shell {
-  runtime: Runtime;
+export interface ShellContextValue {
+  pageContext: PageContext;
   page: Page;
   /** Path that is being loaded, or null. */
   pending: string | null;
@@ -13,15 +13,15 @@ export interface Shell {
   /** Called when a visitor is about to follow a link. */
   onIntent: (to: string) => void;
   /** Called with what a page or a widget threw while rendering. */
-  onDrawError: (where: string, error: unknown) => void;
+  onRenderError: (where: string, error: unknown) => void;
 }
 
-const ShellContext = createContext<Shell | null>(null);
+const ShellContext = createContext<ShellContextValue | null>(null);
 
 export const ShellProvider = ShellContext.Provider;
 
 /** @throws Error outside the shell's root */
-export function useShell(): Shell {
+export function useShell(): ShellContextValue {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('No shell: render below ShellProvider');
   return shell;
@@ -29,5 +29,5 @@ export function useShell(): Shell {
 
 /** The live map of the page. */
 export function useMap() {
-  return useShell().runtime.map;
+  return useShell().pageContext.map;
 }

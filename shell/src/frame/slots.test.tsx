@@ -2,11 +2,11 @@ import { RemoteWidget } from '@shared/composition';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyWidget } from '../releases/module-source';
-import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { makePage, openSite } from '../testing/open-site';
+import { removeListeners } from '../testing/remove-listeners';
 
-forgetListeners();
+removeListeners();
 
 const map = makeMap({
   content: makeRelease('content', {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NewsletterField } from './NewsletterField';
-import type { Begun } from './NewsletterForm';
-import { newsletterPaths } from './newsletter-addresses';
+import type { StartedForm } from './NewsletterForm';
 import styles from './newsletter-form.module.css';
+import { newsletterPaths } from './newsletter-paths';
 
 /**
  * The newsletter form of every page: plain HTML that posts without scripts. The code that validates and
@@ -10,7 +10,7 @@ import styles from './newsletter-form.module.css';
  */
 export function FooterNewsletter({ id }: { id: string }) {
   const openedAt = useRef(0);
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [started, setStarted] = useState<StartedForm | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [form, setForm] = useState<typeof import('./NewsletterForm') | null>(null);
@@ -26,7 +26,7 @@ export function FooterNewsletter({ id }: { id: string }) {
     setHasFailed(false);
     try {
       const loaded = await load();
-      setBegun({ email, openedAt: openedAt.current });
+      setStarted({ email, openedAt: openedAt.current });
       setForm(loaded);
     } catch {
       setHasFailed(true);
@@ -34,7 +34,7 @@ export function FooterNewsletter({ id }: { id: string }) {
     }
   };
 
-  if (form && begun) return <form.NewsletterForm id={id} begun={begun} />;
+  if (form && started) return <form.NewsletterForm id={id} started={started} />;
   return (
     <form
       method="post"

@@ -1,8 +1,9 @@
+import type { LoaderArgs } from '@shared/composition';
 import type { Submission } from '@shared/contracts';
 import { Button, Link, Section } from '@shared/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
-import { newsletterPaths } from './newsletter-addresses';
 import styles from './newsletter-page.module.css';
+import { newsletterPaths } from './newsletter-paths';
 
 export interface LinkData {
   /** From the link of the e-mail; empty when the link was cut off. */
@@ -72,4 +73,10 @@ export function LinkPage({
       </div>
     </Section>
   );
+}
+
+/** Reads the token of an e-mail's link from the URL or from the posted form. */
+export function readLink({ url, submission }: LoaderArgs<unknown>): LinkData {
+  const token = submission?.values.token ?? url.searchParams.get('token') ?? '';
+  return { token, submission: submission ?? null };
 }

@@ -7,17 +7,16 @@ import {
   newsletterSchema,
 } from '@shared/contracts/forms';
 import { Button } from '@shared/ui';
-import { ErrorSummary, FormFailure } from '@shared/ui/forms';
+import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
-import { NewsletterAwaits } from './NewsletterAwaits';
 import { NewsletterField } from './NewsletterField';
-import { newsletterPaths } from './newsletter-addresses';
 import styles from './newsletter-form.module.css';
+import { newsletterPaths } from './newsletter-paths';
 
 const fields = newsletterFields.map(({ name }) => name);
 
 /** What the visitor had typed into the footer's form on submit. */
-export interface Begun {
+export interface StartedForm {
   email: string;
   /** When the form was opened (ms since epoch). */
   openedAt: number;
@@ -27,11 +26,11 @@ export interface Begun {
 export function NewsletterForm({
   id,
   submission = null,
-  begun,
+  started,
 }: {
   id: string;
   submission?: Submission | null;
-  begun?: Begun;
+  started?: StartedForm;
 }) {
   const form = useSiteForm({
     form: 'newsletter',
@@ -40,7 +39,7 @@ export function NewsletterForm({
     fieldOf: (message) => fieldOfMessage(newsletterSchema, message),
     loadSender: () => import('@emailjs/browser'),
     submission,
-    openedAt: begun?.openedAt,
+    openedAt: started?.openedAt,
   });
   const { state, submit, errors } = form;
   // A new array would make the summary take the focus again.
@@ -49,14 +48,14 @@ export function NewsletterForm({
     [errors, id],
   );
 
-  const isToSend = useRef(begun !== undefined);
+  const isToSend = useRef(started !== undefined);
   useEffect(() => {
     if (!isToSend.current) return;
     isToSend.current = false;
     void submit();
   }, [submit]);
 
-  if (state.status === 'sent') return <NewsletterAwaits email={state.values.user_email ?? ''} />;
+  if (state.status === 'sent') return <NewsletterPending email={state.values.user_email ?? ''} />;
   return (
     <form
       {...form.formProps}
@@ -75,10 +74,22 @@ export function NewsletterForm({
       )}
       <NewsletterField
         id={id}
-        defaultValue={begun?.email ?? form.initialValues.user_email}
+        defaultValue={started?.email ?? form.initialValues.user_email}
         error={form.errorOf('user_email')}
         isBusy={form.isSending}
       />
     </form>
+  );
+}
+
+/** Asks for the confirmation: the newsletter comes only after a click in the mail. */
+function NewsletterPending({ email }: { email: string }) {
+  return (
+    <FormSuccess title={`Thank you for subscribing with ${email}`} level={3}>
+      <p>
+        One step is left: confirm with the link in our message to this address. Should no new one
+        come within a few minutes, look among unwanted mail, or for one that you had before.
+      </p>
+    </FormSuccess>
   );
 }

@@ -2,14 +2,14 @@ import type { Submission } from '@shared/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRoute } from '../releases/module-source';
-import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { makePage, openSite } from '../testing/open-site';
-import { route as confirmRoute } from './confirm-route';
-import { route as newsletterRoute } from './newsletter-route';
-import { route as unsubscribeRoute } from './unsubscribe-route';
+import { removeListeners } from '../testing/remove-listeners';
+import { route as confirmRoute } from './confirm.route';
+import { route as newsletterRoute } from './newsletter.route';
+import { route as unsubscribeRoute } from './unsubscribe.route';
 
-forgetListeners();
+removeListeners();
 
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
 let fetchBefore: typeof fetch;

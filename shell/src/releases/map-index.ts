@@ -1,6 +1,6 @@
 import type { ClientMap, NavigationItem, Slot, WidgetRecord } from '@shared/contracts';
 
-export interface PlacedWidget {
+export interface SlotWidget {
   /** `app/widget` */
   id: string;
   record: WidgetRecord;
@@ -23,7 +23,7 @@ export function listNavigation(
 }
 
 /** The widgets that fill a slot of the frame. */
-export function listSlot(map: ClientMap, slot: Slot): PlacedWidget[] {
+export function listSlot(map: ClientMap, slot: Slot): SlotWidget[] {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     live.widgets
       .filter((record) => record.slot === slot)

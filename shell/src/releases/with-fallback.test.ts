@@ -26,12 +26,14 @@ function open(
   map = withBoth,
 ) {
   const reports: FallbackReport[] = [];
-  const loadFrom = jest.fn(async (release: ClientRelease, module: string) => load(release, module));
-  const source = createModuleSource(map, loadFrom, (report) => reports.push(report));
+  const loadModule = jest.fn(async (release: ClientRelease, module: string) =>
+    load(release, module),
+  );
+  const source = createModuleSource(map, loadModule, (report) => reports.push(report));
   const titleOf = async (id: string) =>
     (await source.route('shop', id)).meta({ data: null, params: {}, url: new URL('https://a.b') })
       .title;
-  return { source, reports, loadFrom, titleOf };
+  return { source, reports, loadModule, titleOf };
 }
 
 const fail = (reason: string) => {
@@ -41,13 +43,13 @@ const liveIsBroken = (release: ClientRelease, module: string) =>
   release === live ? fail('broken') : exportsOf(release, module);
 
 it('provides the live release and loads each of its modules once', async () => {
-  const { titleOf, loadFrom, reports, source } = open();
+  const { titleOf, loadModule, reports, source } = open();
   expect(await Promise.all([titleOf('list'), titleOf('list')])).toEqual([
     './routes/list 2.0.0',
     './routes/list 2.0.0',
   ]);
   await titleOf('list');
-  expect(loadFrom).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
   expect(reports).toEqual([]);
   expect(source.hasFallenBack('shop')).toBe(false);
 });
@@ -68,10 +70,10 @@ it('provides the fallback when the live release fails to load, and reports it', 
 });
 
 it('does not load from the live release after the switch', async () => {
-  const { titleOf, loadFrom } = open(liveIsBroken);
+  const { titleOf, loadModule } = open(liveIsBroken);
   await titleOf('list');
   expect(await titleOf('detail')).toBe('./routes/detail 1.0.0');
-  expect(loadFrom.mock.calls.map(([{ version }, module]) => `${version} ${module}`)).toEqual([
+  expect(loadModule.mock.calls.map(([{ version }, module]) => `${version} ${module}`)).toEqual([
     '2.0.0 ./routes/list',
     '1.0.0 ./routes/list',
     '1.0.0 ./routes/detail',
@@ -112,9 +114,9 @@ it('provides the fallback for a live module that arrives after the switch', asyn
 
 it('uses the fallback of a release with a newer contract without loading the release', async () => {
   const newer = { ...live, contract: '1.1.0' };
-  const { titleOf, loadFrom, reports } = open(exportsOf, makeMap({ shop: [newer, fallback] }));
+  const { titleOf, loadModule, reports } = open(exportsOf, makeMap({ shop: [newer, fallback] }));
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(loadFrom).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
   expect(reports[0]?.reason).toBe('built against contract 1.1.0, the shell has 1.0.0');
 });
 
@@ -165,19 +167,19 @@ it('tries the live release again on a retry when there is no fallback', async ()
 
 it('tries the fallback again on a retry', async () => {
   let isBroken = true;
-  const { titleOf, loadFrom } = open((release, module) =>
+  const { titleOf, loadModule } = open((release, module) =>
     isBroken ? fail('offline') : exportsOf(release, module),
   );
   await expect(titleOf('list')).rejects.toBeInstanceOf(ReleaseUnavailableError);
   isBroken = false;
   expect(await titleOf('list')).toBe('./routes/list 1.0.0');
-  expect(loadFrom).toHaveBeenCalledTimes(3);
+  expect(loadModule).toHaveBeenCalledTimes(3);
 });
 
 it('has no module of an app that is not in the map', async () => {
-  const { source, loadFrom } = open();
+  const { source, loadModule } = open();
   await expect(source.widget('nobody', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
-  expect(loadFrom).not.toHaveBeenCalled();
+  expect(loadModule).not.toHaveBeenCalled();
 });
 
 it('reports what was thrown even when it is not an Error', async () => {

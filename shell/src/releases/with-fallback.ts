@@ -12,7 +12,7 @@ import {
 } from './module-source';
 
 /** Loads an exposed module of one release. */
-export type LoadFromRelease = (release: ClientRelease, module: string) => Promise<unknown>;
+export type LoadModule = (release: ClientRelease, module: string) => Promise<unknown>;
 
 export interface FallbackReport {
   app: string;
@@ -34,7 +34,7 @@ interface Exports {
  */
 export function createModuleSource(
   map: ClientMap,
-  loadFrom: LoadFromRelease,
+  loadModule: LoadModule,
   report: (failure: FallbackReport) => void,
 ): ModuleSource {
   const switched = new Set<string>();
@@ -46,7 +46,7 @@ export function createModuleSource(
     if (!isContractCompatible(map.contract, release.contract))
       throw new Error(`built against contract ${release.contract}, the shell has ${map.contract}`);
     if (!release.modules[module]) throw new Error(`the release does not expose ${module}`);
-    const exports = (await loadFrom(release, module)) as Exports | undefined;
+    const exports = (await loadModule(release, module)) as Exports | undefined;
     const isWhole = module.startsWith('./routes/') ? exports?.route?.Page : exports?.widget?.Widget;
     if (!exports || !isWhole) throw new Error(`${module} does not export what its name says`);
     return exports;

@@ -7,7 +7,7 @@ import { createModuleSource } from '../releases/with-fallback';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createWidgetStore } from '../widgets/widget-store';
-import { loadPage, type Runtime } from './load-page';
+import { loadPage, type PageContext } from './load-page';
 
 const Nothing = () => null;
 
@@ -26,7 +26,7 @@ function openSite(
   options: {
     loadModule?: (name: string) => Promise<unknown>;
     get?: Api['get'];
-    carry?: Runtime['carry'];
+    serialize?: PageContext['serialize'];
   } = {},
 ) {
   const asked: string[] = [];
@@ -54,19 +54,19 @@ function openSite(
     },
     () => {},
   );
-  const runtime: Runtime = {
+  const pageContext: PageContext = {
     map,
     match: createMatcher(map),
     modules,
     widgets: createWidgetStore({ modules, api: () => api }),
     settings: sampleSettings,
     api: () => api,
-    carry: options.carry ?? ((data) => data),
+    serialize: options.serialize ?? ((data) => data),
     onLoaderError: (_, error) => errors.push(error),
   };
   const load = (path: string, signal = new AbortController().signal) =>
-    loadPage(runtime, new URL(path, 'https://site.test'), signal);
-  return { load, runtime, asked, errors };
+    loadPage(pageContext, new URL(path, 'https://site.test'), signal);
+  return { load, pageContext, asked, errors };
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -117,14 +117,14 @@ it('does not fail when prefetched data that the loader does not use fails', asyn
 });
 
 it('has the widgets ready before the page renders', async () => {
-  const { load, runtime } = openSite();
+  const { load, pageContext } = openSite();
   await load('/detail/7');
-  expect(runtime.widgets.idsOf('ready').sort()).toEqual(['news/footer', 'news/strip']);
+  expect(pageContext.widgets.idsOf('ready').sort()).toEqual(['news/footer', 'news/strip']);
 });
 
 it('does not wait longer than 1.5 s for a widget', async () => {
   jest.useFakeTimers();
-  const { load, runtime } = openSite(
+  const { load, pageContext } = openSite(
     {},
     { loadModule: (name) => (name === './widgets/strip' ? new Promise(() => {}) : turnNow()) },
   );
@@ -133,25 +133,25 @@ it('does not wait longer than 1.5 s for a widget', async () => {
   expect(await Promise.race([page, 'still waiting'])).toBe('still waiting');
   await jest.advanceTimersByTimeAsync(1);
   expect(await page).toMatchObject({ status: 200 });
-  expect(runtime.widgets.idsOf('pending')).toEqual(['news/strip']);
+  expect(pageContext.widgets.idsOf('pending')).toEqual(['news/strip']);
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
 });
 
 it('loads the page of a widget that fails', async () => {
-  const { load, runtime } = openSite(
+  const { load, pageContext } = openSite(
     {},
     { loadModule: async (name) => (name === './widgets/strip' ? fail('no such file') : undefined) },
   );
   expect(await load('/detail/7')).toMatchObject({ status: 200 });
-  expect(runtime.widgets.idsOf('failed')).toEqual(['news/strip']);
+  expect(pageContext.widgets.idsOf('failed')).toEqual(['news/strip']);
 });
 
 describe('is only a status', () => {
   it('404 for a path that no app owns, with the widgets of the frame', async () => {
-    const { load, runtime } = openSite();
+    const { load, pageContext } = openSite();
     expect(await load('/nowhere')).toEqual({ match: null, status: 404, data: null });
-    expect(runtime.widgets.idsOf('ready')).toEqual(['news/footer']);
+    expect(pageContext.widgets.idsOf('ready')).toEqual(['news/footer']);
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('is only a status', () => {
   });
 
   it('502 when its data cannot be serialized', async () => {
-    const { load } = openSite({ loader: () => 'data' }, { carry: () => fail('circular') });
+    const { load } = openSite({ loader: () => 'data' }, { serialize: () => fail('circular') });
     expect(await load('/detail/7')).toMatchObject({ status: 502 });
   });
 

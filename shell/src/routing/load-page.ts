@@ -9,7 +9,7 @@ import type {
 } from '@shared/contracts';
 import type { PageMatch } from '@shared/contracts/pages';
 import type { PageStatus } from '@shared/contracts/ssr';
-import { throwIfAborted } from '../releases/abort';
+import { throwIfAborted } from '../api/abort';
 import { listFrameWidgets } from '../releases/map-index';
 import {
   type AnyRoute,
@@ -19,7 +19,7 @@ import {
 import type { WidgetStore } from '../widgets/widget-store';
 
 /** What is needed to load and render the pages of one map, on the server and in the browser. */
-export interface Runtime {
+export interface PageContext {
   map: ClientMap;
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
@@ -31,13 +31,13 @@ export interface Runtime {
    * Applied to a loader's data before rendering: on the server a round trip through JSON, because the browser
    * hydrates from JSON; in the browser nothing.
    */
-  carry: (data: unknown) => unknown;
+  serialize: (data: unknown) => unknown;
   /** Called with every error that a loader throws; the visitor sees a failure card. */
   onLoaderError: (app: string, error: unknown) => void;
 }
 
 /** A page that is ready to render. */
-export interface DrawablePage {
+export interface RenderablePage {
   status: 200;
   match: PageMatch;
   /** From the release that loaded the data, even if the app falls back later. */
@@ -52,7 +52,7 @@ export interface FailedPage {
   data: null;
 }
 
-export type Page = DrawablePage | FailedPage;
+export type Page = RenderablePage | FailedPage;
 
 /**
  * Loads a page: code, data and widgets in parallel.
@@ -61,15 +61,15 @@ export type Page = DrawablePage | FailedPage;
  * @throws only the signal's reason, when the visitor left
  */
 export async function loadPage(
-  runtime: Runtime,
+  pageContext: PageContext,
   url: URL,
   signal: AbortSignal,
   submission?: Submission,
 ): Promise<Page> {
-  const match = runtime.match(url.pathname);
-  const widgets = prepareWidgets(runtime, match?.owned.route.uses ?? []);
+  const match = pageContext.match(url.pathname);
+  const widgets = prepareWidgets(pageContext, match?.owned.route.uses ?? []);
   const page = match
-    ? await loadMatch(runtime, match, { url, signal, submission })
+    ? await loadMatch(pageContext, match, { url, signal, submission })
     : { match, data: null, status: 404 as const };
   if (!signal.aborted) await widgets;
   throwIfAborted(signal);
@@ -77,25 +77,25 @@ export async function loadPage(
 }
 
 async function loadMatch(
-  runtime: Runtime,
+  pageContext: PageContext,
   match: PageMatch,
   request: Pick<LoaderArgs<unknown>, 'url' | 'signal' | 'submission'>,
 ): Promise<Page> {
   const { params } = match;
   const { signal } = request;
   const { app, route } = match.owned;
-  const api = runtime.api();
+  const api = pageContext.api();
   prefetchData(route, params, api, signal);
   try {
-    const module = await runtime.modules.route(app, route.id);
+    const module = await pageContext.modules.route(app, route.id);
     throwIfAborted(signal);
     const data: unknown = await module.loader?.({ ...request, params, api, now: new Date() });
-    return { match, module, data: runtime.carry(data) ?? null, status: 200 };
+    return { match, module, data: pageContext.serialize(data) ?? null, status: 200 };
   } catch (error) {
     throwIfAborted(signal);
     if (isNotFound(error)) return { match, data: null, status: 404 };
     if (error instanceof ReleaseUnavailableError) return { match, data: null, status: 503 };
-    runtime.onLoaderError(app, error);
+    pageContext.onLoaderError(app, error);
     return { match, data: null, status: 502 };
   }
 }
@@ -114,11 +114,11 @@ function prefetchData(
 }
 
 /** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
-async function prepareWidgets(runtime: Runtime, used: readonly string[]): Promise<void> {
-  const ids = new Set([...used, ...listFrameWidgets(runtime.map)]);
+async function prepareWidgets(pageContext: PageContext, used: readonly string[]): Promise<void> {
+  const ids = new Set([...used, ...listFrameWidgets(pageContext.map)]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
-    Promise.all([...ids].map((id) => runtime.widgets.prepare(id))),
+    Promise.all([...ids].map((id) => pageContext.widgets.prepare(id))),
     new Promise((resolve) => {
       timer = setTimeout(resolve, widgetTimeoutMs);
     }),

@@ -1,12 +1,12 @@
 /** @jest-environment @shared/testing/browser */
 import { createMatcher } from '@shared/contracts/pages';
 import { deferred } from '../testing/deferred';
-import { forgetListeners } from '../testing/forget-listeners';
 import { makeMap, makeRelease } from '../testing/make-map';
+import { removeListeners } from '../testing/remove-listeners';
 import type { Page } from './load-page';
 import { createNavigator } from './navigator';
 
-forgetListeners();
+removeListeners();
 
 const match = createMatcher(
   makeMap({ site: makeRelease('site', { routes: { any: '/:name', home: '/' } }) }),

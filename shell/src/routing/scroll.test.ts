@@ -1,5 +1,5 @@
 /** @jest-environment @shared/testing/browser */
-import { forgetListeners } from '../testing/forget-listeners';
+import { removeListeners } from '../testing/remove-listeners';
 import {
   rememberScroll,
   restoreScroll,
@@ -8,7 +8,7 @@ import {
   takeOverScroll,
 } from './scroll';
 
-forgetListeners();
+removeListeners();
 
 const scrollTo = jest.fn();
 

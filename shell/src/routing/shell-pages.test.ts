@@ -7,13 +7,13 @@ const map = makeMap({ shop: makeRelease('shop', { routes: { hub: '/shop', rest: 
 const route = { Page: () => null, meta: () => ({ title: '', description: '', heading: null }) };
 
 function openModules() {
-  const loadFrom = jest.fn(async () => ({ route }));
+  const loadModule = jest.fn(async () => ({ route }));
   const modules = withShellPages(
-    createModuleSource(map, loadFrom, () => {}),
+    createModuleSource(map, loadModule, () => {}),
     map,
     () => Promise.reject(new Error('no index here')),
   );
-  return { modules, loadFrom };
+  return { modules, loadModule };
 }
 
 it('matches the search page before any remote', () => {
@@ -25,14 +25,14 @@ it('matches the search page before any remote', () => {
 });
 
 it('provides a page of the shell without loading a remote, and the same one each time', async () => {
-  const { modules, loadFrom } = openModules();
+  const { modules, loadModule } = openModules();
   const [first, second] = await Promise.all([
     modules.route('shell', 'search'),
     modules.route('shell', 'search'),
   ]);
   expect(first.Page).toBeDefined();
   expect(second).toBe(first);
-  expect(loadFrom).not.toHaveBeenCalled();
+  expect(loadModule).not.toHaveBeenCalled();
 });
 
 it('provides pages of remotes from the remotes', async () => {

@@ -5,7 +5,7 @@ import {
   type ModuleSource,
   ReleaseUnavailableError,
 } from '../releases/module-source';
-import type { Search } from '../search/search-route';
+import type { Search } from '../search/results/search.route';
 
 /** Adds the shell's own pages, each loaded when it is first used, to the modules of the remotes. */
 export function withShellPages(
@@ -17,25 +17,25 @@ export function withShellPages(
     search: async () => {
       // The name is the one that a remote's module would have; the release record lists its files.
       const { createSearchRoute } = await import(
-        /* webpackChunkName: "routes.search" */ '../search/search-route'
+        /* webpackChunkName: "routes.search" */ '../search/results/search.route'
       );
       return createSearchRoute({ search, links: listNavigation(map, 'main') });
     },
     newsletter: async () => {
       const { route } = await import(
-        /* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter-route'
+        /* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'
       );
       return route;
     },
     'newsletter-confirm': async () => {
       const { route } = await import(
-        /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm-route'
+        /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'
       );
       return route;
     },
     'newsletter-unsubscribe': async () => {
       const { route } = await import(
-        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe-route'
+        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
       );
       return route;
     },

@@ -1,6 +1,6 @@
 import type { RouteRecord } from '@shared/contracts';
-import { newsletterPaths } from '../newsletter/newsletter-addresses';
-import { searchPath } from '../search/search-address';
+import { newsletterPaths } from '../newsletter/newsletter-paths';
+import { searchPath } from '../search/search-url';
 
 /**
  * The pages of the shell itself. They are in its release record, so that no remote claims their

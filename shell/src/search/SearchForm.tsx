@@ -2,7 +2,7 @@ import { useNavigate } from '@shared/composition';
 import { cleanQuery } from '@shared/contracts/pages';
 import { SearchField } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { searchAddress, searchPath } from './search-address';
+import { searchPath, searchUrl } from './search-url';
 
 /** A search field as a GET form; with scripts the results page loads without a new document. */
 export function SearchForm({ query, hint }: { query: string; hint?: string }) {
@@ -19,7 +19,7 @@ export function SearchForm({ query, hint }: { query: string; hint?: string }) {
       defaultValue={query}
       inputRef={input}
       hint={hint}
-      onSubmit={(text) => navigate(searchAddress({ query: cleanQuery(text) }))}
+      onSubmit={(text) => navigate(searchUrl({ query: cleanQuery(text) }))}
     />
   );
 }

@@ -7,8 +7,8 @@ import type {
   SsrContext,
   StaticPage,
 } from '@shared/contracts/ssr';
-import { createApi } from '../releases/api';
-import type { NoteProblem } from './server-runtime';
+import { createApi } from '../api/create-api';
+import type { NoteProblem } from './server-page-context';
 
 /** Longest time for one remote. */
 const timeoutMs = 3000;

@@ -1,6 +1,6 @@
 /** The shell on the server: what `SsrBundle` in the contract asks for. */
 export { ssrContractVersion } from '@shared/contracts/ssr';
-export { sharedModules } from '../releases/shared-modules';
+export { sharedModules } from '../releases/shared-copies';
 export { shellRoutes } from '../routing/shell-routes';
 export { collectContributions } from './collect-contributions';
 export { renderPage } from './render-page';

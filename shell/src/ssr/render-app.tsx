@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
-import type { Page, Runtime } from '../routing/load-page';
-import { ShellApp } from '../routing/ShellApp';
+import { ShellApp } from '../app/ShellApp';
+import type { Page, PageContext } from '../routing/load-page';
 
 /**
  * The HTML of a page in its frame.
@@ -10,19 +10,19 @@ import { ShellApp } from '../routing/ShellApp';
  * @throws what the page throws; what a widget throws only reaches `onError`
  */
 export async function renderApp(
-  runtime: Runtime,
+  pageContext: PageContext,
   page: Page,
   url: URL,
   onError: (where: string, error: unknown) => void,
 ): Promise<string> {
   const shell = {
-    runtime,
+    pageContext,
     page,
     pending: null,
     reload: nowhere,
     leave: nowhere,
     onIntent: nowhere,
-    onDrawError: nowhere,
+    onRenderError: nowhere,
   };
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' };
   const app = <ShellApp shell={shell} location={location} navigator={navigator} />;

@@ -2,11 +2,11 @@ import type { PageMeta } from '@shared/composition';
 import type { ClientMap } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, RenderedPage, SsrContext } from '@shared/contracts/ssr';
-import { describeFailure } from '../frame/describe-failure';
+import { failureMeta } from '../frame/page/failure-meta';
 import { splitWidgetId } from '../releases/map-index';
-import { loadPage, type Page, type Runtime } from '../routing/load-page';
+import { loadPage, type Page, type PageContext } from '../routing/load-page';
 import { renderApp } from './render-app';
-import { createPageApi, createServerRuntime, type NoteProblem } from './server-runtime';
+import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
 /** Renders one page, see `SsrBundle`. */
 export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
@@ -16,17 +16,17 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   // Joined as text: relative to the origin, a path such as `//evil` would name another host.
   const url = new URL(context.origin + request.url);
 
-  const { runtime, page: loaded } = await loadFromOneMap(context, request, { url, note });
+  const { pageContext, page: loaded } = await loadFromOneMap(context, request, { url, note });
   let page = loaded;
   let html: string;
   try {
-    html = await renderApp(runtime, page, url, note);
+    html = await renderApp(pageContext, page, url, note);
   } catch {
     // The page threw: the frame is rendered again, with the failure page inside.
     page = { match: page.match, status: 500, data: null };
-    html = await renderApp(runtime, page, url, note);
+    html = await renderApp(pageContext, page, url, note);
   }
-  const { widgets, map } = runtime;
+  const { widgets, map } = pageContext;
   const widgetData = widgets.data();
   return {
     status: page.status,
@@ -54,18 +54,18 @@ async function loadFromOneMap(
   context: SsrContext,
   { match: requested, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
-): Promise<{ runtime: Runtime; page: Page }> {
+): Promise<{ pageContext: PageContext; page: Page }> {
   const api = createPageApi(context);
   let { map } = context;
   let match = requested;
   for (;;) {
-    const runtime = createServerRuntime(context, { map, match, api, note });
-    const page = await loadPage(runtime, url, new AbortController().signal, submission);
-    const fallen = Object.keys(map.apps).filter(runtime.modules.hasFallenBack);
+    const pageContext = createServerPageContext(context, { map, match, api, note });
+    const page = await loadPage(pageContext, url, new AbortController().signal, submission);
+    const fallen = Object.keys(map.apps).filter(pageContext.modules.hasFallenBack);
     if (fallen.length === 0) {
       // A page that only the broken release has exists, but cannot be loaded.
       const isLost = !page.match && requested !== null;
-      return { runtime, page: isLost ? { match: null, status: 503, data: null } : page };
+      return { pageContext, page: isLost ? { match: null, status: 503, data: null } : page };
     }
     map = promoteFallbacks(map, fallen);
     match = createMatcher(map)(url.pathname);
@@ -93,7 +93,7 @@ function listUsed(page: Page, widgetIds: string[]): RenderedPage['used'] {
 }
 
 function metaOf(page: Page, url: URL): PageMeta {
-  if (page.status !== 200) return describeFailure(page.status);
+  if (page.status !== 200) return failureMeta(page.status);
   const { module, match, data } = page;
   return module.meta({ data, params: match.params, url });
 }

@@ -2,13 +2,13 @@ import type { ClientMap, ClientRelease } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, SsrContext } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
-import type { LoadFromRelease } from '../releases/with-fallback';
+import type { LoadModule } from '../releases/with-fallback';
 
-/** What the site server passes for one page, when `loadFrom` gives the modules of remotes. */
+/** What the site server passes for one page, when `loadModule` gives the modules of remotes. */
 export function makeSsrRequest(
   map: ClientMap,
   url: string,
-  loadFrom: LoadFromRelease,
+  loadModule: LoadModule,
   changes: Partial<SsrContext> = {},
 ): [context: SsrContext, request: PageRequest] {
   const [pathname = ''] = url.split('?');
@@ -19,15 +19,15 @@ export function makeSsrRequest(
     settings: sampleSettings,
     search: () => Promise.reject(new Error('not asked')),
     getRemote: (release: ClientRelease) => ({
-      routes: modulesOf(release, 'routes', loadFrom),
-      widgets: modulesOf(release, 'widgets', loadFrom),
+      routes: modulesOf(release, 'routes', loadModule),
+      widgets: modulesOf(release, 'widgets', loadModule),
     }),
     ...changes,
   };
   return [context, { url, match: createMatcher(map)(pathname) }];
 }
 
-function modulesOf(release: ClientRelease, kind: string, loadFrom: LoadFromRelease) {
-  const get = (_: object, id: string) => ({ module: () => loadFrom(release, `./${kind}/${id}`) });
+function modulesOf(release: ClientRelease, kind: string, loadModule: LoadModule) {
+  const get = (_: object, id: string) => ({ module: () => loadModule(release, `./${kind}/${id}`) });
   return new Proxy({}, { get });
 }

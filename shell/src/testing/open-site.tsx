@@ -6,10 +6,10 @@ import { act, render } from '@testing-library/react';
 import { BrowserApp } from '../client/BrowserApp';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { createModuleSource } from '../releases/with-fallback';
-import { loadPage, type Runtime } from '../routing/load-page';
+import { loadPage, type PageContext } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import { withShellPages } from '../routing/shell-pages';
-import type { Search } from '../search/search-route';
+import type { Search } from '../search/results/search.route';
 import { createWidgetStore } from '../widgets/widget-store';
 
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
@@ -59,10 +59,10 @@ export async function openSite(
   const shared = {
     modules: withShellPages(remotes, map, search),
     api: () => ({ get: () => Promise.reject(new Error('no backend here')) }),
-    carry: (data: unknown) => data,
+    serialize: (data: unknown) => data,
   };
   const widgets = createWidgetStore({ ...shared, onError });
-  const runtime: Runtime = {
+  const pageContext: PageContext = {
     ...shared,
     map,
     match: createMatcher(map),
@@ -70,7 +70,7 @@ export async function openSite(
     settings: sampleSettings,
     onLoaderError: onError,
   };
-  const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(runtime, url, signal));
+  const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
   const page = await load(new URL(address, location.origin), new AbortController().signal);
   const pages = createNavigator({
     page,
@@ -83,12 +83,12 @@ export async function openSite(
   });
   const view = render(
     <BrowserApp
-      runtime={runtime}
+      pageContext={pageContext}
       pages={pages}
       leave={(href) => left.push(href)}
       onAlive={() => {}}
       onIntent={(to) => intents.push(to)}
-      onDrawError={onError}
+      onRenderError={onError}
     />,
   );
   /** Navigates and waits until the page is shown. */
@@ -97,5 +97,5 @@ export async function openSite(
       pages.navigator.push(to);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { ...view, pages, runtime, load, go, errors, intents, left };
+  return { ...view, pages, pageContext, load, go, errors, intents, left };
 }

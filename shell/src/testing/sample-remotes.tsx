@@ -2,7 +2,7 @@ import { RemoteWidget } from '@shared/composition';
 import type { ClientRelease } from '@shared/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import type { LoadFromRelease } from '../releases/with-fallback';
+import type { LoadModule } from '../releases/with-fallback';
 import { makeRelease } from './make-map';
 import { makePage } from './open-site';
 
@@ -36,7 +36,7 @@ export type Sketches = Record<string, Sketch>;
 export function loadSamples(
   sketches: Sketches = {},
   { mark = '', onLoad = () => {} }: { mark?: string; onLoad?: (what: string) => void } = {},
-): LoadFromRelease {
+): LoadModule {
   return async ({ container, version }: ClientRelease, name) => {
     const module = expose(sketches[container] ?? 'whole', `${mark}${version}`, onLoad)[name];
     if (!module) throw new Error(`${container} does not have ${name}`);

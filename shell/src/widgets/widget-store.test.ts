@@ -228,7 +228,7 @@ it('lists the data of what is ready, for embedding', async () => {
 it('is failed when its data cannot be serialized', async () => {
   const { store, dataOf, errors } = open({
     loader: () => ({ size: 1n }),
-    carry: (data) => JSON.parse(JSON.stringify(data)),
+    serialize: (data) => JSON.parse(JSON.stringify(data)),
   });
   await store.prepare(id);
   expect(dataOf()).toBe('failed');

@@ -39,11 +39,11 @@ export function createWidgetStore(options: {
   /** Widgets that failed on the server: they start as failed. */
   failed?: readonly string[];
   /** Applied to a loader's data before rendering. */
-  carry?: (data: unknown) => unknown;
+  serialize?: (data: unknown) => unknown;
   /** Called with what a loader throws. */
   onError?: (id: string, error: unknown) => void;
 }): WidgetStore {
-  const { modules, carry = (data) => data } = options;
+  const { modules, serialize = (data) => data } = options;
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ export function createWidgetStore(options: {
               signal: new AbortController().signal,
             });
       seed.delete(id);
-      return { state: { status: 'ready', module, data: carry(data) ?? null }, isFallback };
+      return { state: { status: 'ready', module, data: serialize(data) ?? null }, isFallback };
     } catch (error) {
       // The module source has already reported an unavailable release.
       if (!(error instanceof ReleaseUnavailableError)) options.onError?.(id, error);

@@ -1,7 +1,7 @@
 import type { ComposedSocialImage, PageRequest, SsrContext } from '@shared/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
 import type { WidgetStore } from '../../widgets/widget-store';
-import { createPageApi, createServerRuntime } from '../server-runtime';
+import { createPageApi, createServerPageContext } from '../server-page-context';
 import { composePageImage } from './compose-page-image';
 
 const noWidgets: WidgetStore = {
@@ -22,9 +22,9 @@ export async function composeSocialImage(
   const url = new URL(origin + request.url);
   const api = createPageApi(context);
   const { match } = request;
-  const runtime = createServerRuntime(context, { map, match, api, note: () => {} });
+  const pageContext = createServerPageContext(context, { map, match, api, note: () => {} });
   const page = await loadPage(
-    { ...runtime, widgets: noWidgets },
+    { ...pageContext, widgets: noWidgets },
     url,
     new AbortController().signal,
   );

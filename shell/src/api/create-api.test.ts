@@ -1,0 +1,186 @@
+import { createApi } from './create-api';
+
+const list = { allTasks: [] };
+const json = (body: unknown, status = 200) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+/** A backend that answers when the test says so, and rejects when its request is aborted. */
+function openBackend(options: { maxAgeMs?: number; timeoutMs?: number } = {}) {
+  const requests: { url: string; answer: (response: Response) => void; signal: AbortSignal }[] = [];
+  const fetch = jest.fn(
+    (url: unknown, init?: RequestInit) =>
+      new Promise<Response>((answer, reject) => {
+        const signal = init?.signal as AbortSignal;
+        signal.addEventListener('abort', () => reject(signal.reason));
+        requests.push({ url: String(url), answer, signal });
+      }),
+  );
+  const api = createApi({ base: '/api', maxAgeMs: 1000, timeoutMs: 60_000, fetch, ...options });
+  const answerAll = (make: () => Response = () => json(list)) => {
+    for (const { answer } of requests) answer(make());
+  };
+  return { api, requests, answerAll };
+}
+
+it('sends one request for concurrent calls with the same path', async () => {
+  const { api, requests, answerAll } = openBackend();
+  const both = Promise.all([api.get('/read-course'), api.get('/read-course')]);
+  answerAll();
+  expect(await both).toEqual([list, list]);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/read-course']);
+});
+
+it('sends separate requests for different paths', async () => {
+  const { api, requests } = openBackend();
+  void api.get('/read-course');
+  void api.get('/show-data');
+  expect(requests).toHaveLength(2);
+});
+
+it('reuses a response for maxAgeMs and then requests again', async () => {
+  jest.useFakeTimers();
+  const { api, requests, answerAll } = openBackend({ maxAgeMs: 1000 });
+  const first = api.get('/read-course');
+  answerAll();
+  await first;
+  jest.advanceTimersByTime(999);
+  await api.get('/read-course');
+  expect(requests).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  void api.get('/read-course');
+  expect(requests).toHaveLength(2);
+  jest.useRealTimers();
+});
+
+describe('when a visitor leaves', () => {
+  it('rejects only that call while another one waits', async () => {
+    const { api, requests, answerAll } = openBackend();
+    const leaving = new AbortController();
+    const left = api.get('/read-course', leaving.signal);
+    const stayed = api.get('/read-course', new AbortController().signal);
+    leaving.abort();
+    await expect(left).rejects.toBe(leaving.signal.reason);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    answerAll();
+    expect(await stayed).toEqual(list);
+  });
+
+  it('aborts the request when no call waits any more', async () => {
+    const { api, requests } = openBackend();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = [api.get('/read-course', one.signal), api.get('/read-course', other.signal)];
+    one.abort();
+    other.abort();
+    await Promise.allSettled(both);
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('continues for calls without a signal', async () => {
+    const { api, requests, answerAll } = openBackend();
+    const leaving = new AbortController();
+    const stayed = api.get('/read-course');
+    const left = api.get('/read-course', leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toBe(leaving.signal.reason);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    answerAll();
+    expect(await stayed).toEqual(list);
+  });
+
+  it('sends a new request after an aborted one', async () => {
+    const { api, requests } = openBackend();
+    const leaving = new AbortController();
+    const left = api.get('/read-course', leaving.signal);
+    leaving.abort();
+    const next = api.get('/read-course');
+    await expect(left).rejects.toBe(leaving.signal.reason);
+    expect(requests).toHaveLength(2);
+    requests[1]?.answer(json(list));
+    expect(await next).toEqual(list);
+  });
+
+  it('rejects at once when the signal is already aborted', async () => {
+    const { api } = openBackend();
+    const signal = AbortSignal.abort();
+    await expect(api.get('/read-course', signal)).rejects.toBe(signal.reason);
+  });
+
+  it('leaves no listener on a signal that outlives the request', async () => {
+    const { api, answerAll } = openBackend();
+    const { signal } = new AbortController();
+    const add = jest.spyOn(signal, 'addEventListener');
+    const remove = jest.spyOn(signal, 'removeEventListener');
+    const asked = api.get('/read-course', signal);
+    answerAll();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(remove.mock.calls[0]?.[1]).toBe(add.mock.calls[0]?.[1]);
+  });
+});
+
+describe('when the backend fails', () => {
+  const answerWith = async (response: Response) => {
+    const { api, requests } = openBackend();
+    const asked = api.get('/read-course');
+    requests[0]?.answer(response);
+    return asked.catch((error: unknown) => error);
+  };
+
+  it('rejects with the code and message of its error body', async () => {
+    const error = { code: 'not-found', message: 'There is no such course.', requestId: 'r1' };
+    expect(await answerWith(json({ error }, 404))).toMatchObject({
+      name: 'ApiError',
+      code: 'not-found',
+      message: 'There is no such course.',
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', '<h1>Bad gateway</h1>', 502],
+    ['nothing', '', 503],
+    ['another error', '{"error":"oops"}', 500],
+  ])('is unavailable when it responds with %s', async (_, body, status) => {
+    expect(await answerWith(json(body, status))).toMatchObject({
+      code: 'unavailable',
+      message: `Status ${status}`,
+    });
+  });
+
+  it('is unavailable when a 200 response is not JSON', async () => {
+    expect(await answerWith(json('<h1>Hello</h1>'))).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is unavailable when it cannot be reached, and requested again next time', async () => {
+    const fetch = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockResolvedValueOnce(json(list));
+    const api = createApi({ base: '/api', maxAgeMs: 1000, timeoutMs: 1000, fetch });
+    await expect(api.get('/read-course')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await api.get('/read-course')).toEqual(list);
+  });
+
+  it('is unavailable when it takes longer than the timeout', async () => {
+    const { api, requests } = openBackend({ timeoutMs: 20 });
+    await expect(api.get('/read-course')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+});
+
+it.each([
+  '/read-course/../data-version',
+  '/read-course/%2e%2e/data-version',
+  '/read-course/.',
+  '/read-course/a?b=c',
+  '/read-course/a#b',
+  '/read-course/\\evil.example',
+  '/read-course//evil.example',
+] as const)('rejects %s, which leads out of the API', async (path) => {
+  const { api, requests } = openBackend();
+  await expect(api.get(path)).rejects.toMatchObject({ code: 'malformed-request' });
+  expect(requests).toEqual([]);
+});
+
+it('accepts an encoded segment unchanged', async () => {
+  const { api, requests } = openBackend();
+  void api.get('/read-course/a%2Fb.c..d');
+  expect(requests[0]?.url).toBe('/api/read-course/a%2Fb.c..d');
+});

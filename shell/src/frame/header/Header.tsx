@@ -1,0 +1,42 @@
+import { site } from '@shared/contracts';
+import { classNames, Link, LogoMark } from '@shared/ui';
+import { listNavigation } from '../../releases/map-index';
+import { SearchButton } from '../../search/dialog/SearchButton';
+import { useMap } from '../shell-context';
+import { HeaderActions } from './HeaderActions';
+import styles from './header.module.css';
+import { MainNavigation } from './MainNavigation';
+import { MobileMenu } from './MobileMenu';
+import { SocialLinks } from './SocialLinks';
+import { useHeaderRetreat } from './use-header-retreat';
+
+/** Logo, navigation, social links, search, LOGIN; on phones a menu instead of the navigation. */
+export function Header() {
+  const map = useMap();
+  const isRetreated = useHeaderRetreat();
+  return (
+    <header className={classNames(styles.header, isRetreated && styles.retreated)}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo}>
+          <LogoMark size={34} />
+          <span className={styles.name}>
+            {site.shortName}
+            <span className={styles.nameRest}>Health Education</span>
+          </span>
+          <span className="visually-hidden">, home page</span>
+        </Link>
+        <div className={styles.wide}>
+          <MainNavigation label="Main" className={styles.navigation} />
+        </div>
+        <div className={classNames(styles.wide, styles.social)}>
+          <SocialLinks />
+        </div>
+        <SearchButton links={listNavigation(map, 'main')} />
+        <div className={styles.actions}>
+          <HeaderActions />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@shared/composition';
+import { Link } from '@shared/ui';
+import { listNavigation } from '../../releases/map-index';
+import { useMap } from '../shell-context';
+
+/** The navigation that the live releases declare, with the current page marked. */
+export function MainNavigation({
+  label,
+  className,
+  onFollow,
+}: {
+  label: string;
+  className?: string | undefined;
+  onFollow?: () => void;
+}) {
+  const map = useMap();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} className={className}>
+      <ul>
+        {listNavigation(map, 'main').map((item) => (
+          <li key={item.id}>
+            <Link
+              to={item.to}
+              aria-current={item.to === pathname ? 'page' : undefined}
+              {...(onFollow ? { onClick: onFollow } : {})}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { Icon } from '@shared/ui';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MainNavigation } from './MainNavigation';
+import styles from './mobile-menu.module.css';
+import { SocialLinks } from './SocialLinks';
+
+/**
+ * The menu of narrow screens. A details element opens and closes without JavaScript; with JavaScript the
+ * focus stays inside, and Escape or following a link closes it.
+ */
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // The visitor may have opened it before hydration.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (details.current) details.current.open = false;
+  }, [pathname]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Reads the element itself, because the toggle event comes later.
+    if (!details.current?.open) return;
+    if (event.key === 'Escape') {
+      close();
+      details.current.querySelector('summary')?.focus();
+    } else if (event.key === 'Tab') keepFocusInside(details.current, event);
+  };
+
+  return (
+    <details
+      ref={details}
+      className={styles.menu}
+      // The visitor may have opened it before hydration.
+      suppressHydrationWarning
+      onKeyDown={handleKey}
+    >
+      <summary className={styles.button}>
+        <span className={styles.whenClosed}>
+          <Icon name="menu" size={24} label="Open the menu" />
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" size={24} label="Close the menu" />
+        </span>
+      </summary>
+      <div className={styles.sheet}>
+        <MainNavigation label="Menu" className={styles.navigation} onFollow={close} />
+        <SocialLinks />
+      </div>
+    </details>
+  );
+}
+
+/** Moves the focus from the last control to the first on Tab, and back on Shift+Tab. */
+function keepFocusInside(container: HTMLElement, event: KeyboardEvent): void {
+  const controls = [...container.querySelectorAll<HTMLElement>('summary, a[href], button')];
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  if (document.activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,252 @@
+import { findAccessibilityProblems } from '@shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeMap, makeRelease } from '../../testing/make-map';
+import { makeSearchResponse } from '../../testing/make-search-response';
+import { makePage, openSite } from '../../testing/open-site';
+import { removeListeners } from '../../testing/remove-listeners';
+
+const map = makeMap({
+  news: makeRelease('news', {
+    routes: { home: '/', ecg: '/ecg' },
+    navigation: [{ id: 'ecg', label: 'Tracings', to: '/ecg', placement: 'main', order: 1 }],
+  }),
+});
+const exposed = {
+  'news ./routes/home': makePage('Home', {
+    Page: () => <input aria-label="A field" />,
+  }),
+  'news ./routes/ecg': makePage('Tracings'),
+};
+
+const fetched = jest.fn();
+
+// jsdom knows the element but not how to show it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  Element.prototype.scrollIntoView = () => {};
+});
+
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(async (path: string) => {
+    const query = new URL(path, location.origin).searchParams.get('q') ?? '';
+    const isNothing = query === 'zebra';
+    const response = makeSearchResponse(
+      query,
+      isNothing ? { hits: [], total: 0, totalOfAllKinds: 0 } : { total: 9, totalOfAllKinds: 9 },
+    );
+    return Response.json(response);
+  });
+  globalThis.fetch = fetched as typeof fetch;
+});
+
+afterEach(() => void jest.useRealTimers());
+
+removeListeners();
+
+const open = () => openSite(map, exposed, '/', async ({ query }) => makeSearchResponse(query));
+const button = () => screen.getByRole('button', { name: 'Search' });
+const field = () => screen.findByRole('combobox', { name: 'Search this site' });
+const press = (init: KeyboardEventInit, target: Element = document.body) =>
+  act(async () => void fireEvent.keyDown(target, init));
+
+/** Enters a text at once: between keys, a busy machine may rest as long as somebody who has typed. */
+async function enter(text: string) {
+  await userEvent.click(button());
+  await userEvent.click(await field());
+  await userEvent.paste(text);
+}
+
+describe('the dialog', () => {
+  it('opens with the button, with the field focused and the main pages listed', async () => {
+    await open();
+    await userEvent.click(button());
+    expect(await field()).toHaveFocus();
+    const dialog = within(screen.getByRole('dialog', { name: 'Search this site' }));
+    expect(dialog.getByRole('link', { name: 'Tracings' })).toHaveAttribute('href', '/ecg');
+    expect(dialog.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    ['/', { key: '/' }],
+    ['Ctrl-K', { key: 'k', ctrlKey: true }],
+    ['Cmd-K', { key: 'k', metaKey: true }],
+    ['the space bar on the button', { key: ' ' }],
+  ])('opens with %s', async (name, init) => {
+    await open();
+    await press(init, name.endsWith('button') ? button() : document.body);
+    expect(await field()).toBeInTheDocument();
+  });
+
+  it('opens with Ctrl-K inside a field, but not with / or other keys', async () => {
+    await open();
+    const other = screen.getByRole('textbox', { name: 'A field' });
+    await press({ key: '/' }, other);
+    await press({ key: 'k' });
+    await press({ key: '/', ctrlKey: true });
+    await press({ key: 'k', ctrlKey: true, shiftKey: true });
+    await press({ key: 'k', ctrlKey: true, altKey: true });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press({ key: 'k', ctrlKey: true }, other);
+    expect(await field()).toBeInTheDocument();
+  });
+
+  it('closes with its button', async () => {
+    await open();
+    await userEvent.click(button());
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes to the search page in a browser without dialogs', async () => {
+    const { showModal } = HTMLDialogElement.prototype;
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    const { pages } = await open();
+    await userEvent.click(button());
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/search'));
+    HTMLDialogElement.prototype.showModal = showModal;
+  });
+
+  it('lets the browser open a new tab on a click with a modifier key', async () => {
+    await open();
+    const isTaken = jest.fn((event: Event) => event.defaultPrevented);
+    const look = (event: Event) => {
+      isTaken(event);
+      event.preventDefault(); // jsdom opens no tabs.
+    };
+    document.addEventListener('click', look, { once: true });
+    fireEvent.click(button(), { ctrlKey: true });
+    expect(isTaken).toHaveReturnedWith(false);
+    expect(button()).toHaveAttribute('href', '/search');
+  });
+});
+
+describe('suggestions', () => {
+  it('appear after a pause in typing, with their kinds, and are announced', async () => {
+    await open();
+    await userEvent.click(button());
+    const input = await field();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    for (const text of ['ec', 'g']) {
+      await user.type(input, text);
+      await act(() => jest.advanceTimersByTimeAsync(119));
+    }
+    expect(fetched).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Reading the ECGCourse',
+      'Heart failureBook',
+      'All 9 results for “ecg”',
+    ]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/search/suggest?q=ecg']);
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+      '2 suggestions',
+    );
+    expect(await field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('are chosen with arrow keys in a circle, while the focus stays in the field', async () => {
+    await open();
+    await enter('ecg');
+    const [first, , last] = await screen.findAllByRole('option');
+    const input = await field();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveFocus();
+  });
+
+  it('lose the choice when new ones arrive', async () => {
+    await open();
+    await enter('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}');
+    const input = await field();
+    expect(input).toHaveAttribute('aria-activedescendant');
+    await userEvent.type(input, 's');
+    await waitFor(() => expect(input).not.toHaveAttribute('aria-activedescendant'));
+  });
+
+  it('lead to their page with Enter', async () => {
+    const { pages } = await open();
+    await enter('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/ecg'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lead to their page with a click', async () => {
+    const { pages } = await open();
+    await enter('ecg');
+    await userEvent.click(await screen.findByRole('option', { name: /Reading the ECG/ }));
+    await waitFor(() => expect(pages.get().location.pathname).toBe('/ecg'));
+  });
+
+  it('are not needed: Enter leads to all results', async () => {
+    const { pages } = await open();
+    await enter('ecg');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(pages.get().location).toMatchObject({ pathname: '/search', search: '?q=ecg' }),
+    );
+  });
+
+  it('say when there are none and when they failed to load', async () => {
+    await open();
+    await enter('zebra');
+    expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument();
+    fetched.mockResolvedValue(new Response('', { status: 503 }));
+    await userEvent.type(await field(), 's');
+    expect(await screen.findByText(/cannot be had at the moment/)).toBeInTheDocument();
+    expect(await field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('disappear with the text', async () => {
+    await open();
+    await enter('ecg');
+    await screen.findAllByRole('option');
+    await userEvent.clear(await field());
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('never come from an outdated request', async () => {
+    await open();
+    const signals: AbortSignal[] = [];
+    fetched.mockImplementation((_: string, { signal }: RequestInit) => {
+      if (signal) signals.push(signal);
+      return new Promise(() => {});
+    });
+    await enter('ecg');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await userEvent.type(await field(), 's');
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+it('has no problem that axe finds, with and without suggestions', async () => {
+  await open();
+  await userEvent.click(button());
+  await field();
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+  await userEvent.paste('ecg');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await findAccessibilityProblems(document.body)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useNavigate } from '@shared/composition';
+import { Icon } from '@shared/ui';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { searchPath } from '../search-url';
+import type { SearchDialogProps } from './SearchDialog';
+import styles from './search-button.module.css';
+import { useSearchShortcut } from './use-search-shortcut';
+
+/**
+ * Opens the search dialog, whose code loads when the visitor points at the button. Without JavaScript, in
+ * an old browser, or when that code fails to load, it leads to the search page.
+ */
+export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const isHydrated = useSyncExternalStore(never, isTrue, isFalse);
+
+  const open = useCallback(async () => {
+    try {
+      if (!hasDialogs()) throw new Error('This browser is older than dialogs');
+      const { SearchDialog } = await loadDialog();
+      setDialog(() => SearchDialog);
+      setIsOpen(true);
+    } catch {
+      navigate(searchPath);
+    }
+  }, [navigate]);
+  useSearchShortcut(open);
+
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // Space activates buttons, but not links.
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    void open();
+  };
+  const prepare = () => void loadDialog().catch(() => {});
+
+  return (
+    <>
+      <a
+        href={searchPath}
+        className={styles.button}
+        onClick={handleClick}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
+        {...(isHydrated && {
+          role: 'button',
+          'aria-haspopup': 'dialog' as const,
+          'aria-keyshortcuts': '/ Control+K Meta+K',
+          onKeyDown: handleKey,
+        })}
+      >
+        <Icon name="search" size={22} label="Search" />
+      </a>
+      {isOpen && Dialog && <Dialog links={links} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
+
+/** Browsers before 2022 have no modal dialogs. */
+function hasDialogs(): boolean {
+  return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+}
+
+const never = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

@@ -1,0 +1,67 @@
+import type { MarkedText, SearchResponse } from '@shared/contracts';
+import { cleanQuery } from '@shared/contracts/pages';
+import { useEffect, useState } from 'react';
+import { fetchSearch } from '../fetch-search';
+import { searchUrl } from '../search-url';
+
+/** Pause in typing before suggestions are fetched. */
+const typingPauseMs = 120;
+
+export type Suggestions =
+  | { status: 'none' }
+  | { status: 'ready'; response: SearchResponse }
+  | { status: 'failed' };
+
+/**
+ * The suggestions for a text that is being typed. The previous ones stay until the next ones arrive;
+ * outdated requests are aborted.
+ */
+export function useSuggestions(text: string): Suggestions {
+  const query = cleanQuery(text);
+  const [suggestions, setSuggestions] = useState<Suggestions>({ status: 'none' });
+  useEffect(() => {
+    if (query === '') return setSuggestions({ status: 'none' });
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetchSearch('suggest', { query }, controller.signal);
+        if (!controller.signal.aborted) setSuggestions({ status: 'ready', response });
+      } catch {
+        if (!controller.signal.aborted) setSuggestions({ status: 'failed' });
+      }
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+  return suggestions;
+}
+
+export interface Option {
+  to: string;
+  text: MarkedText;
+  /** Absent for the link to all results. */
+  kind?: string;
+}
+
+/** The options of the combobox: the suggestions, and a link to all results if there are more. */
+export function listOptions(suggestions: Suggestions): Option[] {
+  if (suggestions.status !== 'ready') return [];
+  const { query, hits, total } = suggestions.response;
+  const options: Option[] = hits.map(({ path, title, kind }) => ({ to: path, text: title, kind }));
+  if (total > hits.length)
+    options.push({ to: searchUrl({ query }), text: [`All ${total} results for “${query}”`] });
+  return options;
+}
+
+/** Announced by screen readers, and shown when there are no options. */
+export function suggestionStatus(suggestions: Suggestions): string {
+  if (suggestions.status === 'none') return '';
+  if (suggestions.status === 'failed')
+    return 'Suggestions cannot be had at the moment. Enter leads to the results.';
+  const { query, match, hits } = suggestions.response;
+  if (hits.length === 0) return `Nothing found for “${query}”. Other words may find it.`;
+  const count = `${hits.length} suggestion${hits.length === 1 ? '' : 's'}`;
+  return match === 'all' ? count : `${count} for similar words`;
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@shared/composition';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
+import { searchParams } from './search-url';
+
+/**
+ * Fetches a page of results, or suggestions, from the site server.
+ *
+ * @throws ApiError `unavailable` when it does not respond; the signal's reason when aborted
+ */
+export async function fetchSearch(
+  what: 'results' | 'suggest',
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  try {
+    const response = await fetch(`/search/${what}?${searchParams(request)}`, { signal });
+    if (response.ok) return (await response.json()) as SearchResponse;
+    throw new Error(`Status ${response.status}`);
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new ApiError('unavailable', 'Site search does not respond', { cause });
+  }
+}

@@ -1,0 +1,99 @@
+import { type PageProps, useIsNavigating } from '@shared/composition';
+import {
+  mailLink,
+  type NavigationItem,
+  type SearchResponse,
+  whatsAppLink,
+} from '@shared/contracts';
+import { ChipGroup, ChipLink, EmptyState, Pagination, Section } from '@shared/ui';
+import { useEffect, useRef } from 'react';
+import { SearchForm } from '../SearchForm';
+import { searchUrl } from '../search-url';
+import { KindChips } from './KindChips';
+import { ResultList } from './ResultList';
+import { formatResultsHeading } from './results-heading';
+import styles from './search-page.module.css';
+
+export interface SearchData {
+  /** Null without a query. */
+  response: SearchResponse | null;
+  /** The main pages, shown when there are no results. */
+  links: readonly Pick<NavigationItem, 'label' | 'to'>[];
+}
+
+/** Results with the words marked, filtered by kind and paged; works with links and a form alone. */
+export function SearchPage({ data: { response, links } }: PageProps<SearchData>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSearching = useIsNavigating();
+  const page = response?.page;
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    // The focus moves to the heading of another page of results, unless the visitor is typing.
+    if (document.activeElement?.tagName !== 'INPUT')
+      heading.current?.focus({ preventScroll: true });
+  }, [page]);
+
+  return (
+    <Section spacing="tight" className={styles.page}>
+      <div className={styles.form}>
+        <SearchForm query={response?.query ?? ''} />
+      </div>
+      <div role="status">
+        {response && (
+          <h2 ref={heading} tabIndex={-1} className={styles.count}>
+            {formatResultsHeading(response)}
+          </h2>
+        )}
+      </div>
+      {response && response.totalOfAllKinds > 0 ? (
+        <div aria-busy={isSearching} className={styles.response}>
+          <KindChips response={response} />
+          <ResultList hits={response.hits} />
+          <Pagination
+            page={response.page}
+            pages={response.pages}
+            label="Pages of results"
+            to={(page) =>
+              searchUrl({ query: response.query, kind: response.kind ?? undefined, page })
+            }
+          />
+        </div>
+      ) : (
+        <NextSteps hasSearched={response !== null} links={links} />
+      )}
+    </Section>
+  );
+}
+
+/** Shown instead of results: what else to try, the main pages, and how to reach us. */
+function NextSteps({ hasSearched, links }: { hasSearched: boolean; links: SearchData['links'] }) {
+  return (
+    <EmptyState
+      title={hasSearched ? 'Try it another way' : 'What are you looking for?'}
+      actions={
+        <ChipGroup label="Main pages">
+          {links.map(({ label, to }) => (
+            <ChipLink key={to} to={to}>
+              {label}
+            </ChipLink>
+          ))}
+        </ChipGroup>
+      }
+    >
+      {hasSearched ? (
+        <p>
+          Fewer or more general words find more: “heart” in place of “cardiac decompensation”.
+          British and American spellings both work. Or ask us, on{' '}
+          <a href={whatsAppLink()}>WhatsApp</a> or by <a href={mailLink()}>e-mail</a>.
+        </p>
+      ) : (
+        <p>
+          Type a subject, a city, the name of a book or a few words of a question. You can also
+          begin with one of these pages:
+        </p>
+      )}
+    </EmptyState>
+  );
+}
