@@ -9,7 +9,6 @@ const remote = {
   entry: [
     'src/remote.ts',
     'src/**/*.{route,widget}.{ts,tsx}',
-    'src/exposed/**/*.{ts,tsx}',
     'src/contributions/*.ts',
     'rsbuild.*.ts',
     tests,

@@ -78,7 +78,7 @@ function judgeNpm(home, rule, one) {
 }
 
 /**
- * Whether entries such as `src/client`, `type src/routing`, `lazy src/exposed` or `not src/forms`
+ * Whether entries such as `src/client`, `type src/routing`, `lazy src/contributions` or `not src/forms`
  * let an import through to a path.
  *
  * @param {readonly string[]} entries

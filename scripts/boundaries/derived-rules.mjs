@@ -8,8 +8,8 @@
  * contributions to the site server, and no feature knows another. Features are the folders of `src`
  * that hold a page (`*Page.tsx`); what several of them need lies in folders without one.
  *
- * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less `exposed`
- *   and `contributions`
+ * @param {{ features: readonly string[], others: readonly string[] }} folders of `src`, less
+ *   `contributions`
  * @returns {PackageRule}
  */
 export function remoteRule({ features, others }) {
@@ -29,12 +29,9 @@ export function remoteRule({ features, others }) {
     node: false,
     parts: {
       'src/remote': {
-        own: [
-          ...['exposed', 'contributions', ...features, ...others].map((name) => `lazy src/${name}`),
-        ],
+        own: [...['contributions', ...features, ...others].map((name) => `lazy src/${name}`)],
         packages: ['@shared/contracts', '@shared/composition'],
       },
-      'src/exposed': { own: [...features.map((name) => `src/${name}`), ...shared] },
       'src/contributions': { own: [...features.map((name) => `src/${name}`), ...shared] },
       ...Object.fromEntries(features.map((name) => [`src/${name}`, { own: shared }])),
       ...Object.fromEntries(others.map((name) => [`src/${name}`, { own: shared }])),

@@ -60,7 +60,7 @@ function kindOf(folder) {
 }
 
 /** Folders of a remote that are no feature: what others reach it by. */
-const doors = ['exposed', 'contributions'];
+const doors = ['contributions'];
 
 /** @param {string} root @param {string} folder @param {boolean} isRemote */
 function findRule(root, folder, isRemote) {

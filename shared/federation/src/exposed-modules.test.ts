@@ -54,13 +54,6 @@ it('exposes one file under several ids, however remote.ts spells its entries', a
   });
 });
 
-it('takes src/exposed while remotes still have it', async () => {
-  const home = `home: { path: '/', module: () => import('./exposed/routes/home') }`;
-  expect(await find(home, '', ['exposed/routes/home.ts'])).toEqual({
-    './routes/home': { import: './src/exposed/routes/home.ts', name: 'routes.home' },
-  });
-});
-
 it.each([
   [
     'a route without its file',

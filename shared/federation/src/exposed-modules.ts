@@ -34,9 +34,7 @@ export async function findExposedModules(
     }
     const sharesFile = listed.filter((other) => other.specifier === specifier).length > 1;
     const name = path.basename(file).replace(/\.tsx?$/, '');
-    // Remotes move from src/exposed to these names one after the other.
-    const isMoved = !file.startsWith('src/exposed/');
-    if (isMoved && (sharesFile ? !name.endsWith(`.${kind}`) : name !== `${id}.${kind}`))
+    if (sharesFile ? !name.endsWith(`.${kind}`) : name !== `${id}.${kind}`)
       faults.push(
         `src/remote.ts takes the ${kind} "${id}" from ${file}: name that file ${sharesFile ? `<name>.${kind}` : `${id}.${kind}`}.ts or .tsx`,
       );
