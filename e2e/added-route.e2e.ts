@@ -1,9 +1,9 @@
 import { openPage } from './src/browser/open-page';
 import { buildRelease } from './src/releases/build-release';
 import { goLive, liveVersions } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const page = `
 import { defineRoute } from '@shared/composition';

@@ -8,11 +8,11 @@ import {
 } from './src/releases/promote-directly';
 import { liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
 import { awaitGeneration, liveRelease } from './src/site/page-state';
 import { interruptStart } from './src/system/interrupt-start';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
+import { waitUntil } from './src/wait-until';
 
 const rounds = 4;
 

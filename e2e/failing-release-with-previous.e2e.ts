@@ -4,9 +4,9 @@ import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faul
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
 import { changeLive, goLive, release } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
 import { remoteNames, remotes } from './src/site/remotes';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const version = '9.0.0';
 let system: SharedSystem;

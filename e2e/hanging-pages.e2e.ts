@@ -2,9 +2,9 @@ import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { buildOddShop, manyLoops } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { type PageRequest, requestPage } from './src/site/request-page';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 let system: SharedSystem;
 

@@ -4,8 +4,8 @@ const alone = '/(hanging-pages|operations|overload|prefetch|waterfall)\\.e2e\\.t
 const shared = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
-  globalSetup: '<rootDir>/src/run/start-run.ts',
-  globalTeardown: '<rootDir>/src/run/end-run.ts',
+  globalSetup: '<rootDir>/src/start-run.ts',
+  globalTeardown: '<rootDir>/src/end-run.ts',
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

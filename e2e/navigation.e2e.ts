@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
 import { follow, isSameDocument, markDocument } from './src/site/navigation';
+import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 

@@ -1,9 +1,9 @@
 import { alterRelease } from './src/releases/alter-release';
 import { goLive } from './src/releases/release-cli';
+import { shareSystem } from './src/releases/shared-system';
 import { readCrawledPages } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { awaitGeneration, fetchClientMap } from './src/site/page-state';
-import { shareSystem } from './src/system/shared-system';
 
 describe('when all pages are requested at once', () => {
   it('and none is in the cache yet, every one is rendered, if late', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
+import { waitUntil } from './src/wait-until';
 
 const { site, routes } = currentRun();
 

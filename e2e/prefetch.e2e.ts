@@ -1,6 +1,6 @@
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
+import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 

@@ -4,10 +4,10 @@ import type { BuiltRelease } from './src/releases/alter-release';
 import { buildRelease } from './src/releases/build-release';
 import { findSource } from './src/releases/find-source';
 import { liveVersions, release } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
 import { isRunning } from './src/system/processes';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 const oldHeading = 'Explore Courses';
 const newHeading = 'Explore Every Course';

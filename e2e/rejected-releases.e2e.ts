@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import { liveVersions, tryRelease } from './src/releases/release-cli';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 
 let system: SharedSystem;
 let before: Record<string, string>;

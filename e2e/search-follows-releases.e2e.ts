@@ -1,9 +1,9 @@
 import { buildRelease } from './src/releases/build-release';
 import { findSource } from './src/releases/find-source';
 import { goLive, release } from './src/releases/release-cli';
-import { waitUntil } from './src/run/wait-until';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { searchFor } from './src/site/search';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
+import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
 const question = 'What happens if I have to cancel?';

@@ -8,10 +8,10 @@ import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
 import { fetchPage } from './src/site/fetch-page';
 import { findAll, searchFor } from './src/site/search';
 import { root } from './src/system/repository';
+import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 const results = (query: string) => `${site.url}/search?q=${encodeURIComponent(query)}`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
-import { waitUntil } from './src/run/wait-until';
 import { fetchPage } from './src/site/fetch-page';
 import { readClientMap } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
 
 const { site, routes } = currentRun();
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];

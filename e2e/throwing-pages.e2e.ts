@@ -2,9 +2,9 @@ import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faul
 import { openPage } from './src/browser/open-page';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
-import { type SharedSystem, shareSystem } from './src/system/shared-system';
 
 let system: SharedSystem;
 

@@ -172,11 +172,7 @@ describe('the import boundaries', () => {
     );
   });
 
-  it('let through what the diagrams show, tests and builds', () => {
-    expect(Object.keys(faults).filter((file) => file in allowed)).toEqual([]);
-  });
-
-  it('fail when they reject something, and only then', () => {
+  it('let through what the diagrams show, tests and builds, and fail otherwise', () => {
     expect(status).toBe(1);
     expect(checkRepository(allowed)).toEqual({ faults: {}, output: '', status: 0 });
   });

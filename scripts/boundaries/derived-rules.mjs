@@ -45,7 +45,7 @@ export function remoteRule({ features, others }) {
  *
  * @type {Record<string, readonly string[]>}
  */
-const usedCapabilities = {
+export const usedCapabilities = {
   forms: ['newsletter', 'outbox'],
   identity: ['outbox'],
   newsletter: ['outbox'],

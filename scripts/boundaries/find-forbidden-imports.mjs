@@ -5,7 +5,6 @@ import { checkImport } from './check-import.mjs';
 import { findCircles } from './find-circles.mjs';
 import { listPackages, packageOf, withoutEnding } from './locate.mjs';
 import { readImports } from './read-imports.mjs';
-import { knownCircles } from './rules.mjs';
 import { inCircle } from './verdicts.mjs';
 
 /** @import { Verdict } from './verdicts.mjs' */
@@ -47,9 +46,10 @@ export function findForbiddenImports(root) {
         return to && packageOf(packages, to) === packageOf(packages, file) ? [{ to, line }] : [];
       }),
     }));
-  const circles = findCircles(inside)
-    .filter(({ file }) => !knownCircles.some((folder) => file.startsWith(`${folder}/`)))
-    .map(({ file, line, circle }) => ({ ...{ file, line }, ...inCircle(circle) }));
+  const circles = findCircles(inside).map(({ file, line, circle }) => ({
+    ...{ file, line },
+    ...inCircle(circle),
+  }));
   return { files: sources.length, faults: [...forbidden, ...circles] };
 }
 

@@ -259,6 +259,3 @@ export const testPackages = [
   '@shared/contracts/ssr',
   '@shared/contracts/testing',
 ];
-
-/** Circles that are still to be mended, by the folder they lie in. */
-export const knownCircles = ['e2e/src', 'site/src'];

@@ -1,5 +1,5 @@
 // @ts-check
-import { backendRule, remoteRule } from '../boundaries/derived-rules.mjs';
+import { backendRule, remoteRule, usedCapabilities } from '../boundaries/derived-rules.mjs';
 import { packageRules, testPackages } from '../boundaries/rules.mjs';
 import { replaceGenerated } from './generated-part.mjs';
 
@@ -13,7 +13,9 @@ const lines = { value: '-->', type: '-. types .->', lazy: '-. "import()" .->' };
 /** Rules that follow from folders, shown with names that stand for all folders of their kind. */
 const allRules = {
   'a remote': remoteRule({ features: ['a feature'], others: ['a shared folder'] }),
-  backend: backendRule({ capabilities: ['a capability'], others: ['a shared folder'] }),
+  backend: withUsedCapabilities(
+    backendRule({ capabilities: ['a capability'], others: ['a shared folder'] }),
+  ),
   ...packageRules,
 };
 
@@ -27,6 +29,16 @@ export function writeRuleDiagrams(text) {
     .filter(([name, { parts = {} }]) => name !== '.' && Object.keys(parts).length > 2)
     .map(([name, rule]) => insidePackage(name, rule));
   return replaceGenerated(text, 'docs/architecture.md', ['', betweenPackages(), ...insides]);
+}
+
+/** @param {PackageRule} rule @returns {PackageRule} */
+function withUsedCapabilities(rule) {
+  const own = (/** @type {readonly string[]} */ names) => names.map((name) => `src/${name}`);
+  const used = Object.entries(usedCapabilities).map(([name, names]) => [
+    `src/${name}`,
+    { own: own(names) },
+  ]);
+  return { ...rule, parts: { ...rule.parts, ...Object.fromEntries(used) } };
 }
 
 /** Which packages import which. */

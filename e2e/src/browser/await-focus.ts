@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { waitUntil } from '../run/wait-until';
+import { waitUntil } from '../wait-until';
 
 /** Waits until an element has the focus; pages move it a moment after they have rendered something. */
 export async function awaitFocus(locator: Locator): Promise<void> {

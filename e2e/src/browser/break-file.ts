@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { timeoutMs } from '../run/wait-until';
+import { timeoutMs } from '../wait-until';
 
 /** The test makes the request instead of the browser, on a connection that the server may have closed. */
 const fetchOptions = { maxRetries: 3, timeout: timeoutMs };

@@ -4,7 +4,7 @@ import {
   type BrowserContextOptions,
   chromium,
 } from 'playwright-core';
-import { timeoutMs } from '../run/wait-until';
+import { timeoutMs } from '../wait-until';
 
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { waitUntil } from '../run/wait-until';
+import { waitUntil } from '../wait-until';
 
 /** A mail as the mailbox page shows it. */
 export interface ShownMail {

@@ -1,4 +1,4 @@
-import { waitUntil } from '../run/wait-until';
+import { waitUntil } from '../wait-until';
 
 /**
  * Waits for a mail to a recipient about a subject in the local mailbox; returns the newest, as text.

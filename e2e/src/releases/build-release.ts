@@ -4,8 +4,8 @@ import { cp, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { currentRun } from '../run/current-run';
-import { waitUntil } from '../run/wait-until';
 import { plainEnvironment, root } from '../system/repository';
+import { waitUntil } from '../wait-until';
 import type { BuiltRelease } from './alter-release';
 
 /** A build takes seconds; a crowded machine may need far longer. */

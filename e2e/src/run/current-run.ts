@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CrawledPage } from '../site/crawl';
 import type { RouteExample } from '../site/list-routes';
-import type { Ending } from '../system/start-system';
+
+export interface Ending {
+  code: number | null;
+  milliseconds: number;
+  /** Pids of the processes that it had started and that were there after its end. */
+  left: number[];
+}
 
 /** What one run of the suite shares between its files. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { waitUntil } from '../run/wait-until';
+import { waitUntil } from '../wait-until';
 
 /** Fetches a page again and again until its HTML holds a text; returns how many milliseconds passed. */
 export async function awaitText(url: string, text: string): Promise<number> {

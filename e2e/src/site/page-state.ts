@@ -1,5 +1,5 @@
 import type { ClientMap, ClientRelease } from '@shared/contracts';
-import { waitUntil } from '../run/wait-until';
+import { waitUntil } from '../wait-until';
 
 /** The live map that a page's HTML carries. */
 export function readClientMap(html: string): ClientMap {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { waitUntil } from '../run/wait-until';
+import type { Ending } from '../run/current-run';
+import { waitUntil } from '../wait-until';
 import { findFreePort } from './free-port';
 import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
@@ -27,13 +28,6 @@ export interface RunningSystem extends SystemAddress {
   kill(): Promise<void>;
   /** Lets the process that started it end before it. */
   detach(): void;
-}
-
-export interface Ending {
-  code: number | null;
-  milliseconds: number;
-  /** Pids of the processes that it had started and that were there after its end. */
-  left: number[];
 }
 
 /** A start takes seconds, and ends at once when it fails; a crowded machine may need far longer. */

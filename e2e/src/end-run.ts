@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { stopSharedSystems } from '../system/shared-system';
-import { currentRun } from './current-run';
+import { stopSharedSystems } from './releases/shared-system';
+import { currentRun } from './run/current-run';
 
 /** After all tests: stops the systems that files share and removes what the run wrote. */
 async function endRun() {

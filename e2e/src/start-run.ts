@@ -1,12 +1,12 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { crawl } from '../site/crawl';
-import { listRoutes } from '../site/list-routes';
-import { fetchClientMap } from '../site/page-state';
-import { runScript } from '../system/repository';
-import { type RunningSystem, startSystem } from '../system/start-system';
-import { rememberRun } from './current-run';
+import { rememberRun } from './run/current-run';
+import { crawl } from './site/crawl';
+import { listRoutes } from './site/list-routes';
+import { fetchClientMap } from './site/page-state';
+import { runScript } from './system/repository';
+import { type RunningSystem, startSystem } from './system/start-system';
 
 declare global {
   var e2eSite: RunningSystem | undefined;

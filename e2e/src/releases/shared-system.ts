@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeLive, liveVersions } from '../releases/release-cli';
 import { currentRun } from '../run/current-run';
-import { waitUntil } from '../run/wait-until';
-import { copyData } from './own-system';
-import { isRunning } from './processes';
-import { type SystemAddress, startSystem } from './start-system';
+import { copyData } from '../system/own-system';
+import { isRunning } from '../system/processes';
+import { type SystemAddress, startSystem } from '../system/start-system';
+import { waitUntil } from '../wait-until';
+import { changeLive, liveVersions } from './release-cli';
 
 /** A running system that test files use one after the other. */
 export interface SharedSystem extends SystemAddress {
