@@ -44,7 +44,7 @@ export interface Registry {
 export function createRegistry(options: RegistryOptions): Registry {
   const { database, storage, keys, tokens, logger } = options;
   const context: RegistryContext = {
-    sql: database.sql,
+    db: database.db,
     storage,
     keys,
     tokens,

@@ -1,5 +1,4 @@
-import type { Clock } from '@shared/service';
-import type { Connection } from './database/connection';
+import type { Clock, Database } from '@shared/service';
 import type { GenerationNotices } from './generation-notices';
 import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';
@@ -20,7 +19,8 @@ export interface RegistryKeys {
 
 /** What every operation of the registry works with. */
 export interface RegistryContext {
-  sql: Connection;
+  /** With PGlite one connection: inside a transaction use that transaction alone. */
+  db: Database['db'];
   storage: ReleaseStore;
   keys: RegistryKeys;
   tokens: () => readonly AccessToken[];

@@ -37,14 +37,14 @@ export function startMaintenance(context: RegistryContext): () => void {
   return () => timers.forEach(clearInterval);
 }
 
-async function noticeChanges({ sql, notices }: RegistryContext): Promise<void> {
+async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   if (!notices.isAwaited()) return;
-  for (const position of await listPositions(sql)) notices.notify(position);
+  for (const position of await listPositions(db)) notices.notify(position);
 }
 
 /** Deletes uploads that were neither committed nor given up within a day. */
 export async function deleteAbandonedUploads(context: RegistryContext): Promise<void> {
   const before = new Date(context.clock().getTime() - uploadLifetimeMs);
-  await deleteUploadsBefore(context.sql, before.toISOString());
+  await deleteUploadsBefore(context.db, before.toISOString());
   await context.storage.deleteUploadsBefore(before);
 }

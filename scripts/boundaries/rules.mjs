@@ -159,9 +159,7 @@ export const packageRules = {
       'src/maintenance': { own: registryOwn },
       'src/config': { own: [] },
       // What the running registry hands round; the types say of which parts.
-      'src/context': {
-        own: ['src/generation-notices', 'type src/database', 'type src/storage', 'type src/trust'],
-      },
+      'src/context': { own: ['src/generation-notices', 'type src/storage', 'type src/trust'] },
       'src/open-keys': { own: ['src/config', 'type src/context', 'src/trust'] },
       'src/generation-notices': { own: [] },
       'src/access': { own: ['src/context', 'src/trust'] },

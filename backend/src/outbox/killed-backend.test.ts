@@ -3,8 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase } from '@shared/service';
-import { describeOnEachDatabase, findQuietPort, silentLogger } from '@shared/service/testing';
+import { openDatabase } from '@shared/service';
+import {
+  createTestSql,
+  describeOnEachDatabase,
+  findQuietPort,
+  silentLogger,
+  type TestDatabase,
+} from '@shared/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
@@ -119,7 +125,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     if (getDatabase().kind === 'postgresql')
       return mailServer.accepted.map(({ messageId }) => messageId);
     const database = await openDatabase({ dataDir: directory, logger: silentLogger });
-    const rows = await database.sql<
+    const rows = await createTestSql(database.db)<
       { message_id: string }[]
     >`select message_id from backend.mailbox`;
     await database.close();
@@ -134,7 +140,7 @@ async function countQueued(url: string): Promise<number> {
 }
 
 /** URL by which another process reaches the test's PostgreSQL. */
-async function urlOf({ sql }: Database): Promise<string> {
+async function urlOf({ sql }: TestDatabase): Promise<string> {
   const [row] = await sql<{ name: string; port: number }[]>`
     select current_database() as name, inet_server_port() as port`;
   const url = new URL(

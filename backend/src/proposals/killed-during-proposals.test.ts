@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Proposal } from '@shared/contracts/organizers';
 import { openDatabase } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { silentLogger, toTestDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -31,7 +31,7 @@ describe('a backend that is killed right after a proposal', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'meridian-proposals-'));
     const database = await openDatabase({ dataDir, logger: silentLogger });
-    sana = await (await openProposalBackend(database)).signIn('sana');
+    sana = await (await openProposalBackend(toTestDatabase(database))).signIn('sana');
     await database.close();
     await start();
   });

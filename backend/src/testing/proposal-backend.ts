@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Proposal } from '@shared/contracts/organizers';
-import type { Database } from '@shared/service';
+import type { TestDatabase } from '@shared/service/testing';
 import sharp from 'sharp';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
 
@@ -54,7 +54,10 @@ export function proposalBody(
 }
 
 /** The real app on a database, with organizers who are signed in without an identity service. */
-export async function openProposalBackend(database: Database, environment: NodeJS.ProcessEnv = {}) {
+export async function openProposalBackend(
+  database: TestDatabase,
+  environment: NodeJS.ProcessEnv = {},
+) {
   const backend = await openFormBackend(database, {
     PROPOSAL_LIMIT_PER_ORGANIZER: '100000/600',
     PROPOSAL_LIMIT_PER_ADDRESS: '100000/600',
@@ -69,7 +72,7 @@ export type ProposalBackend = Awaited<ReturnType<typeof openProposalBackend>>;
 /** The requests of organizers and moderators. */
 export function createActors(
   { request }: Pick<FormBackend, 'request'>,
-  { sql }: Pick<Database, 'sql'>,
+  { sql }: Pick<TestDatabase, 'sql'>,
 ) {
   const act = {
     async signIn(uid: string, { admin = false } = {}): Promise<SignedIn> {

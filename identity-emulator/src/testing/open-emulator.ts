@@ -1,4 +1,5 @@
-import { createLogger, type Database } from '@shared/service';
+import { createLogger } from '@shared/service';
+import type { TestDatabase } from '@shared/service/testing';
 import { createIdentityEmulator, type IdentityEmulatorOptions } from '../app';
 import type { IdentityListener } from '../context';
 
@@ -8,7 +9,7 @@ const prefix = '/identitytoolkit.googleapis.com/';
 
 /** The emulator on a test's database, with no account in it, and a backend that only listens. */
 export async function openEmulator(
-  database: Database,
+  database: TestDatabase,
   changes: Partial<IdentityEmulatorOptions & IdentityListener> = {},
 ) {
   const { resetRequested, passwordChanged, ...options } = changes;

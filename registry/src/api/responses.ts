@@ -30,9 +30,6 @@ const releaseSummarySchema = v.object({
   builtAt: time,
   publishedAt: time,
   actor: v.string(),
-  status: v.picklist(['published', 'pruned']),
-  /** Why it may not become live; null when it may. */
-  blocked: v.nullable(v.string()),
 });
 
 export const releaseResponseSchema = v.object({

@@ -16,7 +16,7 @@ export interface Awaited {
  * is over: then it may carry a newer heartbeat. Null when nothing was ever promoted.
  */
 export async function awaitNewerMap(
-  { sql, notices }: RegistryContext,
+  { db, notices }: RegistryContext,
   { channel, after, epoch, waitMs, signal }: Awaited,
 ): Promise<CurrentMap | null> {
   const until = performance.now() + waitMs;
@@ -24,7 +24,7 @@ export async function awaitNewerMap(
     const left = until - performance.now();
     // Listening begins before the look into the database, or a change between them went unnoticed.
     const listening = left > 0 ? notices.listen(channel, left, signal) : null;
-    const current = await findCurrentMap(sql, channel).catch((error) => {
+    const current = await findCurrentMap(db, channel).catch((error) => {
       listening?.stop();
       throw error;
     });

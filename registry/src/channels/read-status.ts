@@ -4,9 +4,9 @@ import { listLastEntries } from '../live-map/history-queries';
 import { findCurrentMap } from '../live-map/queries';
 
 /** What is live in a channel, since when, by whom, and what it would fall back to. */
-export async function readStatus({ sql }: RegistryContext, channel: string): Promise<Status> {
-  const current = await findCurrentMap(sql, channel);
-  const entries = await listLastEntries(sql, channel);
+export async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
+  const current = await findCurrentMap(db, channel);
+  const entries = await listLastEntries(db, channel);
   const last = new Map(entries.map((entry) => [entry.app, entry] as const));
   return {
     channel,

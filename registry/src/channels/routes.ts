@@ -60,7 +60,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);
     const { app, limit } = readQuery(c, historyQuerySchema);
-    const entries = await listHistory(context.sql, { channel, app: app ?? null, limit });
+    const entries = await listHistory(context.db, { channel, app, limit });
     return c.json({ entries }, 200, { 'cache-control': 'no-store' });
   });
 

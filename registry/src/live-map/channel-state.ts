@@ -28,19 +28,19 @@ export function releaseKey(app: string, version: string): string {
  * @param requested releases that are to become live, which the stacks may not have yet
  */
 export async function readChannelState(
-  { sql, keys }: RegistryContext,
+  { db, keys }: RegistryContext,
   channel: string,
   requested: readonly { app: string; version: string }[],
 ): Promise<ChannelState> {
-  const current = await findCurrentMap(sql, channel);
-  const steps = await listSteps(sql, channel);
+  const current = await findCurrentMap(db, channel);
+  const steps = await listSteps(db, channel);
   const stacks = buildStacks(steps);
   const inStacks = [...stacks].flatMap(([app, stack]) =>
     stack.slice(-1 - fallbackCandidates).map((version) => ({ app, version })),
   );
   const root = keys.root();
   const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();
-  for (const stored of await findReleases(sql, unique([...inStacks, ...requested]))) {
+  for (const stored of await findReleases(db, unique([...inStacks, ...requested]))) {
     const known = readKnownRelease(stored, (app) =>
       verifySigned(stored.signed, root, `team:${app}`),
     );
@@ -50,12 +50,12 @@ export async function readChannelState(
 }
 
 function readKnownRelease(
-  { signed, status, blocked }: StoredRelease,
+  { signed }: StoredRelease,
   verify: (app: string) => void,
 ): KnownRelease | null {
   try {
     const record = parseRecord(signed.payload);
-    const isUsable = status === 'published' && blocked === null && passes(() => verify(record.app));
+    const isUsable = passes(() => verify(record.app));
     return { record, digest: digestOf(signed.payload), isUsable };
   } catch {
     // Written under an older form of the record: it stays live, and can neither be promoted nor

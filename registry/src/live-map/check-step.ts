@@ -28,12 +28,6 @@ export async function checkStep(
     throw new ServiceError('not-found', `expected a published release ${app} ${to}, found none`, {
       suggestion: 'See what there is: npm run release -- list; or publish it first.',
     });
-  if (stored.blocked !== null || stored.status !== 'published')
-    throw new ServiceError(
-      'conflict',
-      `expected a release that may become live, found ${app} ${to}, which is ${stored.blocked === null ? stored.status : `blocked: ${stored.blocked}`}`,
-      { suggestion: 'Publish a new version, and promote that one.' },
-    );
   const { record } = verifyRelease(stored.signed, keys.root(), {
     app,
     version: to,

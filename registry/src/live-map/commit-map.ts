@@ -10,7 +10,7 @@ import { type CurrentMap, swapMap } from './queries';
  * @returns false when the channel has changed since `before` was read.
  */
 export async function commitMap(
-  { sql, notices, logger }: RegistryContext,
+  { db, notices, logger }: RegistryContext,
   before: CurrentMap | null,
   next: CurrentMap,
   steps: readonly Step[],
@@ -20,7 +20,7 @@ export async function commitMap(
   const entries = steps.map(
     (step): HistoryEntry => ({ ...step, channel, epoch, generation, actor, at: issuedAt }),
   );
-  const isSwapped = await sql.begin(async (transaction) => {
+  const isSwapped = await db.transaction(async (transaction) => {
     const swapped = await swapMap(transaction, before, next);
     if (swapped) await insertHistory(transaction, entries, next.digest);
     return swapped;

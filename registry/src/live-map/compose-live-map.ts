@@ -6,7 +6,7 @@ import type { ReleaseStack } from './release-stack';
 export interface KnownRelease {
   record: ReleaseRecord;
   digest: string;
-  /** Not blocked, still stored, signed by a key that still counts: it may become live. */
+  /** Signed by a key that is still valid: it may become live. */
   isUsable: boolean;
 }
 

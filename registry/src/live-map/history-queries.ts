@@ -1,61 +1,60 @@
 import type { HistoryEntry } from '@shared/contracts';
-import type { Queryable } from '../database/connection';
+import type { QueryRunner } from '@shared/service';
+import { and, asc, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { history } from '../database/tables';
 
 /** One step of an app in a channel, as the history has it. */
 export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'>;
 
-/** How far back a stack looks for an older release, per app. */
-const stepsPerApp = 100;
+/** How far back a release stack looks for an older release, per app. */
+const maxStepsPerApp = 100;
+
+const { mapDigest: _, ...entryColumns } = getTableColumns(history);
 
 export async function insertHistory(
-  sql: Queryable,
+  db: QueryRunner,
   entries: readonly HistoryEntry[],
   mapDigest: string,
 ): Promise<void> {
-  for (const entry of entries) {
-    const { channel, epoch, generation, app, action, from, to, actor, at } = entry;
-    await sql`
-      insert into registry.history (channel, epoch, generation, app, action, from_version,
-        to_version, actor, at, map_digest)
-      values (${channel}, ${epoch}, ${generation}, ${app}, ${action}, ${from}, ${to}, ${actor},
-        ${at}, ${mapDigest})`;
-  }
+  if (entries.length > 0)
+    await db.insert(history).values(entries.map((entry) => ({ ...entry, mapDigest })));
 }
 
 /** The last steps of every app in a channel, oldest first. */
-export async function listSteps(sql: Queryable, channel: string): Promise<Step[]> {
-  return sql<Step[]>`
-    select app, action, from_version as "from", to_version as "to"
-    from (
-      select *, row_number() over (
-        partition by app order by epoch desc, generation desc) as age
-      from registry.history where channel = ${channel}
-    ) steps
-    where age <= ${stepsPerApp}
-    order by epoch, generation, app`;
+export async function listSteps(db: QueryRunner, channel: string): Promise<Step[]> {
+  const { app, action, from, to, epoch, generation } = history;
+  const age = sql<number>`row_number() over (
+    partition by ${app} order by ${epoch} desc, ${generation} desc)`.as('age');
+  const steps = db
+    .select({ app, action, from, to, epoch, generation, age })
+    .from(history)
+    .where(eq(history.channel, channel))
+    .as('steps');
+  return db
+    .select({ app: steps.app, action: steps.action, from: steps.from, to: steps.to })
+    .from(steps)
+    .where(lte(steps.age, maxStepsPerApp))
+    .orderBy(asc(steps.epoch), asc(steps.generation), asc(steps.app));
 }
 
 /** Newest first. */
 export async function listHistory(
-  sql: Queryable,
-  filter: { channel: string; app: string | null; limit: number },
+  db: QueryRunner,
+  { channel, app, limit }: { channel: string; app: string | undefined; limit: number },
 ): Promise<HistoryEntry[]> {
-  const { channel, app, limit } = filter;
-  return sql<HistoryEntry[]>`
-    select ${entryColumns(sql)} from registry.history
-    where channel = ${channel} and (${app}::text is null or app = ${app})
-    order by epoch desc, generation desc, app limit ${limit}`;
+  return db
+    .select(entryColumns)
+    .from(history)
+    .where(and(eq(history.channel, channel), app ? eq(history.app, app) : undefined))
+    .orderBy(desc(history.epoch), desc(history.generation), asc(history.app))
+    .limit(limit);
 }
 
 /** The last entry of each app in a channel: since when what is live is live, and by whom. */
-export async function listLastEntries(sql: Queryable, channel: string): Promise<HistoryEntry[]> {
-  return sql<HistoryEntry[]>`
-    select distinct on (app) ${entryColumns(sql)} from registry.history
-    where channel = ${channel} and action <> 'restore'
-    order by app, epoch desc, generation desc`;
-}
-
-function entryColumns(sql: Queryable) {
-  return sql`channel, epoch, generation, app, action, from_version as "from", to_version as "to",
-    actor, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at"`;
+export async function listLastEntries(db: QueryRunner, channel: string): Promise<HistoryEntry[]> {
+  return db
+    .selectDistinctOn([history.app], entryColumns)
+    .from(history)
+    .where(and(eq(history.channel, channel), ne(history.action, 'restore')))
+    .orderBy(asc(history.app), desc(history.epoch), desc(history.generation));
 }

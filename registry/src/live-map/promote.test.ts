@@ -216,22 +216,6 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     });
   });
 
-  it('refuses a blocked release, and does not fall back to it', async () => {
-    await publishAll(...['1.0.0', '1.1.0', '1.2.0'].map((v) => makeRecord('blocked', v)));
-    await promote('blocked', '1.0.0');
-    await promote('blocked', '1.1.0');
-    const { digest } = await test.client.getRelease('blocked', '1.1.0');
-    await getDatabase().sql`insert into registry.blocked_digests values
-      (${digest}, 'leaks memory', 'ops', now())`;
-    await promote('blocked', '1.2.0');
-    expect(await shown('blocked')).toEqual(['1.2.0', '1.0.0']);
-    await expect(promote('blocked', '1.1.0')).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringContaining('blocked: leaks memory'),
-    });
-    expect(await rollback('blocked')).toMatchObject({ steps: [{ to: '1.0.0' }] });
-  });
-
   it('names what is missing: no such release, no such channel, an app twice', async () => {
     await expect(promote('ghost', '9.9.9')).rejects.toMatchObject({ code: 'not-found' });
     await expect(

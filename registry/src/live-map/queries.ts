@@ -1,89 +1,100 @@
 import type { LiveMap, Signed } from '@shared/contracts';
-import type { Queryable } from '../database/connection';
+import type { QueryRunner } from '@shared/service';
+import { and, eq, lte } from 'drizzle-orm';
+import { liveMaps } from '../database/tables';
 import type { Position } from '../generation-notices';
 
-/** The map of a channel as the database keeps it. */
+/** The map of a channel as the database has it. */
 export interface CurrentMap {
   map: LiveMap;
   signed: Signed;
   digest: string;
   heartbeat: Signed | null;
+  /** ISO 8601. */
   expiresAt: string;
 }
 
-interface LiveMapRow extends Signed {
-  digest: string;
-  heartbeatPayload: string | null;
-  heartbeatKeyId: string | null;
-  heartbeatSignature: string | null;
-  expiresAt: string;
+export async function findCurrentMap(db: QueryRunner, channel: string): Promise<CurrentMap | null> {
+  const [row] = await db.select().from(liveMaps).where(eq(liveMaps.channel, channel));
+  return row ? toCurrentMap(row) : null;
 }
 
-export async function findCurrentMap(sql: Queryable, channel: string): Promise<CurrentMap | null> {
-  const [row] = await sql<LiveMapRow[]>`
-    select digest, payload, key_id as "keyId", signature,
-      heartbeat_payload as "heartbeatPayload", heartbeat_key_id as "heartbeatKeyId",
-      heartbeat_signature as "heartbeatSignature",
-      to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
-    from registry.live_maps where channel = ${channel}`;
-  return row ? readMap(row) : null;
-}
-
-export async function listPositions(sql: Queryable): Promise<Position[]> {
-  return sql<Position[]>`select channel, epoch, generation from registry.live_maps`;
+export async function listPositions(db: QueryRunner): Promise<Position[]> {
+  const { channel, epoch, generation } = liveMaps;
+  return db.select({ channel, epoch, generation }).from(liveMaps);
 }
 
 /**
- * Puts the next map in the key of `before`, and only of that one: the compare-and-swap on which
- * the order of generations rests.
+ * Replaces `before` by the next map, and only that one: the compare-and-swap on which the order of
+ * generations rests.
  *
- * @returns false when somebody else changed the channel in between.
+ * @returns false when another registry or request changed the channel in between
  */
 export async function swapMap(
-  sql: Queryable,
+  db: QueryRunner,
   before: CurrentMap | null,
   { map, signed, digest, expiresAt }: CurrentMap,
 ): Promise<boolean> {
-  const changed = before
-    ? await sql`
-        update registry.live_maps set epoch = ${map.epoch}, generation = ${map.generation},
-          digest = ${digest}, payload = ${signed.payload}, key_id = ${signed.keyId},
-          signature = ${signed.signature}, heartbeat_payload = null, heartbeat_key_id = null,
-          heartbeat_signature = null, renewed_at = ${map.issuedAt}, expires_at = ${expiresAt}
-        where channel = ${map.channel} and epoch = ${before.map.epoch}
-          and generation = ${before.map.generation}
-        returning channel`
-    : await sql`
-        insert into registry.live_maps (channel, epoch, generation, digest, payload, key_id,
-          signature, renewed_at, expires_at)
-        values (${map.channel}, ${map.epoch}, ${map.generation}, ${digest}, ${signed.payload},
-          ${signed.keyId}, ${signed.signature}, ${map.issuedAt}, ${expiresAt})
-        on conflict do nothing returning channel`;
-  return changed.length === 1;
+  const { channel, epoch, generation, issuedAt } = map;
+  const row = { channel, epoch, generation, digest, ...signed, renewedAt: issuedAt, expiresAt };
+  const returned = { channel: liveMaps.channel };
+  if (!before) {
+    const inserted = await db
+      .insert(liveMaps)
+      .values(row)
+      .onConflictDoNothing()
+      .returning(returned);
+    return inserted.length === 1;
+  }
+  const noHeartbeat = { heartbeatPayload: null, heartbeatKeyId: null, heartbeatSignature: null };
+  const updated = await db
+    .update(liveMaps)
+    .set({ ...row, ...noHeartbeat })
+    .where(
+      and(
+        eq(liveMaps.channel, channel),
+        eq(liveMaps.epoch, before.map.epoch),
+        eq(liveMaps.generation, before.map.generation),
+      ),
+    )
+    .returning(returned);
+  return updated.length === 1;
 }
 
 /**
- * Keeps a heartbeat of this very map.
+ * Saves a heartbeat of this very map.
  *
- * @returns false when the map has changed, or was signed or renewed after `notSince`.
+ * @param notSince ISO 8601
+ * @returns false when the map has changed, or was signed or renewed after `notSince`
  */
 export async function saveHeartbeat(
-  sql: Queryable,
+  db: QueryRunner,
   { map, digest }: CurrentMap,
   heartbeat: { signed: Signed; issuedAt: string; expiresAt: string },
   notSince: string,
 ): Promise<boolean> {
   const { signed, issuedAt, expiresAt } = heartbeat;
-  const renewed = await sql`
-    update registry.live_maps set heartbeat_payload = ${signed.payload},
-      heartbeat_key_id = ${signed.keyId}, heartbeat_signature = ${signed.signature},
-      renewed_at = ${issuedAt}, expires_at = ${expiresAt}
-    where channel = ${map.channel} and digest = ${digest} and renewed_at <= ${notSince}
-    returning channel`;
+  const renewed = await db
+    .update(liveMaps)
+    .set({
+      heartbeatPayload: signed.payload,
+      heartbeatKeyId: signed.keyId,
+      heartbeatSignature: signed.signature,
+      renewedAt: issuedAt,
+      expiresAt,
+    })
+    .where(
+      and(
+        eq(liveMaps.channel, map.channel),
+        eq(liveMaps.digest, digest),
+        lte(liveMaps.renewedAt, notSince),
+      ),
+    )
+    .returning({ channel: liveMaps.channel });
   return renewed.length === 1;
 }
 
-function readMap(row: LiveMapRow): CurrentMap {
+function toCurrentMap(row: typeof liveMaps.$inferSelect): CurrentMap {
   const { payload, keyId, signature, digest, expiresAt } = row;
   const { heartbeatPayload, heartbeatKeyId, heartbeatSignature } = row;
   const map: LiveMap = JSON.parse(payload);

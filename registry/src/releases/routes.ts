@@ -19,7 +19,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 
   routes.get('/', async (c) => {
     const { app, limit } = readQuery(c, listSchema);
-    const stored = await listReleases(context.sql, { app: app ?? null, limit });
+    const stored = await listReleases(context.db, { app, limit });
     return c.json({ releases: stored.map(summarize) });
   });
 
@@ -50,11 +50,11 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
 }
 
 async function requireRelease(
-  { sql }: RegistryContext,
+  { db }: RegistryContext,
   app: string,
   version: string,
 ): Promise<StoredRelease> {
-  const stored = await findRelease(sql, app, version);
+  const stored = await findRelease(db, app, version);
   if (!stored) throw notFound(`a release ${app} ${version}`);
   return stored;
 }

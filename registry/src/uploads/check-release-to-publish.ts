@@ -6,7 +6,6 @@ import { checkBesideEither } from '../gates/check-beside';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
 import { findCurrentMap } from '../live-map/queries';
 import {
-  findBlock,
   findNewestReleases,
   findRelease,
   findReleases,
@@ -22,30 +21,23 @@ import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
  * @throws ServiceError of the first check that refuses.
  */
 export async function checkReleaseToPublish(
-  { sql, keys, channels }: RegistryContext,
+  { db, keys, channels }: RegistryContext,
   signed: Signed,
   findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
 ): Promise<VerifiedRelease> {
   const release = verifyRelease(signed, keys.root());
-  const { record, digest } = release;
-  const reason = await findBlock(sql, digest);
-  if (reason !== null)
-    throw new ServiceError(
-      'conflict',
-      `expected a release that may become live, found ${record.app} ${record.version}, which is blocked: ${reason}`,
-      { suggestion: 'Publish a new version.' },
-    );
+  const { record } = release;
   await checkRelease({ record, findDamage: findDamage(release) });
 
-  const current = await findCurrentMap(sql, channels[0]);
+  const current = await findCurrentMap(db, channels[0]);
   const live = await findReleases(
-    sql,
+    db,
     Object.entries(current?.map.apps ?? {}).map(([app, entry]) => ({
       app,
       version: entry.live.version,
     })),
   );
-  const newest = await findNewestReleases(sql);
+  const newest = await findNewestReleases(db);
   for (const one of live) {
     const waiting = newest.filter(({ app }) => app === one.app);
     checkBesideEither(
@@ -62,10 +54,10 @@ export async function checkReleaseToPublish(
  * @throws ServiceError `release-exists` when its content is another.
  */
 export async function findSameRelease(
-  { sql }: RegistryContext,
+  { db }: RegistryContext,
   { record }: VerifiedRelease,
 ): Promise<StoredRelease | null> {
-  const existing = await findRelease(sql, record.app, record.version);
+  const existing = await findRelease(db, record.app, record.version);
   if (existing && !isSameContent(parseRecord(existing.signed.payload), record))
     throw new ServiceError(
       'release-exists',

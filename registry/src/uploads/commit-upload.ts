@@ -27,7 +27,7 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
     throw new ServiceError('conflict', `${app} ${version} was neither new nor there`, {
       suggestion: 'Try again.',
     });
-  await deleteUpload(context.sql, upload.id);
+  await deleteUpload(context.db, upload.id);
   await context.storage.discard(upload.id);
   return { state: isNew ? 'published' : 'unchanged', app, version, digest: stored.digest };
 }
@@ -38,12 +38,12 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
  * dies in between leaves a folder that nothing points to.
  */
 async function publish(
-  { sql, storage, clock, logger }: RegistryContext,
+  { db, storage, clock, logger }: RegistryContext,
   { id, app, version, signed, actor }: Upload,
   { digest }: VerifiedRelease,
 ): Promise<boolean> {
   const publishedAt = clock().toISOString();
-  const isNew = await sql.begin(async (transaction) => {
+  const isNew = await db.transaction(async (transaction) => {
     const row = { app, version, digest, signed, publishedAt, actor };
     const isInserted = await insertRelease(transaction, row);
     if (isInserted) await storage.publish(id, { app, version, signed });

@@ -1,7 +1,9 @@
 import type { Signed } from '@shared/contracts';
-import type { Queryable } from '../database/connection';
+import type { QueryRunner } from '@shared/service';
+import { eq, lt } from 'drizzle-orm';
+import { uploads } from '../database/tables';
 
-/** What an upload that goes on has declared. */
+/** What an open upload has declared. */
 export interface Upload {
   id: string;
   app: string;
@@ -10,31 +12,27 @@ export interface Upload {
   actor: string;
 }
 
+/** @param startedAt ISO 8601 */
 export async function insertUpload(
-  sql: Queryable,
-  { id, app, version, signed, actor }: Upload,
+  db: QueryRunner,
+  { signed, ...upload }: Upload,
   startedAt: string,
 ): Promise<void> {
-  await sql`
-    insert into registry.uploads
-      (id, app, version, payload, key_id, signature, actor, started_at)
-    values (${id}, ${app}, ${version}, ${signed.payload}, ${signed.keyId}, ${signed.signature},
-      ${actor}, ${startedAt})`;
+  await db.insert(uploads).values({ ...upload, ...signed, startedAt });
 }
 
-export async function findUpload(sql: Queryable, id: string): Promise<Upload | null> {
-  const [row] = await sql<(Omit<Upload, 'signed'> & Signed)[]>`
-    select id, app, version, payload, key_id as "keyId", signature, actor
-    from registry.uploads where id = ${id}`;
+export async function findUpload(db: QueryRunner, id: string): Promise<Upload | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
   if (!row) return null;
-  const { payload, keyId, signature, ...upload } = row;
-  return { ...upload, signed: { payload, keyId, signature } };
+  const { app, version, actor, payload, keyId, signature } = row;
+  return { id, app, version, actor, signed: { payload, keyId, signature } };
 }
 
-export async function deleteUpload(sql: Queryable, id: string): Promise<void> {
-  await sql`delete from registry.uploads where id = ${id}`;
+export async function deleteUpload(db: QueryRunner, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-export async function deleteUploadsBefore(sql: Queryable, before: string): Promise<void> {
-  await sql`delete from registry.uploads where started_at < ${before}`;
+/** @param before ISO 8601 */
+export async function deleteUploadsBefore(db: QueryRunner, before: string): Promise<void> {
+  await db.delete(uploads).where(lt(uploads.startedAt, before));
 }

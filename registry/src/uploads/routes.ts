@@ -43,7 +43,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.delete('/:id', async (c) => {
     const { id } = await readUpload(context, c);
-    await deleteUpload(context.sql, id);
+    await deleteUpload(context.db, id);
     await context.storage.discard(id);
     return c.body(null, 204);
   });
@@ -54,7 +54,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 /** The upload of the path, which the token must be allowed to go on with. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const token = readToken(context, c);
-  const upload = await findUpload(context.sql, c.req.param('id') ?? '');
+  const upload = await findUpload(context.db, c.req.param('id') ?? '');
   if (!upload)
     throw new ServiceError('not-found', 'expected an upload that goes on, found none of this id', {
       suggestion: 'It was ended, given up, or left for a day: publish again.',

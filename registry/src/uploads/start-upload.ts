@@ -24,7 +24,7 @@ export async function startUpload(
   const { digest } = await checkReleaseToPublish(context, signed, () => null);
   const upload = randomBytes(16).toString('hex');
   await insertUpload(
-    context.sql,
+    context.db,
     { id: upload, app, version, signed, actor },
     context.clock().toISOString(),
   );

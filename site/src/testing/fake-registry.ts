@@ -100,8 +100,6 @@ export async function openFakeRegistry() {
       builtAt,
       publishedAt: builtAt,
       actor: 'test',
-      status: 'published',
-      blocked: null,
       record: signed,
     } satisfies ReleaseResponse);
   });

@@ -62,14 +62,13 @@ export function printHistory(entries: HistoryEntry[]): string {
 export function printReleases(releases: ReleaseSummary[]): string {
   if (releases.length === 0) return 'nothing was published yet';
   return formatTable(
-    ['app', 'version', 'contract', 'published', 'by', 'state'],
-    releases.map(({ app, version, contract, publishedAt, actor, status, blocked }) => [
+    ['app', 'version', 'contract', 'published', 'by'],
+    releases.map(({ app, version, contract, publishedAt, actor }) => [
       app,
       version,
       contract,
       formatTime(publishedAt),
       actor,
-      blocked === null ? status : `blocked: ${blocked}`,
     ]),
   );
 }
@@ -86,7 +85,6 @@ export function printRelease({ record: signed, ...release }: ReleaseResponse): s
       ['commit', release.commit],
       ['built', formatTime(release.builtAt)],
       ['published', `${formatTime(release.publishedAt)} by ${release.actor}`],
-      ['state', release.blocked === null ? release.status : `blocked: ${release.blocked}`],
       ['digest', release.digest],
       ['signed with', signed.keyId],
       ['files', `${record.files.length}, ${bytes} bytes`],

@@ -3,7 +3,8 @@ const nodeCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 /** PostgreSQL's classes: connection exception, insufficient resources, operator intervention. */
 const sqlClasses = ['08', '53', '57P'];
 /** `pg` gives these no code. */
-const messages = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const messages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /**
  * Whether a query failed because the database cannot be reached or cannot serve now, so that the

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLogger } from '../testing/silent-logger';
 import { spawnWriter, type Writer } from '../testing/spawn-writer';
+import { createTestSql } from '../testing/test-sql';
 import { openDatabase } from './open-database';
 
 // Nine starts of a process, two of which make a cluster.
@@ -39,7 +40,7 @@ describe('the embedded database on disk', () => {
     }
 
     const database = await openDatabase({ dataDir, logger: silentLogger });
-    const rows = await database.sql<{ id: string }[]>`select id from written`;
+    const rows = await createTestSql(database.db)<{ id: string }[]>`select id from written`;
     await database.close();
 
     const kept = new Set(rows.map(({ id }) => id));
@@ -55,7 +56,7 @@ describe('the embedded database on disk', () => {
       await writer.kill();
     }
     const database = await openDatabase({ dataDir: young, logger: silentLogger });
-    expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(await createTestSql(database.db)`select 1 as one`).toEqual([{ one: 1 }]);
     await database.close();
     await rm(young, { recursive: true, force: true });
   });
@@ -75,7 +76,7 @@ describe('the embedded database on disk', () => {
     const database = await openDatabase({ dataDir, logger: silentLogger });
     const before = (await database.countFsyncs()) ?? 0;
     for (let index = 0; index < 20; index += 1) {
-      await database.sql`insert into written (filling) values ('flushed')`;
+      await createTestSql(database.db)`insert into written (filling) values ('flushed')`;
     }
     const after = (await database.countFsyncs()) ?? 0;
     await database.close();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { ServiceError } from '../service-error';
-import type { Sql } from './sql';
+import type { QueryRunner } from './open-database';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
@@ -23,24 +24,36 @@ interface Migration {
  *
  * @throws ServiceError `conflict` when a migration that was applied has been changed or removed.
  */
-export async function migrate(sql: Sql, { schema, folder }: MigrateOptions): Promise<string[]> {
+export async function migrate(
+  db: QueryRunner,
+  { schema, folder }: MigrateOptions,
+): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new TypeError(`Not a plain schema name: ${schema}`);
   const migrations = await readMigrations(folder);
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`;
-    await transaction.script(`
+  const work = db.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`,
+    );
+    await transaction.execute(
+      sql.raw(`
       create schema if not exists ${schema};
       set local search_path to ${schema};
       create table if not exists migrations
-        (name text primary key, hash text not null, applied_at timestamptz not null default now());`);
-    const applied = await transaction<{ name: string; hash: string }[]>`
-      select name, hash from migrations order by name`;
+        (name text primary key, hash text not null, applied_at timestamptz not null default now());`),
+    );
+    const { rows: applied } = await transaction.execute<{ name: string; hash: string }>(
+      sql`select name, hash from migrations order by name`,
+    );
     const outstanding = findOutstanding(migrations, applied);
     for (const { name, hash, statements } of outstanding) {
-      await transaction.script(statements);
-      await transaction`insert into migrations (name, hash) values (${name}, ${hash})`;
+      await transaction.execute(sql.raw(statements));
+      await transaction.execute(sql`insert into migrations (name, hash) values (${name}, ${hash})`);
     }
     return outstanding.map(({ name }) => name);
+  });
+  return work.catch((error: Error) => {
+    // Drizzle's own message would repeat the whole migration.
+    throw error.cause ?? error;
   });
 }
 
@@ -48,7 +61,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      const statements = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       const hash = createHash('sha256').update(statements).digest('hex');
       return { name, statements, hash };
     }),

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { lockDirectory } from '../directory-lock';
 import type { Logger } from '../logger';
@@ -8,9 +11,12 @@ import { ServiceError } from '../service-error';
 import { createPool } from './connection-pool';
 import { type MigrateOptions, migrate } from './migrate';
 import { startPglite } from './pglite-server';
-import { createSql, type Sql } from './sql';
 
-const checkMilliseconds = 5000;
+const checkTimeoutMs = 5000;
+const closeTimeoutMs = 2000;
+
+/** What a query needs: the database, or a transaction on it. */
+export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; used when there is no `databaseUrl`. */
@@ -30,9 +36,7 @@ export interface OpenDatabaseOptions {
  */
 export interface Database {
   kind: 'pglite' | 'postgresql';
-  /** Queries written by hand. */
-  sql: Sql;
-  /** The same connections through Drizzle. */
+  /** Its connections through Drizzle. */
   db: NodePgDatabase;
   /** Brings a service's schema up to date and returns the names of the migrations applied. */
   migrate(options: MigrateOptions): Promise<string[]>;
@@ -108,33 +112,32 @@ function assemble(
   pool: Pool,
   engine: Pick<Database, 'countFsyncs' | 'close'>,
 ): Database {
-  const sql = createSql(pool);
+  const db = drizzle(pool);
   return {
     kind,
-    sql,
-    db: drizzle(pool),
-    migrate: (options) => migrate(sql, options),
-    check: () => check(sql),
+    db,
+    migrate: (options) => migrate(db, options),
+    check: () => check(db),
     countFsyncs: engine.countFsyncs,
     async close() {
-      await withinMilliseconds(2000, pool.end()).catch(() => undefined);
+      await within(closeTimeoutMs, pool.end()).catch(() => undefined);
       await engine.close();
     },
   };
 }
 
-async function check(sql: Sql): Promise<void> {
+async function check(db: QueryRunner): Promise<void> {
   try {
-    await withinMilliseconds(checkMilliseconds, sql`select 1`);
+    await within(checkTimeoutMs, db.execute(sql`select 1`));
   } catch (cause) {
     throw new ServiceError('unavailable', 'The database does not answer', { cause });
   }
 }
 
-async function withinMilliseconds(limit: number, work: PromiseLike<unknown>): Promise<void> {
+async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([work, late]);

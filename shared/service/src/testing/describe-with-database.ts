@@ -1,13 +1,13 @@
-import type { Database } from '../database/open-database';
 import { type FreshDatabase, openFreshPglite } from './fresh-pglite';
 import { openFreshPostgresql } from './fresh-postgresql';
 import { findPostgresqlBinaries } from './postgresql-cluster';
+import type { TestDatabase } from './test-sql';
 
 /** The first file of a run builds PGlite's template or starts PostgreSQL. */
 const openTimeoutMs = 120_000;
 
 /** @param getDatabase gives the database, inside tests and hooks. */
-type Define = (getDatabase: () => Database) => void;
+type Define = (getDatabase: () => TestDatabase) => void;
 
 /**
  * Describes behaviour with a fresh database: PostgreSQL when there is one, because a new database of
@@ -43,7 +43,7 @@ function isPostgresqlFound(): boolean {
   return Boolean(process.env.TEST_DATABASE_URL) || findPostgresqlBinaries() !== undefined;
 }
 
-function useDatabase(open: () => Promise<FreshDatabase>): () => Database {
+function useDatabase(open: () => Promise<FreshDatabase>): () => TestDatabase {
   let fresh: FreshDatabase | undefined;
   beforeAll(async () => {
     fresh = await open();

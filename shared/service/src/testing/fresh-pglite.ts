@@ -3,12 +3,13 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Database, openDatabase } from '../database/open-database';
+import { openDatabase } from '../database/open-database';
 import { silentLogger } from './silent-logger';
+import { type TestDatabase, toTestDatabase } from './test-sql';
 
 /** A database of the test file's own, and how to remove it. */
 export interface FreshDatabase {
-  database: Database;
+  database: TestDatabase;
   remove(): Promise<void>;
 }
 
@@ -19,7 +20,7 @@ export async function openFreshPglite(): Promise<FreshDatabase> {
   await cp(template, dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, logger: silentLogger });
   return {
-    database,
+    database: toTestDatabase(database),
     async remove() {
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open-database';
 import type { FreshDatabase } from './fresh-pglite';
 import { sharePostgresqlCluster } from './postgresql-cluster';
 import { silentLogger } from './silent-logger';
+import { toTestDatabase } from './test-sql';
 
 /** Makes a database of its own in the shared PostgreSQL and opens it. */
 export async function openFreshPostgresql(): Promise<FreshDatabase> {
@@ -15,7 +16,7 @@ export async function openFreshPostgresql(): Promise<FreshDatabase> {
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, logger: silentLogger });
   return {
-    database,
+    database: toTestDatabase(database),
     async remove() {
       await database.close();
       await administrate(serverUrl, `drop database ${name} with (force)`);

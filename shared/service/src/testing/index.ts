@@ -3,3 +3,4 @@ export { describeOnEachDatabase, describeWithDatabase } from './describe-with-da
 export { fakeOnly } from './fake-only';
 export { findQuietPort } from './find-quiet-port';
 export { silentLogger } from './silent-logger';
+export { createTestSql, type TestDatabase, toTestDatabase } from './test-sql';

@@ -1,5 +1,6 @@
 import { openDatabase } from '../database/open-database';
 import { silentLogger } from './silent-logger';
+import { createTestSql } from './test-sql';
 
 /**
  * Run as a process that tests kill: inserts rows one by one, in growing transactions, and names each
@@ -8,7 +9,8 @@ import { silentLogger } from './silent-logger';
 const [dataDir = ''] = process.argv.slice(2);
 
 try {
-  const { sql } = await openDatabase({ dataDir, logger: silentLogger });
+  const { db } = await openDatabase({ dataDir, logger: silentLogger });
+  const sql = createTestSql(db);
   await sql`create table if not exists written (id bigserial primary key, filling text)`;
   process.stdout.write('open\n');
   for (let size = 1; ; size = (size % 5) + 1) {

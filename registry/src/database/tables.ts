@@ -1,0 +1,73 @@
+import { customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+
+const registry = pgSchema('registry');
+
+/** A timestamptz that is read and written as ISO 8601 in UTC, with milliseconds. */
+const isoTime = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** What a team or the registry signed. */
+const signedColumns = () => ({
+  payload: text('payload').notNull(),
+  keyId: text('key_id').notNull(),
+  signature: text('signature').notNull(),
+});
+
+/** A trigger refuses every change of a row and every delete. */
+export const releases = registry.table(
+  'releases',
+  {
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    digest: text('digest').notNull(),
+    ...signedColumns(),
+    publishedAt: isoTime('published_at').notNull(),
+    actor: text('actor').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.app, table.version] })],
+);
+
+/** What an open upload has declared. Its files are in the release store. */
+export const uploads = registry.table('uploads', {
+  id: text('id').primaryKey(),
+  app: text('app').notNull(),
+  version: text('version').notNull(),
+  ...signedColumns(),
+  actor: text('actor').notNull(),
+  startedAt: isoTime('started_at').notNull(),
+});
+
+/** The one mutable row per channel: the map that it has now. A heartbeat renews the expiry. */
+export const liveMaps = registry.table('live_maps', {
+  channel: text('channel').primaryKey(),
+  epoch: integer('epoch').notNull(),
+  generation: integer('generation').notNull(),
+  digest: text('digest').notNull(),
+  ...signedColumns(),
+  heartbeatPayload: text('heartbeat_payload'),
+  heartbeatKeyId: text('heartbeat_key_id'),
+  heartbeatSignature: text('heartbeat_signature'),
+  renewedAt: isoTime('renewed_at').notNull(),
+  expiresAt: isoTime('expires_at').notNull(),
+});
+
+/** Append-only, by trigger. */
+export const history = registry.table(
+  'history',
+  {
+    channel: text('channel').notNull(),
+    epoch: integer('epoch').notNull(),
+    generation: integer('generation').notNull(),
+    app: text('app').notNull(),
+    action: text('action', { enum: ['promote', 'rollback', 'restore'] }).notNull(),
+    from: text('from_version'),
+    to: text('to_version').notNull(),
+    actor: text('actor').notNull(),
+    at: isoTime('at').notNull(),
+    /** The sha384 of the map that the change made: with it the chain of maps can be checked. */
+    mapDigest: text('map_digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
+);
