@@ -8,5 +8,5 @@ const { buildChanged } = await import('./build/build-changed.mjs');
 await orFail(buildChanged({ only: ['registry'] }));
 // This file was built just now; a literal path would be followed by the type check.
 const cli = new URL('../registry/dist/service/cli.js', import.meta.url).href;
-const { runCli } = await import(cli);
-process.exitCode = await runCli(process.argv.slice(2), process.env, process);
+const { runRelease } = await import(cli);
+process.exitCode = await runRelease(process.argv.slice(2), process.env, process);

@@ -21,11 +21,11 @@ export function readToken(context: RegistryContext, c: Context): AccessToken {
 
 /** @throws ServiceError `forbidden` when the token does not allow the action for every app. */
 export function requireRight(token: AccessToken, action: Action, apps: readonly string[]): void {
-  const refused = apps.find((app) => !isAllowed(token, action, app));
-  if (refused !== undefined)
+  const forbidden = apps.find((app) => !isAllowed(token, action, app));
+  if (forbidden !== undefined)
     throw new ServiceError(
       'forbidden',
-      `expected the right ${action}:${refused} or ${action}, found ${token.rights.join(', ') || 'none'} with ${token.actor}`,
+      `expected the right ${action}:${forbidden} or ${action}, found ${token.rights.join(', ') || 'none'} with ${token.actor}`,
       { suggestion: 'Use the token of a team or person that may do this.' },
     );
 }

@@ -6,18 +6,18 @@ export interface Position {
 }
 
 interface Listening {
-  /** Resolves when the channel changes, the time is over, or somebody stops the wait. */
+  /** Resolves when the channel changes, the time is over, or `stop` is called. */
   done: Promise<void>;
   stop(): void;
 }
 
-/** Wakes whoever waits for a channel to change. */
+/** Wakes the requests that wait for a channel to change. */
 export interface GenerationNotices {
-  /** Says that a channel is at this position now. Repeating a position wakes nobody. */
+  /** Says that a channel is at this position now. Repeating a position wakes no request. */
   notify(position: Position): void;
   /** Null when there is nothing to wait for any more: the signal is aborted, or all is closed. */
   listen(channel: string, ms: number, signal: AbortSignal): Listening | null;
-  /** Whether anybody waits, for then it is worth asking the database. */
+  /** Whether any request waits: only then is a query worth its price. */
   isAwaited(): boolean;
   /** Wakes everybody, for good: the process ends. */
   close(): void;

@@ -75,6 +75,8 @@ export function backendRule({ capabilities, others: folders }) {
       '@shared/contracts/organizers',
       '@shared/contracts/schemas',
       '@shared/service',
+      '@shared/service/cli',
+      '@shared/service/errors',
     ],
     npm: 'declared',
     node: true,

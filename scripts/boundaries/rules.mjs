@@ -151,7 +151,7 @@ export const packageRules = {
   },
   registry: {
     ...server,
-    packages: [...contracts, '@shared/service', '@shared/service/errors'],
+    packages: [...contracts, '@shared/service', '@shared/service/cli', '@shared/service/errors'],
     parts: {
       'src/main': { own: [...registryRoot, 'src/storage/directory-store'] },
       'src/index': { own: [...registryRoot, 'type src/context', 'src/storage'] },
@@ -164,7 +164,10 @@ export const packageRules = {
       'src/generation-notices': { own: [] },
       'src/access': { own: ['src/context', 'src/trust'] },
       'src/read-input': { own: ['src/context'] },
-      'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/errors'] },
+      'src/cli': {
+        own: ['src/client'],
+        packages: [...contracts, '@shared/service/cli', '@shared/service/errors'],
+      },
       'src/client': {
         own: ['src/trust', 'src/api'],
         packages: [...contracts, '@shared/service/errors'],

@@ -1,8 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import path from 'node:path';
 import { errorBodySchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service';
+import { readRunningUrl } from '@shared/service/cli';
+import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
+
+/** What help says of finding the backend. */
+export const backendNotes = [
+  'The backend is found by BACKEND_URL, or by the system that runs on DATA_DIR. INTERNAL_TOKEN lets',
+  'you in from another machine.',
+];
 
 /** Sends a request below `/api/ops`, by POST with a body. Throws a ServiceError when it is rejected. */
 export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Result>;
@@ -14,7 +20,9 @@ export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Resul
  * @throws ServiceError `unavailable` when nothing says where a backend is
  */
 export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBackend {
-  const url = env.BACKEND_URL || readRunningUrl(resolve(cwd, env.DATA_DIR || '.data'));
+  const url =
+    env.BACKEND_URL ||
+    readRunningUrl(path.resolve(cwd, env.DATA_DIR || '.data'), 'backendUrl', 'set BACKEND_URL');
   return async <Result>(path: string, body?: unknown): Promise<Result> => {
     const headers = env.INTERNAL_TOKEN ? { 'x-internal-token': env.INTERNAL_TOKEN } : {};
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
@@ -28,20 +36,6 @@ export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBacken
     if (response.ok) return result as Result;
     throw readFailure(result, response.status);
   };
-}
-
-function readRunningUrl(dataDir: string): string {
-  const path = join(dataDir, 'run.json');
-  const run: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  const found = v.safeParse(v.object({ backendUrl: v.string() }), run);
-  if (found.success) return found.output.backendUrl;
-  throw new ServiceError(
-    'unavailable',
-    `Expected a running system, found no backendUrl in ${path}`,
-    {
-      suggestion: 'Run npm start in another window, or set BACKEND_URL.',
-    },
-  );
 }
 
 function readFailure(result: unknown, status: number): ServiceError {

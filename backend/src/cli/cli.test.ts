@@ -12,7 +12,7 @@ import {
   withIdempotencyKey,
 } from '../testing/form-backend';
 import { runQuietly } from '../testing/run-quietly';
-import { runOutbox } from './run-outbox';
+import { runOutbox } from './outbox-commands';
 
 describeWithDatabase('npm run outbox', (getDatabase) => {
   let forms: FormBackend;
@@ -70,12 +70,12 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
 
   it.each([
     [['show', '999'], 7, /^error \(not-found\): There is no mail 999 in the outbox/],
-    [['show'], 2, /^error \(malformed-request\): found nothing after the command/],
+    [['show'], 2, /^error \(malformed-request\): expected <id> after show, found nothing/],
     [['show', 'x'], 2, /expected the number of a mail, found "x"/],
     [['list', '--state', 'lost'], 2, /expected --state queued, sent, parked, found lost/],
     [['retry'], 2, /expected ids, or --parked, or --queued/],
     [['retry', '1', '--parked'], 2, /expected ids, or --parked, or --queued/],
-    [['resend'], 2, /expected a command, found "resend"/],
+    [['resend'], 2, /expected one of the commands status, .*, found "resend"/],
   ])('explains what is wrong with %j', async (argv, code, said) => {
     const result = await run(...argv);
     expect(result).toMatchObject({ code, out: '' });

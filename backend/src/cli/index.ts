@@ -1,3 +1,2 @@
-export { runOrganizers } from './run-organizers';
-export { runOutbox } from './run-outbox';
-export type { CliIo } from './run-program';
+export { runOrganizers } from './organizer-commands';
+export { runOutbox } from './outbox-commands';

@@ -1,6 +1,14 @@
+import {
+  type CliIo,
+  type Command,
+  type CommandArguments,
+  defineCommand,
+  type Program,
+  runProgram,
+  wrongUsage,
+} from '@shared/service/cli';
 import type { Account } from '../identity/identity-service';
-import type { AskBackend } from './ask-backend';
-import { type Command, readArguments, wrongUsage } from './command';
+import { type AskBackend, backendNotes, createAskBackend } from './ask-backend';
 
 /** The organizers of a running backend. */
 export interface OrganizerClient {
@@ -8,7 +16,7 @@ export interface OrganizerClient {
   setAdmin(email: string, admin: boolean): Promise<Account>;
 }
 
-export function createOrganizerClient(ask: AskBackend): OrganizerClient {
+function createOrganizerClient(ask: AskBackend): OrganizerClient {
   return {
     async list() {
       return (await ask<{ organizers: Account[] }>('/organizers')).organizers;
@@ -20,38 +28,56 @@ export function createOrganizerClient(ask: AskBackend): OrganizerClient {
   };
 }
 
-export const organizerCommands: Record<string, Command<OrganizerClient>> = {
-  list: {
-    usage: 'list',
-    summary: 'List the organizers who have an account, and who of them may decide',
-    async run(client, args) {
-      readArguments(args, { most: 0 });
-      const data = await client.list();
-      return { data, text: data.map(printAccount).join('\n') || 'no organizers' };
-    },
+const list: Command<OrganizerClient> = defineCommand({
+  name: 'list',
+  summary: 'List the organizers who have an account, and who of them may decide',
+  run: (client: OrganizerClient) => client.list(),
+  print: (accounts) => accounts.map(printAccount).join('\n') || 'no organizers',
+});
+
+const email = { usage: '<email>', min: 1, max: 1 };
+
+const grantAdmin: Command<OrganizerClient> = defineCommand({
+  name: 'grant-admin',
+  summary: 'Let an organizer decide about proposals, at once and at every later sign-in',
+  takes: email,
+  run: (client: OrganizerClient, input) => client.setAdmin(readEmail(input), true),
+  print({ email, isConfirmed }) {
+    const warning = isConfirmed
+      ? ''
+      : '\nnobody has confirmed this address yet: make sure that the account is theirs';
+    return `${email} may decide now${warning}`;
   },
-  'grant-admin': {
-    usage: 'grant-admin <email>',
-    summary: 'Let an organizer decide about proposals, at once and at every later sign-in',
-    run: (client, args) => setAdmin(client, args, true),
-  },
-  'revoke-admin': {
-    usage: 'revoke-admin <email>',
-    summary: 'Take that right away, at once',
-    run: (client, args) => setAdmin(client, args, false),
-  },
+});
+
+const revokeAdmin: Command<OrganizerClient> = defineCommand({
+  name: 'revoke-admin',
+  summary: 'Take that right away, at once',
+  takes: email,
+  run: (client: OrganizerClient, input) => client.setAdmin(readEmail(input), false),
+  print: (account) => `${account.email} may no longer decide`,
+});
+
+const organizers: Program<OrganizerClient> = {
+  name: 'organizers',
+  commands: [list, grantAdmin, revokeAdmin],
+  options: [],
+  notes: ['Looks after the accounts of organizers.', ...backendNotes],
+  createContext: (environment, cwd) => createOrganizerClient(createAskBackend(environment, cwd)),
 };
 
-async function setAdmin(client: OrganizerClient, args: readonly string[], admin: boolean) {
-  const [email = ''] = readArguments(args, { least: 1, most: 1 }).positionals;
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw wrongUsage(`expected an e-mail address, found ${JSON.stringify(email)}`);
-  const data = await client.setAdmin(email, admin);
-  if (!admin) return { data, text: `${data.email} may no longer decide` };
-  const warning = data.isConfirmed
-    ? ''
-    : '\nnobody has confirmed this address yet: make sure that the account is theirs';
-  return { data, text: `${data.email} may decide now${warning}` };
+/** `npm run organizers`: who has an account and what they may do. @returns the exit code */
+export function runOrganizers(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  io: CliIo,
+): Promise<number> {
+  return runProgram(organizers, argv, environment, io);
+}
+
+function readEmail({ positionals: [text = ''] }: CommandArguments): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw wrongUsage(`expected an e-mail address, found ${JSON.stringify(text)}`);
 }
 
 function printAccount({ uid, email, displayName, admin, isConfirmed }: Account): string {

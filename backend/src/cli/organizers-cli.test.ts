@@ -4,7 +4,7 @@ import { type Backend, createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
 import { runQuietly } from '../testing/run-quietly';
-import { runOrganizers } from './run-organizers';
+import { runOrganizers } from './organizer-commands';
 
 describeWithDatabase('npm run organizers', (getDatabase) => {
   let backend: Backend;
@@ -43,10 +43,14 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
 
   it.each([
     [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): Nobody has an account with/],
-    [['grant-admin'], 2, /^error \(malformed-request\): found nothing after the command/],
+    [
+      ['grant-admin'],
+      2,
+      /^error \(malformed-request\): expected <email> after grant-admin, found nothing/,
+    ],
     [['grant-admin', 'sana'], 2, /expected an e-mail address, found "sana"/],
-    [['promote'], 2, /expected a command, found "promote"/],
-    [['constructor'], 2, /expected a command/],
+    [['promote'], 2, /expected one of the commands list, .*, found "promote"/],
+    [['constructor'], 2, /expected one of the commands/],
   ])('explains what is wrong with %j', async (argv, code, message) => {
     const said = await run(...(argv as string[]));
     expect(said.code).toBe(code);

@@ -1,59 +1,81 @@
-import { type Command, readArguments, wrongUsage } from './command';
-import type { OutboxClient } from './outbox-client';
+import {
+  type CliIo,
+  type CommandArguments,
+  defineCommand,
+  type Program,
+  runProgram,
+  wrongUsage,
+} from '@shared/service/cli';
+import { backendNotes, createAskBackend } from './ask-backend';
+import { createOutboxClient, type OutboxClient } from './outbox-client';
 import { printCounters, printMail, printMails, printRetried } from './print';
 
 const states = ['queued', 'sent', 'parked'];
 
-/** Every command there is, by name. */
-export const outboxCommands: Record<string, Command<OutboxClient>> = {
-  status: {
-    usage: 'status',
-    summary: 'Count queued, sent and parked mails, and forms rejected today',
-    async run(client, args) {
-      readArguments(args, { most: 0 });
-      const data = await client.count();
-      return { data, text: printCounters(data) };
-    },
+const status = defineCommand({
+  name: 'status',
+  summary: 'Count queued, sent and parked mails, and forms rejected today',
+  run: (client: OutboxClient) => client.count(),
+  print: printCounters,
+});
+
+const list = defineCommand({
+  name: 'list',
+  summary: 'List the newest 200 mails',
+  options: [{ name: 'state', value: '<state>', summary: 'Only queued, sent or parked ones' }],
+  run(client: OutboxClient, { options: { state } }) {
+    if (state !== undefined && !states.includes(state))
+      throw wrongUsage(`expected --state ${states.join(', ')}, found ${state}`);
+    return client.list(state);
   },
-  list: {
-    usage: 'list [--state queued|sent|parked]',
-    summary: 'List the newest 200 mails',
-    async run(client, args) {
-      const { values } = readArguments(args, { most: 0, options: { state: { type: 'string' } } });
-      const { state } = values;
-      if (typeof state === 'string' && !states.includes(state))
-        throw wrongUsage(`expected --state ${states.join(', ')}, found ${state}`);
-      const data = await client.list(typeof state === 'string' ? state : undefined);
-      return { data, text: printMails(data) };
-    },
-  },
-  show: {
-    usage: 'show <id>',
-    summary: 'Show one mail: what it says, how often it was tried, what the server said',
-    async run(client, args) {
-      const [id = ''] = readArguments(args, { least: 1, most: 1 }).positionals;
-      const data = await client.show(String(readId(id)));
-      return { data, text: printMail(data) };
-    },
-  },
-  retry: {
-    usage: 'retry <id> [<id> ...] | --parked | --queued',
-    summary: 'Try mails now; parked mails start again with all their tries',
-    async run(client, args) {
-      const flag = { type: 'boolean' } as const;
-      const { values, positionals } = readArguments(args, {
-        options: { parked: flag, queued: flag },
-      });
-      const chosen = [positionals.length > 0, values.parked, values.queued].filter(Boolean);
-      if (chosen.length !== 1) throw wrongUsage('expected ids, or --parked, or --queued');
-      const state = values.parked ? 'parked' : 'queued';
-      const which =
-        positionals.length > 0 ? { ids: positionals.map(readId) } : ({ state } as const);
-      const data = await client.retry(which);
-      return { data, text: printRetried(data) };
-    },
-  },
+  print: printMails,
+});
+
+const show = defineCommand({
+  name: 'show',
+  summary: 'Show one mail: what it says, how often it was tried, what the server said',
+  takes: { usage: '<id>', min: 1, max: 1 },
+  run: (client: OutboxClient, { positionals: [id = ''] }) => client.show(String(readId(id))),
+  print: printMail,
+});
+
+const retry = defineCommand({
+  name: 'retry',
+  summary: 'Try mails now; parked mails start again with all their tries',
+  takes: { usage: '[<id> ...]', min: 0, max: 1000 },
+  options: [
+    { name: 'parked', value: '', summary: 'All parked mails' },
+    { name: 'queued', value: '', summary: 'All queued mails' },
+  ],
+  run: (client: OutboxClient, input) => client.retry(readChoice(input)),
+  print: printRetried,
+});
+
+const outbox: Program<OutboxClient> = {
+  name: 'outbox',
+  commands: [status, list, show, retry],
+  options: [],
+  notes: ['Looks after the mails that the site sends.', ...backendNotes],
+  createContext: (environment, cwd) => createOutboxClient(createAskBackend(environment, cwd)),
 };
+
+/** `npm run outbox`: the mails that the site sends. @returns the exit code */
+export function runOutbox(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  io: CliIo,
+): Promise<number> {
+  return runProgram(outbox, argv, environment, io);
+}
+
+/** Ids, or all mails of one state: exactly one of them. */
+function readChoice({ positionals, flags }: CommandArguments) {
+  const choices = [positionals.length > 0, flags.has('parked'), flags.has('queued')];
+  if (choices.filter(Boolean).length !== 1)
+    throw wrongUsage('expected ids, or --parked, or --queued');
+  if (positionals.length > 0) return { ids: positionals.map(readId) };
+  return { state: flags.has('parked') ? ('parked' as const) : ('queued' as const) };
+}
 
 function readId(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);

@@ -1,3 +1,4 @@
+import { formatTable, formatTime } from '@shared/service/cli';
 import type { ListedMail, ShownMail } from '../outbox/ops-queries';
 import type { Counters } from './outbox-client';
 
@@ -24,13 +25,7 @@ export function printMails(mails: readonly ListedMail[]): string {
     recipient,
     (lastError ?? '').slice(0, 60),
   ]);
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return [headings, ...lines]
-    .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
-    .join('\n');
+  return formatTable(headings, lines);
 }
 
 export function printMail(mail: ShownMail): string {
@@ -56,9 +51,4 @@ export function printMail(mail: ShownMail): string {
 
 export function printRetried(ids: readonly number[]): string {
   return ids.length === 0 ? 'nothing to try' : `will be tried now: ${ids.join(', ')}`;
-}
-
-/** `2026-11-21 08:30:05 UTC` */
-function formatTime(time: string): string {
-  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -18,7 +18,7 @@ export const promoteSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxTargets)), []),
-  /** Refuse unless this is the generation now. */
+  /** Reject unless this is the generation now. */
   expectedGeneration,
 });
 
@@ -26,7 +26,7 @@ export const rollbackSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxTargets)), []),
-  /** Refuse unless this is the generation now. */
+  /** Reject unless this is the generation now. */
   expectedGeneration,
 });
 

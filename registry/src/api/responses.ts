@@ -7,7 +7,7 @@ import {
 } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 
-/** What the registry answers. Times are ISO 8601 in UTC. */
+/** The registry's responses. Times are ISO 8601 in UTC. */
 const named = { app: appNameSchema, version: releaseVersionSchema, digest: integritySchema };
 const time = v.pipe(v.string(), v.isoTimestamp());
 

@@ -3,7 +3,7 @@ import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 
 export interface Awaited {
   channel: string;
-  /** The generation that the caller has; null: answer at once. */
+  /** The generation that the caller has; null: respond at once. */
   after: number | null;
   /** The epoch that the caller has; another one is always newer. */
   epoch: number | null;

@@ -47,8 +47,8 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         `expected a live map of channel ${channel}, found that nothing was promoted yet`,
         { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
       );
-    const answer: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
-    return c.json(answer, 200, { 'cache-control': 'no-store' });
+    const response: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
+    return c.json(response, 200, { 'cache-control': 'no-store' });
   });
 
   routes.get('/:channel/status', async (c) =>

@@ -1,12 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRunningUrl } from '@shared/service/cli';
 import { ServiceError } from '@shared/service/errors';
-import { openDevelopmentKeys, readSigningKey, type SigningKey } from '../client';
+import {
+  openDevelopmentKeys,
+  type RegistryClient,
+  readSigningKey,
+  type SigningKey,
+} from '../client';
 
 /** Where the registry is and who one is there, from options, environment and data directory. */
 export interface RegistryAccess {
   url: string;
   token: string | undefined;
+  teamKey(app: string): Promise<SigningKey>;
+}
+
+/** What a command of `npm run release` works with. */
+export interface ReleaseContext {
+  client: RegistryClient;
+  /** Where relative paths begin. */
+  cwd: string;
+  /** The key that signs releases of an app. @throws ServiceError when there is none to use */
   teamKey(app: string): Promise<SigningKey>;
 }
 
@@ -25,7 +40,11 @@ export function findRegistry(
   const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
   const keys = path.join(dataDir, 'keys');
   return {
-    url: readUrl(option || env.REGISTRY_URL || readRunningUrl(dataDir)),
+    url: readUrl(
+      option ||
+        env.REGISTRY_URL ||
+        readRunningUrl(dataDir, 'registryUrl', 'name a registry with --registry or REGISTRY_URL'),
+    ),
     token: env.REGISTRY_TOKEN || readDevelopmentToken(keys),
     async teamKey(app) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
@@ -44,29 +63,10 @@ function readUrl(url: string): string {
   if (!URL.canParse(url))
     throw new ServiceError(
       'malformed-request',
-      `expected the address of a registry, found ${JSON.stringify(url)}`,
+      `expected the URL of a registry, found ${JSON.stringify(url)}`,
       { suggestion: 'Write it as http://127.0.0.1:3000' },
     );
   return url;
-}
-
-function readRunningUrl(dataDir: string): string {
-  const runFile = path.join(dataDir, 'run.json');
-  try {
-    const run: unknown = JSON.parse(readFileSync(runFile, 'utf8'));
-    if (typeof run === 'object' && run !== null && 'registryUrl' in run)
-      return String(run.registryUrl);
-  } catch {
-    // Told below, together with the other ways to say where the registry is.
-  }
-  throw new ServiceError(
-    'unavailable',
-    `expected a running system, found no registryUrl in ${runFile}`,
-    {
-      suggestion:
-        'Run npm start in another window, or name a registry with --registry or REGISTRY_URL.',
-    },
-  );
 }
 
 function readDevelopmentToken(keys: string): string | undefined {

@@ -1,4 +1,4 @@
-import { runCli } from './run-cli';
+import { runRelease } from './release-program';
 
 async function print(...argv: string[]): Promise<string> {
   const out: string[] = [];
@@ -7,7 +7,7 @@ async function print(...argv: string[]): Promise<string> {
     stdout: { write: (text: string) => out.push(text) },
     stderr: { write: () => undefined },
   };
-  expect(await runCli(argv, {}, io)).toBe(0);
+  expect(await runRelease(argv, {}, io)).toBe(0);
   return out.join('').trimEnd();
 }
 
@@ -31,7 +31,7 @@ Options
   --help            Print this
 
 Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused by a check, 4 conflict, 5 not allowed,
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected by a check, 4 conflict, 5 not allowed,
 6 registry not reachable, 7 not found."
 `);
     expect(await print()).toBe(await print('help'));
@@ -64,7 +64,7 @@ Several become live in one step, or none does.
 
 Options
   --channel <name>       Channel; production unless given
-  --expect <generation>  Refuse unless the channel is at this generation
+  --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
   --json                 Print data for programs
   --help                 Print this"
@@ -77,13 +77,13 @@ Options
 
 Make the release live that was live before
 
-What is rolled back is not fallen back to until it is promoted again. After an answer that got
+What is rolled back is not fallen back to until it is promoted again. After a response that got
 lost, look at the status before trying again: a second rollback goes one release further.
 
 Options
   --to <version>         An older release that was live; one app only
   --channel <name>       Channel; production unless given
-  --expect <generation>  Refuse unless the channel is at this generation
+  --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
   --json                 Print data for programs
   --help                 Print this"

@@ -1,1 +1,1 @@
-export { type CliIo, runCli } from './run-cli';
+export { runRelease } from './release-program';

@@ -19,7 +19,7 @@ export async function readBuiltRecord(directory: string): Promise<ReleaseRecord>
  * same content again changes nothing.
  *
  * @param key of the team that owns the app
- * @throws ServiceError: the rejection of a check, or what kept the files from arriving.
+ * @throws ServiceError: the rejection of a check, or the reason why files did not arrive.
  */
 export async function publishDirectory(
   connection: Connection,
@@ -64,8 +64,8 @@ async function sendFiles(
   const ends = await Promise.allSettled(
     Array.from({ length: atOnce }, () => sendNext().catch(stopTheOthers)),
   );
-  const refused = ends.find((end) => end.status === 'rejected');
-  if (refused) throw refused.reason;
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 
   function stopTheOthers(error: unknown): never {
     left.length = 0;

@@ -25,11 +25,11 @@ interface InChannel {
 }
 
 export interface LiveMapQuery extends InChannel {
-  /** The generation that the caller has: the answer comes when there is a newer one. */
+  /** The generation that the caller has: the response comes when there is a newer one. */
   after?: number | undefined;
   /** The epoch that the caller has: another one counts as newer. */
   epoch?: number | undefined;
-  /** Seconds to wait for it, at most 60; 0 answers at once. */
+  /** Seconds to wait for it, at most 60; 0 responds at once. */
   wait?: number | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -43,7 +43,7 @@ export interface RegistryClient {
   status(query?: InChannel): Promise<Status>;
   /** Newest first. */
   history(query?: InChannel & { app?: string; limit?: number }): Promise<HistoryEntry[]>;
-  /** Not verified: give it to `verifyLiveMap`. After the wait it answers with the map as it is. */
+  /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
   getLiveMap(query?: LiveMapQuery): Promise<LiveMapResponse>;
   /** Not verified: give its `record` to `verifyRelease`. */
   getRelease(app: string, version: string): Promise<ReleaseResponse>;

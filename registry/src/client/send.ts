@@ -28,7 +28,7 @@ const defaultTimeoutMs = 30_000;
 /**
  * Sends one request to the registry.
  *
- * @throws ServiceError as the registry answers it, or `unavailable` when there is no answer. When
+ * @throws ServiceError as the registry sends it, or `unavailable` when there is no response. When
  * the caller's signal aborts, its reason is thrown.
  */
 export async function send(connection: Connection, call: Call): Promise<Response> {
@@ -43,7 +43,7 @@ export async function send(connection: Connection, call: Call): Promise<Response
     call.signal?.throwIfAborted();
     throw new ServiceError(
       'unavailable',
-      `expected a registry at ${connection.url}, found no answer`,
+      `expected a registry at ${connection.url}, found no response`,
       {
         suggestion:
           'Start the system (npm start), or name another registry with --registry or REGISTRY_URL.',
@@ -56,34 +56,34 @@ export async function send(connection: Connection, call: Call): Promise<Response
   return response;
 }
 
-/** Sends a request and reads the answer. @throws ServiceError also for an answer of another form. */
+/** Sends a request and reads the response. @throws ServiceError also for a response of another form. */
 export async function ask<T>(
   connection: Connection,
   schema: v.GenericSchema<unknown, T>,
   call: Call,
 ): Promise<T> {
   const response = await send(connection, call);
-  const answer = v.safeParse(schema, await response.json().catch(() => undefined));
-  if (!answer.success)
+  const result = v.safeParse(schema, await response.json().catch(() => undefined));
+  if (!result.success)
     throw new ServiceError(
       'internal',
-      `expected the documented answer to ${call.path}, found: ${v.summarize(answer.issues)}`,
+      `expected the documented response to ${call.path}, found: ${v.summarize(result.issues)}`,
       { suggestion: 'Bring this program and the registry to one version.' },
     );
-  return answer.output;
+  return result.output;
 }
 
 function buildRequest({ url, token }: Connection, call: Call, signal: AbortSignal): Request {
-  const address = new URL(`/api/registry${call.path}`, url);
+  const target = new URL(`/api/registry${call.path}`, url);
   for (const [name, value] of Object.entries(call.query ?? {})) {
-    if (value !== undefined) address.searchParams.set(name, String(value));
+    if (value !== undefined) target.searchParams.set(name, String(value));
   }
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = call.json === undefined ? (call.content ?? null) : JSON.stringify(call.json);
   if (body !== null)
     headers.set('content-type', call.json ? 'application/json' : 'application/octet-stream');
-  return new Request(address, { method: call.method, headers, body, signal });
+  return new Request(target, { method: call.method, headers, body, signal });
 }
 
 async function readError({ url }: Connection, response: Response): Promise<ServiceError> {
@@ -91,8 +91,8 @@ async function readError({ url }: Connection, response: Response): Promise<Servi
   if (!body.success)
     return new ServiceError(
       'unavailable',
-      `expected an answer of the registry at ${url}, found status ${response.status}`,
-      { suggestion: 'Check that the address is the registry’s, and look into its log.' },
+      `expected a response of the registry at ${url}, found status ${response.status}`,
+      { suggestion: 'Check that the URL is the registry’s, and read its log.' },
     );
   const { code, message, requestId, suggestion } = body.output.error;
   return new ServiceError(code, message, {

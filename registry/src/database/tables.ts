@@ -15,7 +15,7 @@ const signedColumns = () => ({
   signature: text('signature').notNull(),
 });
 
-/** A trigger refuses every change of a row and every delete. */
+/** A trigger rejects every change of a row and every delete. */
 export const releases = registry.table(
   'releases',
   {

@@ -18,7 +18,7 @@ export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRec
   );
 }
 
-/** @throws ServiceError of the first gate that refuses the candidate beside one of the others. */
+/** @throws ServiceError of the first gate that rejects the candidate beside one of the others. */
 export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): void {
   for (const beside of others) {
     checkBesideEither(candidate, [beside]);

@@ -19,7 +19,7 @@ const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_
 
 /**
  * What a release must be by itself, in this order; the first rejection counts. Schema and signature
- * are checked while the record is read. Rendering each route and a size budget belong here too.
+ * are checked while the record is read.
  */
 const releaseGates: readonly ReleaseGate[] = [
   { name: 'record', check: ({ record }) => checkContradictions(record) },
@@ -28,7 +28,7 @@ const releaseGates: readonly ReleaseGate[] = [
   { name: 'files', check: checkFiles },
 ];
 
-/** @throws ServiceError of the first gate that refuses. */
+/** @throws ServiceError of the first gate that rejects it. */
 export async function checkRelease(subject: ReleaseSubject): Promise<void> {
   for (const gate of releaseGates) {
     const rejection = await gate.check(subject);
@@ -77,6 +77,7 @@ async function checkFiles({ findDamage }: ReleaseSubject): Promise<Rejection | n
         code: 'integrity-mismatch',
         expected: 'exactly the files of the record',
         found: damage.join('; '),
-        suggestion: 'Publish a new version; leave this one as it is for whoever looks into it.',
+        suggestion:
+          'Publish a new version; leave this one as it is, so that its damage can be examined.',
       };
 }

@@ -17,14 +17,14 @@ export interface ChangeRequest {
   action: 'promote' | 'rollback';
   /** All of them become live in one generation, or none does. */
   targets: readonly ChangeTarget[];
-  /** Refuse unless this is the generation now. */
+  /** Reject unless this is the generation now. */
   expectedGeneration: number | undefined;
   actor: string;
 }
 
 export interface Change {
   current: CurrentMap;
-  /** Empty when everything was as wished already; the generation is the old one then. */
+  /** Empty when every target was live already; the generation is the old one then. */
   steps: readonly Step[];
 }
 

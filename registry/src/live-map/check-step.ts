@@ -13,7 +13,7 @@ import type { Step } from './history-queries';
  * revoked since, files damaged, and other releases are live beside it.
  *
  * @param wasChecked releases whose files are known to be whole; the passing one is added
- * @throws ServiceError of the first check that refuses.
+ * @throws ServiceError of the first check that fails
  */
 export async function checkStep(
   { keys, storage }: RegistryContext,

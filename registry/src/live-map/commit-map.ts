@@ -4,8 +4,8 @@ import { insertHistory, type Step } from './history-queries';
 import { type CurrentMap, swapMap } from './queries';
 
 /**
- * Makes a signed map the current one and writes the history, both or neither; then wakes whoever
- * waits for the channel.
+ * Makes a signed map the current one and writes the history, both or neither; then wakes the
+ * requests that wait for the channel.
  *
  * @returns false when the channel has changed since `before` was read.
  */

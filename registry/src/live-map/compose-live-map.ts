@@ -17,8 +17,8 @@ export type ReleaseLookup = (app: string, version: string) => KnownRelease | und
  * the newest one below that could replace it beside everything else that is live. So a
  * fallback comes and goes with what is live around it, and is null when there is none.
  *
- * An app that nobody changes stays live even when its release could not be promoted any more (a
- * revoked key, say): taking it away is a decision for somebody to make.
+ * An app without a change stays live even when its release could not be promoted any more (a
+ * revoked key, say): taking it offline is a decision for operators.
  */
 export function composeApps(
   before: LiveMap['apps'],
@@ -52,7 +52,7 @@ function canReplace(
   { record, isUsable }: KnownRelease,
   others: readonly ReleaseRecord[],
 ): boolean {
-  // The federation runtime keeps one container per name: the page could not load the second.
+  // The federation runtime holds one container per name: the page could not load the second.
   const isLoadable = record.container === undefined || record.container !== live?.container;
   const isSameKind = live === undefined || live.kind === record.kind;
   return isUsable && isLoadable && isSameKind && fitsBeside(record, others);

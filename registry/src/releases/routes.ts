@@ -26,8 +26,8 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/:app/:version', async (c) => {
     const { app, version } = c.req.param();
     const stored = await requireRelease(context, app, version);
-    const answer: ReleaseResponse = { ...summarize(stored), record: stored.signed };
-    return c.json(answer);
+    const response: ReleaseResponse = { ...summarize(stored), record: stored.signed };
+    return c.json(response);
   });
 
   routes.get('/:app/:version/files/:path{.+}', async (c) => {

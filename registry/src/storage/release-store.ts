@@ -1,6 +1,6 @@
 import type { ReleaseFile, Signed } from '@shared/contracts';
 
-/** Where files are: in an upload that goes on, or in a release that is there for good. */
+/** Names a folder of files: an open upload, or a published release. */
 export type StoreKey = { upload: string } | { app: string; version: string };
 
 export interface StoredFile {
@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /**
- * Keeps the files of releases. What was published is never written again; nothing of an upload can
+ * Stores the files of releases. What was published is never written again; nothing of an upload can
  * be seen among the releases before it is published.
  */
 export interface ReleaseStore {
@@ -26,7 +26,7 @@ export interface ReleaseStore {
   publish(upload: string, release: { app: string; version: string; signed: Signed }): Promise<void>;
   /** Removes an upload; one that is not there is no error. */
   discard(upload: string): Promise<void>;
-  /** Removes what uploads that nobody went on with left before a time. */
+  /** Removes the files of abandoned uploads that are older than a time. */
   deleteUploadsBefore(before: Date): Promise<void>;
   /** Every file below a key; null when there is no such key. */
   list(key: StoreKey): Promise<StoredFile[] | null>;

@@ -7,7 +7,7 @@ const uploadId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 
 /**
  * The one function by which names become paths on disk. Every part is checked against its form here too,
- * whoever checked it before, so no name leads out of the folder.
+ * even when a caller has checked it, so no name leads out of the folder.
  */
 export function createStorePaths(folder: string) {
   const uploads = path.join(folder, '.uploads');

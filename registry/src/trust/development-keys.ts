@@ -21,7 +21,7 @@ const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
 
 /**
  * Opens, or begins, a directory of development keys (mode 0700, its files 0600). Registry and
- * command line may do so at the same time: whoever comes second finds what the first one made.
+ * command line may do so at the same time: the second one finds what the first one made.
  */
 export function openDevelopmentKeys(folder: string): DevelopmentKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import { signedSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 
-/** What the registry answers for a channel: the signed map, and the last heartbeat if it had one. */
+/** The registry's response for a channel: the signed map, and its last heartbeat, if any. */
 export const liveMapResponseSchema = v.strictObject({
   map: signedSchema,
   heartbeat: v.nullable(signedSchema),

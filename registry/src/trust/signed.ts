@@ -17,15 +17,15 @@ export function signPayload(value: unknown, key: SigningKey): Signed {
  */
 export function verifySigned(signed: Signed, root: TrustRoot, role: Role): string {
   const publicKey = root.keys[signed.keyId];
-  if (publicKey === undefined) throw refused(role, `the unknown key ${signed.keyId}`);
-  if (root.revoked.includes(signed.keyId)) throw refused(role, `the revoked key ${signed.keyId}`);
+  if (publicKey === undefined) throw untrusted(role, `the unknown key ${signed.keyId}`);
+  if (root.revoked.includes(signed.keyId)) throw untrusted(role, `the revoked key ${signed.keyId}`);
   if (!root.roles[role]?.includes(signed.keyId))
-    throw refused(role, `key ${signed.keyId}, which is not of that role`);
+    throw untrusted(role, `key ${signed.keyId}, which is not of that role`);
   const bytes = Buffer.from(signed.payload);
   // Lone surrogates become U+FFFD in UTF-8: two texts would share one signature.
   const isWellFormed = bytes.toString() === signed.payload;
   if (!isWellFormed || !hasSigned(publicKey, bytes, signed.signature))
-    throw refused(role, `a signature that key ${signed.keyId} did not make for this content`);
+    throw untrusted(role, `a signature that key ${signed.keyId} did not make for this content`);
   return signed.payload;
 }
 
@@ -38,7 +38,7 @@ function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boo
   return verify(null, bytes, key, Buffer.from(signature, 'base64'));
 }
 
-function refused(role: Role, found: string): ServiceError {
+function untrusted(role: Role, found: string): ServiceError {
   return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {
     suggestion:
       role === 'registry'

@@ -15,7 +15,7 @@ const role = v.custom<Role>(
 );
 
 /**
- * The document that all trust begins with. It comes with the configuration of whoever verifies and
+ * The document that all trust begins with. It comes with the configuration of the verifying program and
  * is never fetched from the registry. Source: the root role of The Update Framework.
  */
 const trustRootSchema = v.strictObject({

@@ -19,26 +19,26 @@ export interface LiveMapCheck {
   root: TrustRoot;
   channel: string;
   now: Date;
-  /** The map in use, which the answer may not go behind. */
+  /** The map in use, which the response may not go behind. */
   current?: VerifiedLiveMap;
 }
 
 /**
- * Checks an answer of the registry before anybody acts on it: signature, channel, epoch, that it is
+ * Checks a response of the registry before a program acts on it: signature, channel, epoch, that it is
  * no older than the map in use, that one generation has one content, that the chain of digests
  * holds, and that it has not expired. Source: the client workflow of The Update Framework.
  *
  * @throws ServiceError `signature-invalid`, `integrity-mismatch` (another content than the chain
  * says: raise an alarm), `generation-conflict` (older than the one in use) or `unavailable`
- * (expired: keep the map in use, take over nothing).
+ * (expired: the map in use stays in use).
  */
-export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
-  const map = read<LiveMap>(answer.map, check.root, liveMapSchema);
-  const digest = digestOf(answer.map.payload);
-  refuseOtherChain(map, check);
+export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): VerifiedLiveMap {
+  const map = read<LiveMap>(response.map, check.root, liveMapSchema);
+  const digest = digestOf(response.map.payload);
+  requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
-  const expiresAt = answer.heartbeat
-    ? readHeartbeat(answer.heartbeat, check.root, map, digest).expiresAt
+  const expiresAt = response.heartbeat
+    ? readHeartbeat(response.heartbeat, check.root, map, digest).expiresAt
     : map.expiresAt;
   if (Date.parse(expiresAt) <= check.now.getTime())
     throw new ServiceError(
@@ -52,7 +52,7 @@ export function verifyLiveMap(answer: LiveMapResponse, check: LiveMapCheck): Ver
   return { map, digest, expiresAt };
 }
 
-function refuseOtherChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
+function requireSameChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
   if (map.channel !== channel || map.epoch !== root.epoch)
     throw mismatch(
       `a map of channel ${channel} in epoch ${root.epoch}`,

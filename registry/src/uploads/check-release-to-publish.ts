@@ -18,7 +18,7 @@ import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
  * newest published one, which may be waiting to be promoted together with it.
  *
  * @param findDamage looks at the files; null before they are there
- * @throws ServiceError of the first check that refuses.
+ * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
   { db, keys, channels }: RegistryContext,

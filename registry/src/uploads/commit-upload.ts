@@ -10,7 +10,7 @@ import { deleteUpload, type Upload } from './queries';
 /**
  * Ends an upload: checks all once more, now with the files, and makes it a release.
  *
- * @throws ServiceError of the first check that refuses; the upload stays open then.
+ * @throws ServiceError of the first check that fails; the upload stays open then
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;

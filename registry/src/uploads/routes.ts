@@ -51,13 +51,13 @@ export function createUploadRoutes(context: RegistryContext): Hono {
   return routes;
 }
 
-/** The upload of the path, which the token must be allowed to go on with. */
+/** The upload that the path names, when the token may publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const token = readToken(context, c);
   const upload = await findUpload(context.db, c.req.param('id') ?? '');
   if (!upload)
-    throw new ServiceError('not-found', 'expected an upload that goes on, found none of this id', {
-      suggestion: 'It was ended, given up, or left for a day: publish again.',
+    throw new ServiceError('not-found', 'expected an open upload, found none of this id', {
+      suggestion: 'It was committed, given up, or left for a day: publish again.',
     });
   requireRight(token, 'publish', [upload.app]);
   return upload;

@@ -10,7 +10,7 @@ import { insertUpload } from './queries';
  * Begins to publish. All that can be said without the files is said now, before anything is sent.
  * When this content is published already there is nothing to send: `unchanged`.
  *
- * @throws ServiceError of the first check that refuses.
+ * @throws ServiceError of the first check that fails
  */
 export async function startUpload(
   context: RegistryContext,

@@ -3,18 +3,18 @@ import type { ServiceContext } from './service-app';
 import { ServiceError } from './service-error';
 import { socketAddress } from './socket-address';
 
-/** The address of whoever asked, e.g. `203.0.113.7`; `unknown` for a request over no connection. */
+/** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */
 export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
 
 /** A chain longer than this was not made by our proxies. */
-const longestChain = 20;
+const maxChainLength = 20;
 
 /**
- * Reads the visitor's address: that of the connection, or, where a trusted proxy made the connection,
+ * Reads the visitor's IP: that of the connection, or, where a trusted proxy made the connection,
  * the last one in X-Forwarded-For that no trusted proxy has. What stands before that was written by
  * the visitor and counts for nothing.
  *
- * @param trusted addresses and networks, e.g. `10.0.0.0/8`, or `loopback` for this machine
+ * @param trusted IPs and networks, e.g. `10.0.0.0/8`, or `loopback` for this machine
  * @throws ServiceError `malformed-request` that names what is none of these
  */
 export function createClientIpReader(trusted: readonly string[]): ClientIpReader {
@@ -24,7 +24,9 @@ export function createClientIpReader(trusted: readonly string[]): ClientIpReader
   return (context) => {
     const socket = socketAddress(context);
     if (!socket) return 'unknown';
-    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').slice(-longestChain);
+    const forwarded = (context.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .slice(-maxChainLength);
     const chain = [...forwarded.map((text) => text.trim()), socket];
     let visitor = socket;
     for (const address of chain.reverse()) {
@@ -54,6 +56,6 @@ const loopback = ['127.0.0.0/8', '::1'];
 function notNetwork(text: string): ServiceError {
   return new ServiceError(
     'malformed-request',
-    `TRUSTED_PROXIES names "${text}": set addresses or networks such as 10.0.0.0/8, or loopback, with commas between them`,
+    `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, or loopback, with commas between them`,
   );
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findProcess, identifyThisProcess, type ProcessIdentity } from './process-identity';
 import { ServiceError } from './service-error';
 
-const beatMilliseconds = 5000;
-/** A holder that cannot be seen from here (another container) counts as gone after this silence. */
-const silenceMilliseconds = 20_000;
+const touchIntervalMs = 5000;
+/** A holder that cannot be seen from here (another container) counts as gone when its file was not touched for this long. */
+const abandonedAfterMs = 20_000;
 
 export interface DirectoryLock {
   /** Frees the directory; harmless when called again. */
@@ -28,13 +28,13 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   try {
     await mkdir(directory, { recursive: true });
     for (let attempt = 0; !(await createLock(path, content)); attempt += 1) {
-      if (attempt === 3) throw refuse(directory, 'another process');
+      if (attempt === 3) throw inUse(directory, 'another process');
       if (await takeOver(directory, path, content)) break;
     }
   } catch (error) {
     throw explainWriteError(error, directory);
   }
-  const beat = setInterval(() => touch(path), beatMilliseconds);
+  const beat = setInterval(() => touch(path), touchIntervalMs);
   beat.unref();
   return {
     async release() {
@@ -58,14 +58,14 @@ async function createLock(path: string, content: string): Promise<boolean> {
 async function takeOver(directory: string, path: string, content: string): Promise<boolean> {
   const found = await readLock(path);
   if (found === undefined) return false;
-  await refuseIfHeld(directory, path, found);
+  await requireFree(directory, path, found);
   // Of all that have found the same stale lock, only the one that makes this file replaces it (but
   // for one race: two that remove, at the same moment, the claim of a process killed just here).
   const claim = `${path}.claim`;
   if (!(await createLock(claim, content))) {
     const left = await readLock(claim);
     if (left === undefined) return false;
-    await refuseIfHeld(directory, claim, left);
+    await requireFree(directory, claim, left);
     await rm(claim, { force: true });
     return false;
   }
@@ -78,11 +78,11 @@ async function takeOver(directory: string, path: string, content: string): Promi
   }
 }
 
-async function refuseIfHeld(directory: string, path: string, found: string): Promise<void> {
+async function requireFree(directory: string, path: string, found: string): Promise<void> {
   const holder = parseLock(found);
   const state = holder ? findProcess(holder) : 'unknown';
   if (state === 'running' || (state === 'unknown' && (await isTouched(path))))
-    throw refuse(directory, holder ? `process ${holder.pid}` : 'another process');
+    throw inUse(directory, holder ? `process ${holder.pid}` : 'another process');
 }
 
 async function readLock(path: string): Promise<string | undefined> {
@@ -100,8 +100,8 @@ function parseLock(content: string): ProcessIdentity | undefined {
 
 async function isTouched(path: string): Promise<boolean> {
   const file = await stat(path).catch(() => undefined);
-  // One that is gone by now was in somebody's hands.
-  return file === undefined || Date.now() - file.mtimeMs < silenceMilliseconds;
+  // A file that is gone by now had a holder a moment ago.
+  return file === undefined || Date.now() - file.mtimeMs < abandonedAfterMs;
 }
 
 function touch(path: string): void {
@@ -109,7 +109,7 @@ function touch(path: string): void {
   utimes(path, now, now).catch(() => undefined);
 }
 
-function refuse(directory: string, holder: string): ServiceError {
+function inUse(directory: string, holder: string): ServiceError {
   return new ServiceError(
     'conflict',
     `${directory} is in use by ${holder}: stop it or set DATA_DIR to another directory`,

@@ -22,7 +22,7 @@ describe('the health route', () => {
   it('answers 503 while the service starts, and when its check fails', async () => {
     expect(await askHealth(() => false)).toEqual({ status: 503, body: { status: 'starting' } });
     const failure = await askHealth(async () => {
-      throw new ServiceError('unavailable', 'The database does not answer.');
+      throw new ServiceError('unavailable', 'The database does not respond.');
     });
     expect(failure).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   });

@@ -1,12 +1,8 @@
 /** What every server process needs; server code only. */
 export { type ClientIpReader, createClientIpReader } from './client-ip';
 export { type Clock, systemClock } from './clock';
-export {
-  type Database,
-  type OpenDatabaseOptions,
-  openDatabase,
-  type QueryRunner,
-} from './database/open-database';
+export type { QueryRunner } from './database/connection-pool';
+export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
 export { type DirectoryLock, lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { createHealthRoutes, type Health } from './health-routes';

@@ -7,7 +7,7 @@ export interface ProcessIdentity {
   pid: number;
   /** Opaque; null where the platform does not tell. */
   startedAt: string | null;
-  /** Pids mean the same to whoever shows the same value here. */
+  /** Processes with the same value here see the same pids. */
   pidSpace: string;
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from './logger';
 import { ServiceError } from './service-error';
 
 /** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
-const drainMilliseconds = 4000;
+const drainMs = 4000;
 
 export interface ServeOptions {
   host: string;
@@ -23,7 +23,7 @@ export interface RunningServer {
 
 /**
  * Serves a fetch handler over HTTP/1.1. As its second argument the handler gets Node's own request,
- * which `createClientIpReader` takes the visitor's address from.
+ * which `createClientIpReader` takes the visitor's IP from.
  *
  * @throws ServiceError `unavailable` with one plain sentence when the port is taken, not allowed,
  *   or the host is not this machine's.
@@ -62,12 +62,12 @@ function closeServer(server: Server, sockets: Set<Socket>, logger: Logger): Prom
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   return new Promise((resolve) => {
-    // A connection that was busy at close() turns idle later, and would then be kept alive.
+    // A connection that was busy at close() turns idle later, and would then stay open.
     const sweep = setInterval(closeIdle, 50);
     const cut = setTimeout(() => {
-      logger.warn('requests still open after %d ms were cut', drainMilliseconds);
+      logger.warn('requests still open after %d ms were cut', drainMs);
       server.closeAllConnections();
-    }, drainMilliseconds);
+    }, drainMs);
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(cut);

@@ -34,15 +34,15 @@ export function createServiceApp({ logger }: { logger: Logger }): ServiceApp {
       app,
       onMethodNotAllowed: (context, methods) => {
         const allowed = methods.join(', ');
-        const error = new ServiceError('method-not-allowed', `This address takes ${allowed}.`);
-        const answer = respondWithError(context, error);
-        answer.headers.set('Allow', allowed);
-        return answer;
+        const error = new ServiceError('method-not-allowed', `This URL takes ${allowed}.`);
+        const response = respondWithError(context, error);
+        response.headers.set('Allow', allowed);
+        return response;
       },
     }),
   );
   app.notFound((context) =>
-    respondWithError(context, new ServiceError('not-found', 'There is nothing at this address.')),
+    respondWithError(context, new ServiceError('not-found', 'There is nothing at this URL.')),
   );
   app.onError((error, context) => {
     const known = asServiceError(error);
@@ -75,7 +75,7 @@ function respondWithError(context: ServiceContext, error: unknown): Response {
 function asServiceError(error: unknown): ServiceError | undefined {
   if (isServiceError(error)) return error;
   if (isConnectionError(error)) {
-    return new ServiceError('unavailable', 'The database does not answer.', {
+    return new ServiceError('unavailable', 'The database does not respond.', {
       suggestion: 'Try again in a moment.',
       cause: error,
     });

@@ -4,12 +4,12 @@ import { errorCodes, errorStatus } from '@shared/contracts/schemas';
 export interface ServiceErrorOptions extends ErrorOptions {
   /** What the reader can do about it, as one sentence. */
   suggestion?: string | undefined;
-  /** What is wrong with a form, in words for whoever filled it in. */
+  /** The faults of a form, in words for the visitor who filled it in. */
   errors?: readonly FieldFault[] | undefined;
 }
 
 /**
- * A failure with a message that may be shown to whoever asked.
+ * A failure with a message that the sender of the request may see.
  *
  * Everything else that is thrown counts as `internal`, and its message stays in the log.
  */
@@ -38,7 +38,7 @@ export function isServiceError(error: unknown): error is ServiceError {
 
 export type ErrorStatus = (typeof errorStatus)[ErrorCode];
 
-/** The answer to a failed request: HTTP status and the error envelope, a form's faults beside it. */
+/** The response to a failed request: HTTP status and the error envelope, a form's faults beside it. */
 export function toErrorBody(
   error: unknown,
   requestId: string,

@@ -6,7 +6,7 @@ interface Connection {
 }
 
 /**
- * The address at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
+ * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
  * a request that came over none, as in a test.
  */
 export function socketAddress(context: Pick<ServiceContext, 'env'>): string | undefined {

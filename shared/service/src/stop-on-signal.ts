@@ -1,7 +1,7 @@
 import type { Logger } from './logger';
 
 /** A stop has 5 s in all; what hangs is cut shortly before. */
-const limitMilliseconds = 4800;
+const stopTimeoutMs = 4800;
 
 /**
  * Runs `close` on the first SIGTERM or SIGINT and then ends the process: exit code 0, or 1 when
@@ -16,7 +16,7 @@ export function stopOnSignal(logger: Logger, close: () => Promise<void>): void {
     setTimeout(() => {
       logger.error('did not stop in time');
       process.exit(1);
-    }, limitMilliseconds).unref();
+    }, stopTimeoutMs).unref();
     close().then(
       () => process.exit(0),
       (error) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { ServiceError } from '../service-error';
-import type { QueryRunner } from './open-database';
+import type { QueryRunner } from './connection-pool';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
@@ -20,7 +20,7 @@ interface Migration {
 
 /**
  * Brings a service's schema to the newest migration, all in one transaction; several processes may
- * do it at once. What was applied is kept with its hash in the schema's table `migrations`.
+ * do it at once. The schema's table `migrations` records what was applied, with its hash.
  *
  * @throws ServiceError `conflict` when a migration that was applied has been changed or removed.
  */

@@ -95,11 +95,11 @@ describeOnEachDatabase('a database', (getDatabase) => {
 });
 
 describe('opening a database', () => {
-  it('says so when PostgreSQL does not answer', async () => {
+  it('says so when PostgreSQL does not respond', async () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:9/none';
     await expect(openDatabase({ databaseUrl, logger: silentLogger })).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The database does not answer',
+      message: 'The database does not respond',
     });
   });
 });

@@ -1,22 +1,17 @@
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { lockDirectory } from '../directory-lock';
 import type { Logger } from '../logger';
 import { ServiceError } from '../service-error';
-import { createPool } from './connection-pool';
+import { createPool, type QueryRunner } from './connection-pool';
 import { type MigrateOptions, migrate } from './migrate';
 import { startPglite } from './pglite-server';
 
 const checkTimeoutMs = 5000;
 const closeTimeoutMs = 2000;
-
-/** What a query needs: the database, or a transaction on it. */
-export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; used when there is no `databaseUrl`. */
@@ -40,7 +35,7 @@ export interface Database {
   db: NodePgDatabase;
   /** Brings a service's schema up to date and returns the names of the migrations applied. */
   migrate(options: MigrateOptions): Promise<string[]>;
-  /** @throws ServiceError `unavailable` when the database does not answer within 5 s. */
+  /** @throws ServiceError `unavailable` when the database does not respond within 5 s. */
   check(): Promise<void>;
   /** How often the embedded engine has flushed to the disk; undefined for PostgreSQL. */
   countFsyncs(): Promise<number | undefined>;
@@ -52,7 +47,7 @@ export interface Database {
  * Opens PostgreSQL by `databaseUrl`, or else PGlite in `dataDir`.
  *
  * @throws ServiceError `conflict` when another process holds `dataDir`; `unavailable` when it cannot
- *   be written, the engine does not start, or PostgreSQL does not answer.
+ *   be written, the engine does not start, or PostgreSQL does not respond.
  */
 export async function openDatabase({
   dataDir,
@@ -84,7 +79,7 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   try {
     const server = await startPglite(join(directory, 'cluster'), logger);
     const config = {
-      // Everything is given, or it would be taken from the PG* variables.
+      // All are set here, because what is missing would come from the PG* variables.
       user: 'postgres',
       database: 'postgres',
       host: 'pglite',
@@ -130,14 +125,14 @@ async function check(db: QueryRunner): Promise<void> {
   try {
     await within(checkTimeoutMs, db.execute(sql`select 1`));
   } catch (cause) {
-    throw new ServiceError('unavailable', 'The database does not answer', { cause });
+    throw new ServiceError('unavailable', 'The database does not respond', { cause });
   }
 }
 
 async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     await Promise.race([work, late]);

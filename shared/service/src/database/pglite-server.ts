@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './pglite-worker.mjs';
 import { PortSocket } from './port-socket';
 
 /** A stop has 5 s in all; what Postgres has not written by then its log brings back. */
-const closeMilliseconds = 3000;
+const closeTimeoutMs = 3000;
 
 export interface PgliteServer {
   /** Opens a connection that speaks PostgreSQL's wire protocol. */
@@ -76,7 +76,7 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
     async close() {
       isClosing = true;
       tell({ type: 'close' });
-      const timer = setTimeout(() => worker.terminate(), closeMilliseconds);
+      const timer = setTimeout(() => worker.terminate(), closeTimeoutMs);
       await exited;
       clearTimeout(timer);
     },
@@ -115,7 +115,7 @@ function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
 }
 
 function logEngine(logger: Logger, text: string): void {
-  // Its ERROR lines are failed queries, which whoever asked hears of.
+  // Its ERROR lines are failed queries, which the query's caller gets.
   const level = /\b(?:PANIC|FATAL):/.test(text) ? 'error' : 'debug';
   logger[level]({ engine: text }, 'database engine');
 }

@@ -7,7 +7,7 @@ import { ClientMessages, endsIdle, queryMessage, syncMessage } from './wire-prot
  */
 
 /**
- * Lets several clients talk to PGlite's one backend. A client keeps the backend from its first
+ * Lets several clients talk to PGlite's one backend. A client has the backend from its first
  * message until it is back outside a transaction; the others wait.
  */
 export class PgliteSessions {
@@ -65,9 +65,9 @@ export class PgliteSessions {
    * @param {Uint8Array} bytes
    */
   async #pass(client, bytes) {
-    const answer = await this.#execute(bytes);
-    this.#owner = endsIdle(answer) ? null : client;
-    send(client, answer);
+    const response = await this.#execute(bytes);
+    this.#owner = endsIdle(response) ? null : client;
+    send(client, response);
   }
 
   /** @param {Client} client */

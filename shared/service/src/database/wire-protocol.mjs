@@ -8,7 +8,7 @@
 const cancelRequest = 80877102;
 const sslRequest = 80877103;
 const gssRequest = 80877104;
-/** Like PostgreSQL itself: whatever claims to be longer is no start-up message. */
+/** Like PostgreSQL itself: a message that claims to be longer is no start-up message. */
 const maxStartupLength = 10_000;
 
 /**
@@ -64,13 +64,13 @@ export class ClientMessages {
 }
 
 /**
- * Whether an answer ends with "ready for query" outside a transaction (Z, length 5, I), so that the
+ * Whether a response ends with "ready for query" outside a transaction (Z, length 5, I), so that the
  * backend may serve another client.
  *
- * @param {Uint8Array} answer whole messages
+ * @param {Uint8Array} response whole messages
  */
-export function endsIdle(answer) {
-  return Buffer.from(answer.subarray(-6)).equals(Buffer.of(0x5a, 0, 0, 0, 5, 0x49));
+export function endsIdle(response) {
+  return Buffer.from(response.subarray(-6)).equals(Buffer.of(0x5a, 0, 0, 0, 5, 0x49));
 }
 
 /**

@@ -13,8 +13,8 @@ const all: FakeableAPI[] = [
 ];
 
 /**
- * Puts some timers or the date into the hands of a test, and leaves the rest as it is, for databases
- * and sockets go on by themselves. `jest.useRealTimers()` ends it.
+ * Puts some timers or the date into the hands of a test, and leaves the rest as it is, because databases
+ * and sockets run by themselves. `jest.useRealTimers()` ends it.
  */
 export function fakeOnly(...names: FakeableAPI[]): void {
   jest.useFakeTimers({ doNotFake: all.filter((name) => !names.includes(name)) });

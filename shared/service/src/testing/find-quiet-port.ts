@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free port below those that systems give to whoever asks for any. So it is still free for a server
+ * A free port below those that the system hands out for port 0. So it is still free for a server
  * that starts later, or that goes and comes back, while other tests open connections all the time.
  */
 export async function findQuietPort(): Promise<number> {

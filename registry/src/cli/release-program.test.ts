@@ -5,7 +5,7 @@ import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { createToken, hashToken } from '../client';
 import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
-import { runCli } from './run-cli';
+import { runRelease } from './release-program';
 
 describeWithDatabase('the release command line', (getDatabase) => {
   let test: TestRegistry;
@@ -34,7 +34,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
   async function run(line: string, env: Record<string, string> = {}) {
     const out: string[] = [];
     const err: string[] = [];
-    const code = await runCli(
+    const code = await runRelease(
       line.split(' ').filter(Boolean),
       { DATA_DIR: '.', ...env },
       {
@@ -78,15 +78,15 @@ describeWithDatabase('the release command line', (getDatabase) => {
       'unchanged: that is live in production already (generation 2)',
     );
     expect((await run('status')).out).toMatch(
-      /^production, generation 2, good until 2026-11-22 \d\d:\d\d UTC\n\napp {3}live {3}fallback {2}since {17}by\nshop {2}1\.1\.0 {2}1\.0\.0 {5}2026-11-21 \d\d:\d\d UTC {2}developer$/,
+      /^production, generation 2, good until 2026-11-22 \d\d:\d\d:\d\d UTC\n\napp {3}live {3}fallback {2}since {20}by\nshop {2}1\.1\.0 {2}1\.0\.0 {5}2026-11-21 \d\d:\d\d:\d\d UTC {2}developer$/,
     );
     expect((await run('rollback shop')).out).toBe(
       'production is at generation 3\nshop 1.1.0 -> 1.0.0 (no fallback)',
     );
     const { out } = await run('history shop');
-    expect(out.replaceAll(/2026-11-21 \d\d:\d\d/g, 'today')).toBe(
+    expect(out.replaceAll(/2026-11-21 \d\d:\d\d:\d\d/g, 'today')).toBe(
       [
-        'generation  when                  what      app   from   to     by',
+        'generation  when                     what      app   from   to     by',
         '3           today UTC  rollback  shop  1.1.0  1.0.0  developer',
         '2           today UTC  promote   shop  1.0.0  1.1.0  developer',
         '1           today UTC  promote   shop  -      1.0.0  developer',
@@ -148,15 +148,15 @@ describeWithDatabase('the release command line', (getDatabase) => {
     ['launch', {}, 2, 'expected one of the commands publish, promote'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
-    ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no answer'],
-    ['status --registry nonsense', {}, 2, 'expected the address of a registry'],
+    ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no response'],
+    ['status --registry nonsense', {}, 2, 'expected the URL of a registry'],
     ['status', { DATA_DIR: 'elsewhere' }, 6, 'expected a running system'],
     ['publish shop', { TEAM_KEY: 'no-such-key.pem' }, 7, 'expected a private key in'],
   ])('%s with %j ends with %i', async (line, env, code, message) => {
-    const answer = await run(line, env);
-    expect(answer.err).toContain(message);
-    expect(answer.err).toContain('what to do: ');
-    expect(answer.code).toBe(code);
+    const result = await run(line, env);
+    expect(result.err).toContain(message);
+    expect(result.err).toContain('what to do: ');
+    expect(result.code).toBe(code);
   });
 
   it('acts with the rights of the token it is given, under that name', async () => {

@@ -10,7 +10,8 @@ export function formatTable(headings: readonly string[], rows: readonly string[]
     .join('\n');
 }
 
-/** `2026-11-21 08:30 UTC` of an ISO 8601 time; a dash for none. */
+/** `2026-11-21 08:30:05 UTC` of an ISO 8601 time; a dash for none. */
 export function formatTime(time: string | null): string {
-  return time === null ? '-' : `${time.slice(0, 16).replace('T', ' ')} UTC`;
+  if (time === null) return '-';
+  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

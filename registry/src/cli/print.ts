@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@shared/contracts';
+import { formatTable, formatTime } from '@shared/service/cli';
 import {
   type ChangeResponse,
   type Published,
@@ -6,8 +7,7 @@ import {
   type ReleaseResponse,
   type ReleaseSummary,
   type Status,
-} from '../../client';
-import { formatTable, formatTime } from './table';
+} from '../client';
 
 export function printPublished({ state, app, version, digest }: Published): string {
   return state === 'published'

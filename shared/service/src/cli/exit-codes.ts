@@ -12,7 +12,7 @@ export const exitCodes = {
   'wrong-type': 2,
   'invalid-values': 2,
 
-  // A check refused the release.
+  // A check rejected the release.
   'contract-incompatible': 3,
   'route-clash': 3,
   'release-invalid': 3,

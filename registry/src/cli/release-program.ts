@@ -1,0 +1,41 @@
+import { type CliIo, type Program, runProgram } from '@shared/service/cli';
+import { createRegistryClient } from '../client';
+import { history } from './commands/history';
+import { list } from './commands/list';
+import { promote } from './commands/promote';
+import { publish } from './commands/publish';
+import { rollback } from './commands/rollback';
+import { show } from './commands/show';
+import { status } from './commands/status';
+import { findRegistry, type ReleaseContext } from './find-registry';
+
+const release: Program<ReleaseContext> = {
+  name: 'release',
+  // In the order in which help lists them.
+  commands: [publish, promote, rollback, status, history, list, show],
+  options: [
+    {
+      name: 'registry',
+      value: '<url>',
+      summary: 'Registry; else REGISTRY_URL, else the one that npm start runs',
+    },
+  ],
+  notes: [
+    'Changes need a token: REGISTRY_TOKEN, or the development token in DATA_DIR/keys.',
+    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected by a check, 4 conflict, 5 not allowed,',
+    '6 registry not reachable, 7 not found.',
+  ],
+  createContext(environment, cwd, options) {
+    const { url, token, teamKey } = findRegistry(environment, cwd, options.registry);
+    return { client: createRegistryClient({ url, token }), cwd, teamKey };
+  },
+};
+
+/** `npm run release`: publish, promote, roll back, look. @returns the exit code */
+export function runRelease(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  io: CliIo,
+): Promise<number> {
+  return runProgram(release, argv, environment, io);
+}

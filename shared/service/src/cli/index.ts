@@ -1,0 +1,12 @@
+/** Command lines of services, for ops; needs no server code. */
+export {
+  type Command,
+  type CommandArguments,
+  type CommandOption,
+  defineCommand,
+  type Program,
+} from './command';
+export { type CliIo, runProgram } from './program';
+export { readNumber, wrongUsage } from './read-arguments';
+export { readRunningUrl } from './running-system';
+export { formatTable, formatTime } from './table';

@@ -1,0 +1,120 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ErrorCode } from '@shared/contracts';
+import { errorCodes } from '@shared/contracts/schemas';
+import type { Command, CommandArguments, Program } from './command';
+import { exitCodes, success } from './exit-codes';
+import { formatCommandHelp, formatHelp } from './help';
+import { wrongUsage } from './read-arguments';
+
+/** Where a program runs and what it writes to; `process` is one. */
+export interface CliIo {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  cwd(): string;
+}
+
+/**
+ * Runs a command line.
+ *
+ * @param argv what stands after the program: command, arguments, options
+ * @returns the exit code, see `exit-codes.ts`
+ */
+export async function runProgram<Context>(
+  program: Program<Context>,
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  io: CliIo,
+): Promise<number> {
+  const isJson = argv.includes('--json');
+  try {
+    io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
+    return success;
+  } catch (error) {
+    const known = program.commands.find(({ name }) => name === argv[0]);
+    const help = ['npm run', program.name, '--', known?.name, '--help'].filter(Boolean).join(' ');
+    const { code, text } = describeError(error, isJson, help);
+    io.stderr.write(`${text}\n`);
+    return exitCodes[code];
+  }
+}
+
+async function respond<Context>(
+  program: Program<Context>,
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  cwd: string,
+): Promise<string> {
+  const [name, ...rest] = argv;
+  const isHelp = argv.includes('--help') || argv.includes('-h');
+  const command = program.commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    if (isHelp || name === undefined || name === 'help') return formatHelp(program);
+    const names = program.commands.map((known) => known.name).join(', ');
+    throw wrongUsage(`expected one of the commands ${names}, found ${JSON.stringify(name)}`);
+  }
+  if (isHelp) return formatCommandHelp(program, command);
+  const input = parseCommandLine(program, command, rest);
+  const context = program.createContext(environment, cwd, input.options);
+  const { data, text } = await command.execute(context, input);
+  return input.flags.has('json') ? JSON.stringify(data, null, 2) : text;
+}
+
+/** @throws ServiceError `malformed-request` for an unknown option or too few or many arguments */
+function parseCommandLine<Context>(
+  program: Program<Context>,
+  command: Command<Context>,
+  args: readonly string[],
+): CommandArguments {
+  const options: NonNullable<ParseArgsConfig['options']> = { json: { type: 'boolean' } };
+  for (const { name, value } of [...program.options, ...command.options])
+    options[name] = { type: value === '' ? 'boolean' : 'string' };
+  const { values, positionals } = parse(command.name, args, options);
+  const { usage, min, max } = command.takes;
+  if (positionals.length < min || positionals.length > max)
+    throw wrongUsage(
+      `expected ${usage || 'no argument'} after ${command.name}, found ${positionals.join(' ') || 'nothing'}`,
+    );
+  const entries = Object.entries(values);
+  return {
+    positionals,
+    options: Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+  };
+}
+
+function parse(
+  command: string,
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw wrongUsage(`expected the options of ${command}, found: ${reason}`);
+  }
+}
+
+function describeError(
+  error: unknown,
+  isJson: boolean,
+  help: string,
+): { code: ErrorCode; text: string } {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = errorCodes.find((known) => known === propertyOf(error, 'code')) ?? 'internal';
+  const suggestion =
+    propertyOf(error, 'suggestion') ?? (code === 'malformed-request' ? `See: ${help}` : undefined);
+  if (isJson)
+    return { code, text: JSON.stringify({ error: { code, message, suggestion } }, null, 2) };
+  const advice = suggestion ? `\nwhat to do: ${suggestion}` : '';
+  return { code, text: `error (${code}): ${message}${advice}` };
+}
+
+/** Errors are told by their code, because a program may hold two copies of a class. */
+function propertyOf(error: unknown, name: 'code' | 'suggestion'): string | undefined {
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : undefined;
+}

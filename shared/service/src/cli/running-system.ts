@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ServiceError } from '../service-error';
+
+/**
+ * A URL from the `run.json` that a running system leaves in its data directory.
+ *
+ * @param otherWays how else one can say where the service is, e.g. `set BACKEND_URL`
+ * @throws ServiceError `unavailable` when no system says so there
+ */
+export function readRunningUrl(
+  dataDir: string,
+  name: 'backendUrl' | 'registryUrl',
+  otherWays: string,
+): string {
+  const file = path.join(dataDir, 'run.json');
+  try {
+    const run: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const url = typeof run === 'object' && run !== null && Reflect.get(run, name);
+    if (typeof url === 'string') return url;
+  } catch {
+    // Told below, together with the other ways to say where the service is.
+  }
+  throw new ServiceError('unavailable', `expected a running system, found no ${name} in ${file}`, {
+    suggestion: `Run npm start in another window, or ${otherWays}.`,
+  });
+}
