@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { findQuietPort } from './find-quiet-port';
 
 const run = promisify(execFile);
-const startMilliseconds = 60_000;
+const startTimeoutMs = 60_000;
 
 /** The directory with initdb and pg_ctl: Debian's newest, or one on the PATH. */
 export function findPostgresqlBinaries(): string | undefined {
@@ -43,7 +43,7 @@ export async function sharePostgresqlCluster(): Promise<string> {
 }
 
 async function waitForUrl(ready: string): Promise<string> {
-  for (let waited = 0; waited < startMilliseconds; waited += 100) {
+  for (let waited = 0; waited < startTimeoutMs; waited += 100) {
     const answer = await readFile(ready, 'utf8').catch(() => '');
     if (answer.startsWith('failed')) throw new Error(`PostgreSQL did not start: ${answer}`);
     if (answer) return answer;
@@ -65,7 +65,7 @@ async function startCluster(directory: string): Promise<string> {
   const port = await findQuietPort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
   const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
-  const wait = ['-w', '-t', String(startMilliseconds / 1000), 'start'];
+  const wait = ['-w', '-t', String(startTimeoutMs / 1000), 'start'];
   await run(join(binaries, 'pg_ctl'), [...server, ...wait], as);
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
