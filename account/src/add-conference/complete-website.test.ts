@@ -8,6 +8,6 @@ it.each([
   ['', ''],
   ['our site', 'our site'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('completes %j to %j', (typed, address) => {
-  expect(completeWebsite(typed)).toBe(address);
+])('completes %j to %j', (typed, url) => {
+  expect(completeWebsite(typed)).toBe(url);
 });

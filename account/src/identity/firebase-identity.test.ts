@@ -14,7 +14,7 @@ const organizer = { uid: 'u1', email: 'sana@example.com', displayName: 'Sana Mal
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
 const registration = { ...credentials, fullName: 'Sana Malik' };
 
-const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+const identityFault = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 /** A fake of the library with one account, and a record of its calls. */
 function fakeSdk(changes: Record<string, unknown> = {}) {
@@ -37,7 +37,7 @@ function fakeSdk(changes: Record<string, unknown> = {}) {
 }
 
 let calls: { path: string; init: RequestInit }[];
-function answering(status: (path: string) => number) {
+function respondWith(status: (path: string) => number) {
   calls = [];
   globalThis.fetch = jest.fn(async (path, init) => {
     calls.push({ path: String(path), init: init ?? {} });
@@ -46,7 +46,7 @@ function answering(status: (path: string) => number) {
     return new Response(JSON.stringify(code < 300 ? body : {}), { status: code });
   });
 }
-beforeEach(() => answering(() => 200));
+beforeEach(() => respondWith(() => 200));
 
 it('loads the library once, when it is first needed', async () => {
   const { sdk } = fakeSdk();
@@ -133,7 +133,7 @@ describe('signing up', () => {
   });
 
   it('succeeds when only the push of the profile failed', async () => {
-    answering((path) => (path.endsWith('.json') ? 503 : 200));
+    respondWith((path) => (path.endsWith('.json') ? 503 : 200));
     const { load } = fakeSdk();
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toMatchObject({
       ok: true,
@@ -143,7 +143,7 @@ describe('signing up', () => {
   it('pushes the profile again, at growing intervals, until the server accepts it', async () => {
     jest.useFakeTimers();
     let status = 503;
-    answering((path) => (path.endsWith('.json') ? status : 200));
+    respondWith((path) => (path.endsWith('.json') ? status : 200));
     const { load } = fakeSdk();
     await createFirebaseIdentity(settings, load).signUp(registration);
     const pushes = () => calls.filter(({ path }) => path.endsWith('.json')).length;
@@ -160,7 +160,7 @@ describe('signing up', () => {
 
   it('does not push a rejected profile again', async () => {
     jest.useFakeTimers();
-    answering((path) => (path.endsWith('.json') ? 403 : 200));
+    respondWith((path) => (path.endsWith('.json') ? 403 : 200));
     const { load } = fakeSdk();
     await createFirebaseIdentity(settings, load).signUp(registration);
     await jest.advanceTimersByTimeAsync(600_000);
@@ -169,7 +169,7 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['the session', () => answering((path) => (path.endsWith('.json') ? 200 : 503)), {}],
+    ['the session', () => respondWith((path) => (path.endsWith('.json') ? 200 : 503)), {}],
     ['the name', () => {}, { updateProfile: async () => Promise.reject(new Error('x')) }],
   ])('says that the account exists when %s failed', async (_, arrange, changes) => {
     arrange();
@@ -182,7 +182,7 @@ describe('signing up', () => {
 
   it('reports an address that already has an account', async () => {
     const createUserWithEmailAndPassword = async () =>
-      Promise.reject(refusal('email-already-in-use'));
+      Promise.reject(identityFault('email-already-in-use'));
     const { load } = fakeSdk({ createUserWithEmailAndPassword });
     expect(await createFirebaseIdentity(settings, load).signUp(registration)).toEqual({
       ok: false,
@@ -197,7 +197,7 @@ it.each([
   [500, 'internal'],
   [401, 'internal'],
 ])('explains a %i of the session', async (status, failure) => {
-  answering(() => status);
+  respondWith(() => status);
   const { load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
     ok: false,
@@ -221,6 +221,6 @@ it('requests links, checks their codes and sets passwords by them', async () => 
   expect(await identity.checkReset('code')).toEqual({ ok: true, email: 'sana@example.com' });
   expect(await identity.resetPassword('code', 'seven rivers')).toEqual({ ok: true });
   expect(sdk.confirmPasswordReset).toHaveBeenCalledWith('auth', 'code', 'seven rivers');
-  sdk.verifyPasswordResetCode.mockRejectedValue(refusal('expired-action-code'));
+  sdk.verifyPasswordResetCode.mockRejectedValue(identityFault('expired-action-code'));
   expect(await identity.checkReset('code')).toEqual({ ok: false, error: 'link-ended' });
 });

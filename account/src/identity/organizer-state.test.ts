@@ -90,16 +90,16 @@ describe('who is signed in', () => {
   });
 
   it('is the organizer who signed in elsewhere while an older request was running', async () => {
-    const answers: ((response: Response) => void)[] = [];
-    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => answers.push(resolve)));
+    const responses: ((response: Response) => void)[] = [];
+    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => responses.push(resolve)));
     const { result } = load();
     changeInAnotherTab('Sana Malik');
     changeInAnotherTab(null);
     changeInAnotherTab('Sana Malik');
-    await act(async () => answers[0]?.(new Response('{}', { status: 401 })));
-    await act(async () => answers[1]?.(new Response(JSON.stringify({ organizer: sana }))));
+    await act(async () => responses[0]?.(new Response('{}', { status: 401 })));
+    await act(async () => responses[1]?.(new Response(JSON.stringify({ organizer: sana }))));
     expect(result.current).toEqual({ status: 'signed-in', organizer: sana });
-    expect(answers).toHaveLength(2);
+    expect(responses).toHaveLength(2);
   });
 
   it('is no one after a response of 401, and drafts stay', async () => {
@@ -130,10 +130,10 @@ describe('signing out', () => {
     beforeEach(async () => {
       jest.useFakeTimers();
       isOnline = false;
-      const answer = globalThis.fetch;
+      const respond = globalThis.fetch;
       globalThis.fetch = jest.fn(async (path, init) => {
         if (!isOnline) throw new TypeError('Failed to fetch');
-        return answer(path, init);
+        return respond(path, init);
       });
       const onPending = jest.fn();
       const leaving = signOut(onPending);

@@ -81,9 +81,9 @@ describe('the organizer’s page', () => {
       '/conferences-detail/aaaaaaaaaaaaaaaaaaaaaaaa',
     );
     expect(public_.getByText(/approved version stays public/)).toBeInTheDocument();
-    const refused = await card('Day Surgery Update');
-    expect(refused.getByText(/The venue is missing/)).toBeInTheDocument();
-    expect(refused.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
+    const declinedCard = await card('Day Surgery Update');
+    expect(declinedCard.getByText(/The venue is missing/)).toBeInTheDocument();
+    expect(declinedCard.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 

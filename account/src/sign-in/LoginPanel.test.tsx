@@ -8,13 +8,13 @@ import { LoginPanel, type Mode } from './LoginPanel';
 
 beforeEach(() => localStorage.clear());
 
-function answering(result: IdentityResult): Identity & { asked: unknown[] } {
+function identityWith(result: IdentityResult): Identity & { asked: unknown[] } {
   const asked: unknown[] = [];
-  const answer = async (fields: unknown) => {
+  const respond = async (fields: unknown) => {
     asked.push(fields);
     return result;
   };
-  return { ...fakeIdentity({ signIn: answer, signUp: answer }), asked };
+  return { ...fakeIdentity({ signIn: respond, signUp: respond }), asked };
 }
 
 async function fillIn(identity: Identity, mode: Mode) {
@@ -29,7 +29,7 @@ async function fillIn(identity: Identity, mode: Mode) {
 
 describe('the panel before an identity service', () => {
   it('passes on trimmed names and addresses, and passwords as they were typed', async () => {
-    const identity = answering({ ok: false, error: 'network' });
+    const identity = identityWith({ ok: false, error: 'network' });
     await fillIn(identity, 'sign-up');
     expect(identity.asked).toEqual([
       { fullName: 'Sana Malik', email: 'sana@example.com', password: ' copper lantern ' },
@@ -39,7 +39,7 @@ describe('the panel before an identity service', () => {
   it.each(Object.keys(identityErrorMessages) as (keyof typeof identityErrorMessages)[])(
     'says what to do about %s',
     async (failure) => {
-      await fillIn(answering({ ok: false, error: failure }), 'sign-in');
+      await fillIn(identityWith({ ok: false, error: failure }), 'sign-in');
       const alert = await screen.findByText(identityErrorMessages[failure].heading);
       expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrorMessages[failure].text);
     },
@@ -52,7 +52,7 @@ describe('the panel before an identity service', () => {
       displayName: 'Sana Malik',
       admin: false,
     };
-    await fillIn(answering({ ok: true, organizer }), 'sign-in');
+    await fillIn(identityWith({ ok: true, organizer }), 'sign-in');
     expect({ ...localStorage }).toEqual({ 'name-logged-in': 'Sana Malik' });
   });
 

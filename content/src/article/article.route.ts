@@ -9,7 +9,7 @@ export const route = defineRoute<'/blog/:id', ArticleText>({
   Page: ArticlePage,
   meta: ({ params, url }) => {
     const { id, title, subtitle, category, isoDate, authorName } = findArticle(params.id);
-    const address = url.origin + paths.article(id);
+    const articleUrl = url.origin + paths.article(id);
     const publishedAt = `${isoDate}T00:00:00+05:00`;
     return {
       title,
@@ -29,8 +29,8 @@ export const route = defineRoute<'/blog/:id', ArticleText>({
           inLanguage: 'en',
           author: { '@type': 'Organization', name: authorName, url: url.origin + paths.about() },
           publisher: { '@type': 'EducationalOrganization', name: site.name, url: `${url.origin}/` },
-          mainEntityOfPage: address,
-          url: address,
+          mainEntityOfPage: articleUrl,
+          url: articleUrl,
         },
       ],
     };

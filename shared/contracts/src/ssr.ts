@@ -21,7 +21,7 @@ export const ssrContractVersion = '1.0.0';
 export interface SsrBundle {
   /** As in the shell's record, which is written from it. */
   readonly ssrContractVersion: string;
-  /** The shell's own pages. They are in its record, and from there in the `ClientMap`. */
+  /** The pages of the shell itself. They are in its record, and from there in the `ClientMap`. */
   readonly shellRoutes: readonly RouteRecord[];
   /** The shell's copies of the modules that the bundles of remotes import, by name. */
   readonly sharedModules: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export interface SsrContext {
   /** Asks the site's search index. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
   /**
-   * Evaluates the server bundle of a remote's release and returns the `remote` that it exports.
+   * Evaluates the SSR bundle of a remote's release and returns the `remote` that it exports.
    * @throws Error when the release has no files here
    */
   getRemote: (release: ClientRelease) => unknown;

@@ -19,9 +19,9 @@ export function checkValues<
 >(
   schema: Schema,
   fields: readonly string[],
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): CheckedValues<v.InferOutput<Schema>> {
-  const whole = Object.fromEntries(fields.map((field) => [field, given[field] ?? '']));
+  const whole = Object.fromEntries(fields.map((field) => [field, input[field] ?? '']));
   const result = v.safeParse(schema, whole);
   if (result.success) return { status: 'accepted', values: result.output };
   const first = new Map<string, string>();

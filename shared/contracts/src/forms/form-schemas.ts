@@ -25,16 +25,16 @@ export const formFields: Record<FormName, readonly FormField[]> = {
  */
 export function checkForm(
   form: FormName,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   today: string,
 ): CheckedValues<Record<string, string>> {
   const fields = formFields[form].map(({ name }) => name);
   switch (form) {
     case 'contact':
-      return checkValues(contactSchema, fields, given);
+      return checkValues(contactSchema, fields, input);
     case 'newsletter':
-      return checkValues(newsletterSchema, fields, given);
+      return checkValues(newsletterSchema, fields, input);
     case 'pre-registration':
-      return checkValues(preRegistrationSchema(today), fields, given);
+      return checkValues(preRegistrationSchema(today), fields, input);
   }
 }

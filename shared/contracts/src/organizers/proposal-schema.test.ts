@@ -26,8 +26,8 @@ const faultsOf = (changes: Record<string, unknown>) => {
 };
 
 it('accepts a complete proposal and trims its values', () => {
-  const given = { conferenceTitle: '  Heart Failure Across the Indus ', extra: 'dropped' };
-  expect(check(given)).toEqual({ status: 'accepted', values: whole });
+  const input = { conferenceTitle: '  Heart Failure Across the Indus ', extra: 'dropped' };
+  expect(check(input)).toEqual({ status: 'accepted', values: whole });
 });
 
 it('asks for every empty field but website and short name, in the order of the page', () => {

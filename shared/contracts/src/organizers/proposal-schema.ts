@@ -98,12 +98,12 @@ export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway
  * @param leeway for a change of an earlier proposal
  */
 export function checkProposal(
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
   today: string,
   leeway: ProposalLeeway = {},
 ): CheckedValues<ProposalValues> {
   const names = proposalFields.map(({ name }) => name);
-  return checkValues(proposalSchema(today, leeway), names, given);
+  return checkValues(proposalSchema(today, leeway), names, input);
 }
 
 function choice(options: readonly string[], message: string) {

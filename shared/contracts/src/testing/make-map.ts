@@ -16,15 +16,18 @@ export interface ReleaseSketch {
 /** A release that exposes what it declares, one script and one stylesheet for each module. */
 export function makeRelease(app: string, sketch: ReleaseSketch = {}): ClientRelease {
   const { version = '1.0.0', contract = '1.0.0', navigation = [] } = sketch;
-  const routes = Object.entries(sketch.routes ?? {}).map(([id, given]) => ({
+  const routes = Object.entries(sketch.routes ?? {}).map(([id, sketched]) => ({
     id,
     uses: [],
     data: [],
     search: [],
     skeleton: 'page' as const,
-    ...(typeof given === 'string' ? { path: given } : given),
+    ...(typeof sketched === 'string' ? { path: sketched } : sketched),
   }));
-  const widgets = Object.entries(sketch.widgets ?? {}).map(([id, given]) => ({ id, ...given }));
+  const widgets = Object.entries(sketch.widgets ?? {}).map(([id, sketched]) => ({
+    id,
+    ...sketched,
+  }));
   const names = [
     ...routes.map(({ id }) => ['routes', id] as const),
     ...widgets.map(({ id }) => ['widgets', id] as const),
@@ -63,11 +66,11 @@ export function makeMap(
     contract: '1.0.0',
     shell: { app: 'shell', routes: [...shellRoutes] },
     apps: Object.fromEntries(
-      Object.entries(apps).map(([name, given]) => [
+      Object.entries(apps).map(([name, sketched]) => [
         name,
-        Array.isArray(given)
-          ? { live: given[0], fallback: given[1] }
-          : { live: given, fallback: null },
+        Array.isArray(sketched)
+          ? { live: sketched[0], fallback: sketched[1] }
+          : { live: sketched, fallback: null },
       ]),
     ),
   };
