@@ -6,7 +6,7 @@ import { useIsNavigating, useLocation, useSearchParams } from './routing';
 
 /** A shell that only knows the location. */
 const shell = {
-  address: '/',
+  url: '/',
   went: [] as [string, NavigateOptions | undefined][],
   rerender: () => {},
 };
@@ -24,13 +24,13 @@ const host: Host = {
 function useTestLocation() {
   const [, count] = useState(0);
   shell.rerender = () => count((times) => times + 1);
-  const { pathname, search, hash } = new URL(shell.address, 'https://site.test');
+  const { pathname, search, hash } = new URL(shell.url, 'https://site.test');
   return { pathname, search, hash };
 }
 
 function navigate(to: string, options?: NavigateOptions) {
   shell.went.push([to, options]);
-  shell.address = to;
+  shell.url = to;
   shell.rerender();
 }
 
@@ -43,10 +43,10 @@ function wrapper({ children }: { children: ReactNode }) {
 }
 
 /** The URL of the last navigation. */
-const lastAddress = () => shell.went[shell.went.length - 1]?.[0];
+const lastUrl = () => shell.went[shell.went.length - 1]?.[0];
 
-function openSearch(address: string) {
-  Object.assign(shell, { address, went: [] });
+function openSearch(url: string) {
+  Object.assign(shell, { url, went: [] });
   const { result } = renderHook(useSearchParams, { wrapper });
   return {
     get: (name: string) => result.current[0].get(name),
@@ -56,7 +56,7 @@ function openSearch(address: string) {
 }
 
 it('returns the location and whether a navigation is under way', () => {
-  shell.address = '/courses?focus=Nursing#list';
+  shell.url = '/courses?focus=Nursing#list';
   const { result } = renderHook(() => [useLocation(), useIsNavigating()], { wrapper });
   expect(result.current).toEqual([
     { pathname: '/courses', search: '?focus=Nursing', hash: '#list' },
@@ -84,13 +84,13 @@ describe('the query parameters', () => {
   it('are removed by undefined and by an empty text', () => {
     const { change } = openSearch('/courses?focus=Nursing&q=heart&sort=price');
     act(() => change()({ focus: undefined, q: '' }));
-    expect(lastAddress()).toBe('/courses?sort=price');
+    expect(lastUrl()).toBe('/courses?sort=price');
   });
 
   it('leave a plain path when none is left', () => {
     const { change } = openSearch('/courses?focus=Nursing');
     act(() => change()({ focus: undefined }));
-    expect(lastAddress()).toBe('/courses');
+    expect(lastUrl()).toBe('/courses');
   });
 
   it('include both of two changes that come before a render', () => {
@@ -99,7 +99,7 @@ describe('the query parameters', () => {
       change()({ focus: 'Nursing' });
       change()({ q: 'heart' });
     });
-    expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
+    expect(lastUrl()).toBe('/courses?focus=Nursing&q=heart');
   });
 
   it('include a later change when an older function is called after it, as debounced ones are', () => {
@@ -107,13 +107,13 @@ describe('the query parameters', () => {
     const older = change();
     act(() => change()({ focus: 'Nursing' }));
     act(() => older({ q: 'heart' }));
-    expect(lastAddress()).toBe('/courses?focus=Nursing&q=heart');
+    expect(lastUrl()).toBe('/courses?focus=Nursing&q=heart');
   });
 
   it('follow a navigation that something else started', () => {
     const { change } = openSearch('/courses?q=heart');
     act(() => navigate('/courses?sort=price'));
     act(() => change()({ focus: 'Nursing' }));
-    expect(lastAddress()).toBe('/courses?sort=price&focus=Nursing');
+    expect(lastUrl()).toBe('/courses?sort=price&focus=Nursing');
   });
 });

@@ -11,8 +11,8 @@ export function describeDiscoveryContributions(
   options: { api: FakeResponses; now: Date; examples: Record<string, string[]> },
 ): void {
   const args = { api: fakeApi(options.api), now: options.now };
-  const isHidden = async (address: string): Promise<boolean> =>
-    (await prepareRoute(remote, address, options)).page()?.meta.noIndex ?? false;
+  const isHidden = async (url: string): Promise<boolean> =>
+    (await prepareRoute(remote, url, options)).page()?.meta.noIndex ?? false;
   const list = async () => (await (await remote.sitemap?.())?.sitemap(args)) ?? [];
 
   describe(`what "${remote.name}" lists for search engines and feed readers`, () => {

@@ -18,13 +18,13 @@ export interface LoadedPage {
 export async function loadPage(
   remote: Remote,
   url: URL,
-  given: { api: Api; now: Date; signal: AbortSignal; submission?: Submission | undefined },
+  request: { api: Api; now: Date; signal: AbortSignal; submission?: Submission | undefined },
 ): Promise<LoadedPage | null> {
   const match = matchRoute(remote, url.pathname);
   if (!match) return null;
   const { id, declaration, params } = match;
   const { route } = await declaration.module();
-  const data: unknown = await route.loader?.({ ...given, params, url });
+  const data: unknown = await route.loader?.({ ...request, params, url });
   // The server embeds data as JSON, and the browser hydrates from it.
   const carried: unknown = data === undefined ? undefined : JSON.parse(JSON.stringify(data));
   const meta = route.meta({ data: carried, params, url });

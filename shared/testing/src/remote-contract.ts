@@ -37,7 +37,7 @@ export function describeRemoteContract(
   const options = { api, now };
   const routes = Object.entries(remote.routes);
   const pages = routes.flatMap(([id, { path }]) =>
-    (examples[id] ?? [path]).map((address) => [address] as const),
+    (examples[id] ?? [path]).map((url) => [url] as const),
   );
 
   describe(`the remote "${remote.name}"`, () => {
@@ -62,7 +62,7 @@ export function describeRemoteContract(
         expect(`${to} ${isPage(remote, to)}`).toBe(`${to} true`);
     });
 
-    it('names stand-ins that exist for its widgets', () => {
+    it('names fallback links that exist for its widgets', () => {
       const ids = remote.navigation.map(({ id }) => id);
       for (const { fallbackLink } of Object.values(remote.widgets)) {
         if (fallbackLink) expect(ids).toContain(fallbackLink);
@@ -88,9 +88,9 @@ export function describeRemoteContract(
     }
   });
 
-  describe.each(pages)(`the page %s of "${remote.name}"`, (address) => {
+  describe.each(pages)(`the page %s of "${remote.name}"`, (url) => {
     it('has a title of at most 60 characters and a description of 50 to 160', async () => {
-      const { page } = await prepareRoute(remote, address, options);
+      const { page } = await prepareRoute(remote, url, options);
       const { title = '', description = '' } = page()?.meta ?? {};
       expect(title.trim()).not.toBe('');
       expect(title.length).toBeLessThanOrEqual(60);
@@ -99,13 +99,13 @@ export function describeRemoteContract(
     });
 
     it('says nothing that is false or half to search engines', async () => {
-      const { page } = await prepareRoute(remote, address, options);
+      const { page } = await prepareRoute(remote, url, options);
       expect((page()?.meta.jsonLd ?? []).flatMap(findJsonLdProblems)).toEqual([]);
     });
 
     it('declares the backend paths that it reads, and places the widgets it declares', async () => {
-      const match = matchRoute(remote, new URL(address, 'https://meridian.test').pathname);
-      const prepared = await prepareRoute(remote, address, options);
+      const match = matchRoute(remote, new URL(url, 'https://meridian.test').pathname);
+      const prepared = await prepareRoute(remote, url, options);
       renderAt(now.toISOString(), prepared.element());
       const declared = (match?.declaration.data ?? []).map((path) =>
         fillPath(path, match?.params ?? {}),
@@ -116,7 +116,7 @@ export function describeRemoteContract(
     });
 
     it('renders the same on server and client, whatever the clock says', async () => {
-      const { element, host } = await prepareRoute(remote, address, options);
+      const { element, host } = await prepareRoute(remote, url, options);
       const html = renderAt('2024-02-29T23:59:59Z', element());
       expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);
       expect(html).not.toMatch(/ style="| on\w+="|<script/);
@@ -128,7 +128,7 @@ export function describeRemoteContract(
     });
 
     it('has one main heading, and links that lead to pages', async () => {
-      const { element } = await prepareRoute(remote, address, options);
+      const { element } = await prepareRoute(remote, url, options);
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderAt(now.toISOString(), element());
       expect(container.querySelectorAll('h1')).toHaveLength(1);
@@ -143,8 +143,8 @@ export function describeRemoteContract(
 
   it.each(listTemplates(remote, examples))(
     `the page %s of "${remote.name}" has no fault that axe finds`,
-    async (address) => {
-      const { element } = await prepareRoute(remote, address, options);
+    async (url) => {
+      const { element } = await prepareRoute(remote, url, options);
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderAt(now.toISOString(), element());
       expect(await findAccessibilityProblems(container)).toEqual([]);
@@ -191,8 +191,8 @@ export function describeRemoteContract(
 function listTemplates(remote: Remote, examples: Record<string, string[]>): string[] {
   const seen = new Map<unknown, Set<string>>();
   return Object.entries(remote.routes).flatMap(([id, { path, module }]) =>
-    (examples[id] ?? [path]).filter((address) => {
-      const { searchParams } = new URL(address, 'https://meridian.test');
+    (examples[id] ?? [path]).filter((url) => {
+      const { searchParams } = new URL(url, 'https://meridian.test');
       const names = [...searchParams.keys()].join();
       const before = seen.get(module) ?? new Set();
       seen.set(module, new Set([...before, names]));

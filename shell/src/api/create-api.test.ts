@@ -4,28 +4,29 @@ const list = { allTasks: [] };
 const json = (body: unknown, status = 200) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
-/** A backend that answers when the test says so, and rejects when its request is aborted. */
+/** A backend that responds when the test says so; an aborted request rejects. */
 function openBackend(options: { maxAgeMs?: number; timeoutMs?: number } = {}) {
-  const requests: { url: string; answer: (response: Response) => void; signal: AbortSignal }[] = [];
+  const requests: { url: string; respond: (response: Response) => void; signal: AbortSignal }[] =
+    [];
   const fetch = jest.fn(
     (url: unknown, init?: RequestInit) =>
-      new Promise<Response>((answer, reject) => {
+      new Promise<Response>((respond, reject) => {
         const signal = init?.signal as AbortSignal;
         signal.addEventListener('abort', () => reject(signal.reason));
-        requests.push({ url: String(url), answer, signal });
+        requests.push({ url: String(url), respond, signal });
       }),
   );
   const api = createApi({ base: '/api', maxAgeMs: 1000, timeoutMs: 60_000, fetch, ...options });
-  const answerAll = (make: () => Response = () => json(list)) => {
-    for (const { answer } of requests) answer(make());
+  const respondToAll = (make: () => Response = () => json(list)) => {
+    for (const { respond } of requests) respond(make());
   };
-  return { api, requests, answerAll };
+  return { api, requests, respondToAll };
 }
 
 it('sends one request for concurrent calls with the same path', async () => {
-  const { api, requests, answerAll } = openBackend();
+  const { api, requests, respondToAll } = openBackend();
   const both = Promise.all([api.get('/read-course'), api.get('/read-course')]);
-  answerAll();
+  respondToAll();
   expect(await both).toEqual([list, list]);
   expect(requests.map(({ url }) => url)).toEqual(['/api/read-course']);
 });
@@ -39,9 +40,9 @@ it('sends separate requests for different paths', async () => {
 
 it('reuses a response for maxAgeMs and then requests again', async () => {
   jest.useFakeTimers();
-  const { api, requests, answerAll } = openBackend({ maxAgeMs: 1000 });
+  const { api, requests, respondToAll } = openBackend({ maxAgeMs: 1000 });
   const first = api.get('/read-course');
-  answerAll();
+  respondToAll();
   await first;
   jest.advanceTimersByTime(999);
   await api.get('/read-course');
@@ -54,14 +55,14 @@ it('reuses a response for maxAgeMs and then requests again', async () => {
 
 describe('when a visitor leaves', () => {
   it('rejects only that call while another one waits', async () => {
-    const { api, requests, answerAll } = openBackend();
+    const { api, requests, respondToAll } = openBackend();
     const leaving = new AbortController();
     const left = api.get('/read-course', leaving.signal);
     const stayed = api.get('/read-course', new AbortController().signal);
     leaving.abort();
     await expect(left).rejects.toBe(leaving.signal.reason);
     expect(requests[0]?.signal.aborted).toBe(false);
-    answerAll();
+    respondToAll();
     expect(await stayed).toEqual(list);
   });
 
@@ -76,14 +77,14 @@ describe('when a visitor leaves', () => {
   });
 
   it('continues for calls without a signal', async () => {
-    const { api, requests, answerAll } = openBackend();
+    const { api, requests, respondToAll } = openBackend();
     const leaving = new AbortController();
     const stayed = api.get('/read-course');
     const left = api.get('/read-course', leaving.signal);
     leaving.abort();
     await expect(left).rejects.toBe(leaving.signal.reason);
     expect(requests[0]?.signal.aborted).toBe(false);
-    answerAll();
+    respondToAll();
     expect(await stayed).toEqual(list);
   });
 
@@ -95,7 +96,7 @@ describe('when a visitor leaves', () => {
     const next = api.get('/read-course');
     await expect(left).rejects.toBe(leaving.signal.reason);
     expect(requests).toHaveLength(2);
-    requests[1]?.answer(json(list));
+    requests[1]?.respond(json(list));
     expect(await next).toEqual(list);
   });
 
@@ -106,12 +107,12 @@ describe('when a visitor leaves', () => {
   });
 
   it('leaves no listener on a signal that outlives the request', async () => {
-    const { api, answerAll } = openBackend();
+    const { api, respondToAll } = openBackend();
     const { signal } = new AbortController();
     const add = jest.spyOn(signal, 'addEventListener');
     const remove = jest.spyOn(signal, 'removeEventListener');
     const asked = api.get('/read-course', signal);
-    answerAll();
+    respondToAll();
     await asked;
     await new Promise((resolve) => setTimeout(resolve));
     expect(remove.mock.calls[0]?.[1]).toBe(add.mock.calls[0]?.[1]);
@@ -119,16 +120,16 @@ describe('when a visitor leaves', () => {
 });
 
 describe('when the backend fails', () => {
-  const answerWith = async (response: Response) => {
+  const failWith = async (response: Response) => {
     const { api, requests } = openBackend();
     const asked = api.get('/read-course');
-    requests[0]?.answer(response);
+    requests[0]?.respond(response);
     return asked.catch((error: unknown) => error);
   };
 
   it('rejects with the code and message of its error body', async () => {
     const error = { code: 'not-found', message: 'There is no such course.', requestId: 'r1' };
-    expect(await answerWith(json({ error }, 404))).toMatchObject({
+    expect(await failWith(json({ error }, 404))).toMatchObject({
       name: 'ApiError',
       code: 'not-found',
       message: 'There is no such course.',
@@ -140,14 +141,14 @@ describe('when the backend fails', () => {
     ['nothing', '', 503],
     ['another error', '{"error":"oops"}', 500],
   ])('is unavailable when it responds with %s', async (_, body, status) => {
-    expect(await answerWith(json(body, status))).toMatchObject({
+    expect(await failWith(json(body, status))).toMatchObject({
       code: 'unavailable',
       message: `Status ${status}`,
     });
   });
 
   it('is unavailable when a 200 response is not JSON', async () => {
-    expect(await answerWith(json('<h1>Hello</h1>'))).toMatchObject({ code: 'unavailable' });
+    expect(await failWith(json('<h1>Hello</h1>'))).toMatchObject({ code: 'unavailable' });
   });
 
   it('is unavailable when it cannot be reached, and requested again next time', async () => {

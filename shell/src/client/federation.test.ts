@@ -3,26 +3,26 @@ import type { ClientRelease } from '@shared/contracts';
 import { createElement } from 'react';
 import { makeRelease } from '../testing/make-map';
 
-/** What stands at an address: a container that sets its global, or nothing that can be loaded. */
+/** What a URL serves: a container that sets its global, or nothing that can be loaded. */
 type Entry = (() => void) | 'missing' | 'hangs';
 
 const asked: HTMLScriptElement[] = [];
 const entries = new Map<string, Entry>();
 const attach = document.head.appendChild.bind(document.head);
 
-// jsdom loads no scripts: whoever adds one is answered by the test.
+// jsdom loads no scripts: the test settles each one that is added.
 beforeAll(() => {
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     attach(node);
     if (node instanceof HTMLScriptElement) {
       asked.push(node);
-      setTimeout(() => answer(node));
+      setTimeout(() => settle(node));
     }
     return node;
   });
 });
 
-function answer(script: HTMLScriptElement) {
+function settle(script: HTMLScriptElement) {
   const entry = entries.get(script.src);
   if (entry === 'hangs') return;
   if (typeof entry !== 'function') return script.onerror?.(new Event('error'));
@@ -58,7 +58,7 @@ function serve(
 const readClientIp = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
 
 let count = 0;
-/** Each test has a release of its own, for the runtime forgets nothing within a document. */
+/** Each test has its own release, because the runtime caches all of them within a document. */
 function newRelease(): ClientRelease {
   count += 1;
   return makeRelease('shop', { version: `1.0.${count}`, routes: { list: '/list' } });
@@ -274,7 +274,7 @@ describe('tries again', () => {
       return new Response('');
     });
     expect(await load(release, './routes/list')).toBe('list');
-    expect(refetch.mock.calls.map(([address]) => address)).toEqual([
+    expect(refetch.mock.calls.map(([url]) => url)).toEqual([
       `${release.base}entry.js`,
       `${release.base}js/routes.list.js`,
       `${release.base}css/routes.list.css`,

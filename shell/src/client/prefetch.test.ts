@@ -24,9 +24,9 @@ const ofList = [
   '/assets/news/1.0.0/css/widgets.strip.css',
 ];
 
-function open(given = map) {
+function open(clientMap = map) {
   const modules = createModuleSource(
-    given,
+    clientMap,
     async (release) => {
       if (release === live) throw new Error('broken');
       return { route: { Page: Nothing } };
@@ -35,12 +35,12 @@ function open(given = map) {
   );
   return {
     modules,
-    prefetch: createPrefetch({ map: given, match: createMatcher(given), modules }),
+    prefetch: createPrefetch({ map: clientMap, match: createMatcher(clientMap), modules }),
   };
 }
 
 const links = () => [...document.head.querySelectorAll('link')];
-const addresses = () => links().map((link) => link.getAttribute('href'));
+const hrefs = () => links().map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 it('preloads everything that the page of a link needs, widgets included', () => {
   open().prefetch('/list');
-  expect(addresses()).toEqual(ofList);
+  expect(hrefs()).toEqual(ofList);
 });
 
 it('preloads with the same attributes as the later request, so that nothing is fetched twice', () => {
@@ -62,7 +62,7 @@ it('preloads with the same attributes as the later request, so that nothing is f
 it('preloads once, however often the visitor points at links', () => {
   const { prefetch } = open();
   for (const to of ['/list', '/list?page=2', '/list#end', '/list']) prefetch(to);
-  expect(addresses()).toEqual(ofList);
+  expect(hrefs()).toEqual(ofList);
 });
 
 it('skips files that the server’s document preloads or contains', () => {
@@ -71,14 +71,14 @@ it('skips files that the server’s document preloads or contains', () => {
     <style data-href="css/widgets.strip.css"></style>`;
   open().prefetch('/list');
   const own = ['/assets/shop/2.0.0/entry.js', '/assets/news/1.0.0/css/widgets.strip.css'];
-  expect(addresses().slice(1)).toEqual(ofList.filter((address) => !own.includes(address)));
+  expect(hrefs().slice(1)).toEqual(ofList.filter((href) => !own.includes(href)));
 });
 
 it('preloads files of the fallback once the app has fallen back', async () => {
   const { modules, prefetch } = open();
   await modules.route('shop', 'list');
   prefetch('/list');
-  expect(addresses().slice(0, 3)).toEqual([
+  expect(hrefs().slice(0, 3)).toEqual([
     '/assets/shop/1.0.0/entry.js',
     '/assets/shop/1.0.0/js/routes.list.js',
     '/assets/shop/1.0.0/css/routes.list.css',
@@ -89,12 +89,12 @@ it.each(['/nowhere', 'https://other.example/list', '//other.example/list', '?pag
   'preloads nothing for "%s"',
   (to) => {
     open().prefetch(to);
-    expect(addresses()).toEqual([]);
+    expect(hrefs()).toEqual([]);
   },
 );
 
 it('preloads no file without a known hash', () => {
   const unhashed = { ...live, integrity: {} };
   open(makeMap({ shop: unhashed })).prefetch('/');
-  expect(addresses()).toEqual(['/assets/shop/2.0.0/entry.js']);
+  expect(hrefs()).toEqual(['/assets/shop/2.0.0/entry.js']);
 });

@@ -36,7 +36,7 @@ jest.isolateModules(() => {
   );
 });
 
-/** What the server sends for an address, when its bundles are as sketched. */
+/** What the server sends for a URL, when its bundles are as sketched. */
 function serve(url: string, sketches: Sketches = {}) {
   const { origin } = location;
   return server.renderPage(...makeSsrRequest(map, url, server.loadSamples(sketches), { origin }));

@@ -292,16 +292,16 @@ describe('a page that fails', () => {
   };
 
   it('can be tried again when its data failed to load', async () => {
-    const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
-    const shop = makePage('Your shop', { loader: () => answers.shift() });
+    const results = [Promise.reject(new Error('away')), Promise.resolve('here')];
+    const shop = makePage('Your shop', { loader: () => results.shift() });
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
     await go('/shop');
     await retry();
   });
 
   it('can be tried again when its code failed to load', async () => {
-    const answers = [Promise.reject(new Error('offline')), Promise.resolve(makePage('Your shop'))];
-    const shop = () => answers.shift() ?? Promise.reject(new Error('asked too often'));
+    const results = [Promise.reject(new Error('offline')), Promise.resolve(makePage('Your shop'))];
+    const shop = () => results.shift() ?? Promise.reject(new Error('asked too often'));
     const { go } = await openSite(map, { ...exposed, 'shop ./routes/shop': shop });
     await go('/shop');
     await retry();
@@ -316,7 +316,7 @@ describe('a page that fails', () => {
       { ...exposed, 'shop ./routes/shop': makePage('Shop', { loader }) },
       '/shop',
     );
-    // A page that is slow to come is drawn as a skeleton meanwhile.
+    // A slow page renders as a skeleton meanwhile.
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -43,7 +43,7 @@ function Thrower(): never {
   throw new Error('out of order');
 }
 
-const open = (widgets: Record<string, AnyWidget>, address?: string) =>
+const open = (widgets: Record<string, AnyWidget>, path?: string) =>
   openSite(
     map,
     {
@@ -53,7 +53,7 @@ const open = (widgets: Record<string, AnyWidget>, address?: string) =>
         Object.entries(widgets).map(([id, widget]) => [`news ./widgets/${id}`, widget]),
       ),
     },
-    address,
+    path,
   );
 
 const header = () => within(screen.getByRole('banner'));
@@ -70,8 +70,8 @@ it('renders the widgets of the frame’s slots on every page', async () => {
     mute: says('hello'),
     state: says('LOGOUT? Ayesha'),
   });
-  for (const address of ['/', '/plain', '/nowhere']) {
-    await go(address);
+  for (const path of ['/', '/plain', '/nowhere']) {
+    await go(path);
     expect(header().getByText('LOGOUT? Ayesha')).toBeVisible();
     expect(footer().getByText('three conferences')).toBeVisible();
   }
@@ -111,8 +111,8 @@ it('leaves a slot empty when a widget fails and has no link', async () => {
 
 describe('a widget inside a page', () => {
   it('becomes a card that names it and can be tried again', async () => {
-    const answers = [Promise.reject(new Error('away')), Promise.resolve('the news')];
-    await open({ strip: { Widget: Says, loader: () => answers.shift() } });
+    const results = [Promise.reject(new Error('away')), Promise.resolve('the news')];
+    await open({ strip: { Widget: Says, loader: () => results.shift() } });
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The news strip cannot be shown right now.',
     );
@@ -122,8 +122,8 @@ describe('a widget inside a page', () => {
   });
 
   it('can be tried again after it threw while rendering', async () => {
-    const answers = ['bad', 'good'];
-    await open({ strip: { Widget: ThrowsAtBad, loader: () => answers.shift() } });
+    const results = ['bad', 'good'];
+    await open({ strip: { Widget: ThrowsAtBad, loader: () => results.shift() } });
     expect(alerts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('good')).toBeVisible();

@@ -22,15 +22,15 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-/** A page of the newsletter as the shell draws it, in answer to `submission` where given. */
-async function open(given: AnyRoute, address = '/', submission?: Submission) {
-  const url = new URL(address, 'https://site.test');
+/** Renders a page of the newsletter as the shell does, as the response to `submission` if set. */
+async function open(module: AnyRoute, path = '/', submission?: Submission) {
+  const url = new URL(path, 'https://site.test');
   const args = { params: {}, url, submission } as never;
-  const data: unknown = await given.loader?.(args);
+  const data: unknown = await module.loader?.(args);
   const map = makeMap({ content: makeRelease('content', { routes: { home: '/' } }) });
-  const page = { ...given, loader: () => data };
+  const page = { ...module, loader: () => data };
   await openSite(map, { 'content ./routes/home': page }, '/');
-  return given.meta({ data, params: {}, url });
+  return module.meta({ data, params: {}, url });
 }
 
 const home = makePage('Welcome');
@@ -156,16 +156,16 @@ describe.each([
   ['confirm', confirmRoute, 'Confirm subscription', 'Your subscription is confirmed'],
   ['unsubscribe', unsubscribeRoute, 'End subscription', 'Your subscription has ended'],
 ] as const)('the page that an e-mail links to, %s', (name, route, button, done) => {
-  const address = `/newsletter/${name}?token=abc`;
+  const path = `/newsletter/${name}?token=abc`;
   const main = () => within(screen.getByRole('main'));
-  const answered = (outcome: Submission['outcome']): Submission => ({
+  const respondedWith = (outcome: Submission['outcome']): Submission => ({
     form: 'newsletter',
     values: { token: 'abc' },
     outcome,
   });
 
   it('asks first, because programs open links, and is noindex', async () => {
-    const meta = await open(route, address);
+    const meta = await open(route, path);
     const form = main().getByRole('button', { name: button }).closest('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', `/newsletter/${name}`);
@@ -174,15 +174,15 @@ describe.each([
   });
 
   it('says when it is done', async () => {
-    await open(route, address, answered({ status: 'accepted' }));
+    await open(route, path, respondedWith({ status: 'accepted' }));
     expect(main().getByRole('heading', { name: done })).toBeInTheDocument();
     expect(main().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says why a link does not work and what to do', async () => {
     const message = 'This link does not work, or no longer.';
-    const refused = answered({ status: 'invalid', errors: [{ field: '', message }] });
-    const { title } = await open(route, address, refused);
+    const invalid = respondedWith({ status: 'invalid', errors: [{ field: '', message }] });
+    const { title } = await open(route, path, invalid);
     expect(title).toMatch(/^Error: /);
     expect(main().getByRole('alert')).toHaveTextContent(message);
     expect(main().getByRole('link', { name: 'subscribe to the newsletter' })).toHaveAttribute(
@@ -193,7 +193,7 @@ describe.each([
 
   it('shows its button again when the backend was not available', async () => {
     const message = 'Wait a moment.';
-    await open(route, address, answered({ status: 'unavailable', message }));
+    await open(route, path, respondedWith({ status: 'unavailable', message }));
     expect(main().getByRole('alert')).toHaveTextContent(message);
     expect(main().getByRole('button', { name: button })).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@
 import { applyChange } from './apply-change';
 
 const steps: string[] = [];
-const change = () => steps.push('drawn');
+const change = () => steps.push('rendered');
 const arrive = () => steps.push('arrived');
 
 beforeEach(() => {
@@ -14,11 +14,11 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
 });
 
-/** A browser with view transitions, which draws in its next frame. */
+/** A browser with view transitions, which renders in its next frame. */
 function withTransitions() {
-  const start = jest.fn((draw: () => void) => {
+  const start = jest.fn((render: () => void) => {
     steps.push('snapshot');
-    setTimeout(draw);
+    setTimeout(render);
     const ended = Promise.reject(new DOMException('skipped', 'AbortError'));
     return { ready: ended, finished: ended, updateCallbackDone: ended };
   });
@@ -28,7 +28,7 @@ function withTransitions() {
 
 it('renders at once in a browser without view transitions', () => {
   applyChange(change, arrive);
-  expect(steps).toEqual(['drawn', 'arrived']);
+  expect(steps).toEqual(['rendered', 'arrived']);
 });
 
 it('renders inside a transition, and calls arrive afterwards', async () => {
@@ -36,7 +36,7 @@ it('renders inside a transition, and calls arrive afterwards', async () => {
   applyChange(change, arrive);
   expect(steps).toEqual(['snapshot']);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(steps).toEqual(['snapshot', 'drawn', 'arrived']);
+  expect(steps).toEqual(['snapshot', 'rendered', 'arrived']);
 });
 
 it('renders without a transition when the visitor prefers less motion', () => {
@@ -44,5 +44,5 @@ it('renders without a transition when the visitor prefers less motion', () => {
   window.matchMedia = (query) => ({ matches: query.includes('reduce') }) as MediaQueryList;
   applyChange(change, arrive);
   expect(start).not.toHaveBeenCalled();
-  expect(steps).toEqual(['drawn', 'arrived']);
+  expect(steps).toEqual(['rendered', 'arrived']);
 });

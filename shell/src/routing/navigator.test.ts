@@ -283,10 +283,10 @@ describe('the scroll position', () => {
   });
 
   it('is set only after the new page has rendered', async () => {
-    let draw = () => {};
+    let render = () => {};
     const { pages } = open({
       apply: (change, arrive) => {
-        draw = () => {
+        render = () => {
           change();
           arrive();
         };
@@ -295,7 +295,7 @@ describe('the scroll position', () => {
     pages.navigator.push('/next');
     await turn();
     expect(scrolledTo).toEqual([]);
-    draw();
+    render();
     expect(scrolledTo).toEqual([0]);
   });
 });
@@ -331,12 +331,12 @@ describe('uses a new document', () => {
   });
 
   it('when the browser rejects new entries, but still renders a change of the query', async () => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('Too many calls', 'SecurityError');
     };
     const { pages, leave, where } = open();
-    const push = jest.spyOn(history, 'pushState').mockImplementation(refuse);
-    const replace = jest.spyOn(history, 'replaceState').mockImplementation(refuse);
+    const push = jest.spyOn(history, 'pushState').mockImplementation(reject);
+    const replace = jest.spyOn(history, 'replaceState').mockImplementation(reject);
     pages.navigator.replace('/start?q=heart');
     expect(pages.get().location.search).toBe('?q=heart');
     expect(leave).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import {
 } from '../releases/module-source';
 import type { Search } from '../search/results/search.route';
 
-/** Adds the shell's own pages, each loaded when it is first used, to the modules of the remotes. */
+/** Adds the shell's pages to the modules of the remotes; each is loaded on first use. */
 export function withShellPages(
   modules: ModuleSource,
   map: ClientMap,

@@ -24,6 +24,6 @@ it('cuts a query to a sensible length, without white space at its end', () => {
 it('builds URLs that it can parse again, without defaults', () => {
   expect(searchUrl({ query: 'chest pain' })).toBe('/search?q=chest+pain');
   const request = { query: 'a&b=c#d', kind: 'Shop section', page: 3 };
-  const address = searchUrl(request);
-  expect(read(address.slice(address.indexOf('?')))).toEqual(request);
+  const url = searchUrl(request);
+  expect(read(url.slice(url.indexOf('?')))).toEqual(request);
 });

@@ -36,10 +36,10 @@ function Empty() {
 export async function openSite(
   map: ClientMap,
   exposed: Exposed,
-  address = '/',
+  path = '/',
   search: Search = () => Promise.reject(new Error('no index here')),
 ) {
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', path);
   window.scrollTo = () => {};
   const errors: [string, unknown][] = [];
   const intents: string[] = [];
@@ -49,9 +49,9 @@ export async function openSite(
     map,
     async (release, name) => {
       const [, , app] = release.base.split('/');
-      const given = exposed[`${app} ${name}`];
-      if (!given) throw new Error(`${app} ${name} is not available`);
-      const module = typeof given === 'function' ? await given() : given;
+      const found = exposed[`${app} ${name}`];
+      if (!found) throw new Error(`${app} ${name} is not available`);
+      const module = typeof found === 'function' ? await found() : found;
       return name.startsWith('./routes/') ? { route: module } : { widget: module };
     },
     () => {},
@@ -71,7 +71,7 @@ export async function openSite(
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
-  const page = await load(new URL(address, location.origin), new AbortController().signal);
+  const page = await load(new URL(path, location.origin), new AbortController().signal);
   const pages = createNavigator({
     page,
     load,

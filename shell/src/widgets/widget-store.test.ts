@@ -95,8 +95,8 @@ it('is failed when its loader throws, and reports it', async () => {
 });
 
 it('is pending during a retry', async () => {
-  const answers = [Promise.reject(new Error('away')), Promise.resolve('here again')];
-  const { store, dataOf } = open({ loader: () => answers.shift() });
+  const results = [Promise.reject(new Error('away')), Promise.resolve('here again')];
+  const { store, dataOf } = open({ loader: () => results.shift() });
   await store.prepare(id);
   expect(dataOf()).toBe('failed');
   store.retry(id);
@@ -106,8 +106,8 @@ it('is pending during a retry', async () => {
 });
 
 it('loads a failed widget again when another page prepares it', async () => {
-  const answers = [Promise.reject(new Error('away')), Promise.resolve('here again')];
-  const { store, dataOf } = open({ loader: () => answers.shift() });
+  const results = [Promise.reject(new Error('away')), Promise.resolve('here again')];
+  const { store, dataOf } = open({ loader: () => results.shift() });
   await store.prepare(id);
   await store.prepare(id);
   expect(dataOf()).toBe('here again');
@@ -170,16 +170,16 @@ describe('with data from the server', () => {
 
 describe('a widget that is on the screen', () => {
   const openReady = async () => {
-    const answers: unknown[] = ['first'];
-    const opened = open({ loader: () => answers.shift() });
+    const results: unknown[] = ['first'];
+    const opened = open({ loader: () => results.shift() });
     await opened.store.prepare(id);
-    return { ...opened, answers };
+    return { ...opened, results };
   };
 
   it('is not loaded again within five minutes', async () => {
     jest.useFakeTimers();
-    const { store, dataOf, answers } = await openReady();
-    answers.push('second');
+    const { store, dataOf, results } = await openReady();
+    results.push('second');
     jest.advanceTimersByTime(5 * 60_000 - 1);
     await store.prepare(id);
     expect(dataOf()).toBe('first');
@@ -187,9 +187,9 @@ describe('a widget that is on the screen', () => {
 
   it('stays while it is refreshed after five minutes', async () => {
     jest.useFakeTimers();
-    const { store, dataOf, answers } = await openReady();
+    const { store, dataOf, results } = await openReady();
     const slow = deferred();
-    answers.push(slow.promise);
+    results.push(slow.promise);
     jest.advanceTimersByTime(5 * 60_000);
     const refreshed = store.prepare(id);
     expect(dataOf()).toBe('first');
@@ -200,16 +200,16 @@ describe('a widget that is on the screen', () => {
 
   it('stays when the refresh fails', async () => {
     jest.useFakeTimers();
-    const { store, dataOf, answers } = await openReady();
-    answers.push(Promise.reject(new Error('away')));
+    const { store, dataOf, results } = await openReady();
+    results.push(Promise.reject(new Error('away')));
     jest.advanceTimersByTime(5 * 60_000);
     await store.prepare(id);
     expect(dataOf()).toBe('first');
   });
 
   it('is loaded again for the next page once its app has fallen back', async () => {
-    const { store, dataOf, answers, fallBack } = await openReady();
-    answers.push('of the fallback', 'asked too often');
+    const { store, dataOf, results, fallBack } = await openReady();
+    results.push('of the fallback', 'asked too often');
     fallBack('shop');
     await store.prepare(id);
     await store.prepare(id);

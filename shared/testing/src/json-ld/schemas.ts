@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  address,
   courseOffer,
   day,
+  httpUrl,
   moment,
   offer,
   oneOf,
@@ -19,16 +19,16 @@ import {
 
 const common = {
   '@context': v.optional(v.literal('https://schema.org')),
-  '@id': v.optional(address),
+  '@id': v.optional(httpUrl),
   /** Optional, because the shell adds the page's social image to the first object. */
-  image: v.optional(address),
+  image: v.optional(httpUrl),
 };
 
 const course = typed('Course', {
   ...common,
   name: text,
   description: text,
-  url: address,
+  url: httpUrl,
   about: text,
   provider: organisation,
   offers: v.optional(v.pipe(v.array(courseOffer), v.minLength(1))),
@@ -62,7 +62,7 @@ const event = v.pipe(
     ...common,
     name: text,
     description: text,
-    url: address,
+    url: httpUrl,
     about: text,
     startDate: moment,
     endDate: moment,
@@ -70,7 +70,7 @@ const event = v.pipe(
     eventAttendanceMode: oneOf('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
     location: v.variant('@type', [
       typed('Place', { name: text, address: postalAddress }),
-      typed('VirtualLocation', { url: address }),
+      typed('VirtualLocation', { url: httpUrl }),
     ]),
     organizer: organisation,
     offers: v.optional(v.pipe(v.array(offer), v.minLength(1))),
@@ -89,7 +89,7 @@ const product = typed('Product', {
   description: text,
   category: text,
   brand: typed('Brand', { name: text }),
-  url: address,
+  url: httpUrl,
   // Absent when no price is shown: an offer needs a price.
   offers: v.optional(offer),
 });
@@ -101,17 +101,17 @@ const blogPosting = typed('BlogPosting', {
   articleSection: text,
   datePublished: moment,
   inLanguage: text,
-  author: typed('Organization', { name: text, url: address }),
+  author: typed('Organization', { name: text, url: httpUrl }),
   publisher: organisation,
-  mainEntityOfPage: address,
-  url: address,
+  mainEntityOfPage: httpUrl,
+  url: httpUrl,
 });
 
 const blog = typed('Blog', {
   ...common,
-  url: address,
+  url: httpUrl,
   blogPost: v.pipe(
-    v.array(typed('BlogPosting', { headline: text, datePublished: moment, url: address })),
+    v.array(typed('BlogPosting', { headline: text, datePublished: moment, url: httpUrl })),
     v.minLength(1),
   ),
 });
@@ -129,26 +129,26 @@ const educationalOrganization = typed('EducationalOrganization', {
   name: text,
   description: text,
   slogan: text,
-  url: address,
-  logo: address,
+  url: httpUrl,
+  logo: httpUrl,
   email: v.pipe(v.string(), v.email()),
   telephone: v.pipe(v.string(), v.regex(/^\+[\d ]+$/)),
   address: postalAddress,
-  sameAs: v.array(address),
+  sameAs: v.array(httpUrl),
 });
 
 const webSite = typed('WebSite', {
   ...common,
   name: text,
-  url: address,
+  url: httpUrl,
   inLanguage: text,
-  publisher: v.strictObject({ '@id': address }),
+  publisher: v.strictObject({ '@id': httpUrl }),
 });
 
 const breadcrumbList = typed('BreadcrumbList', {
   ...common,
   itemListElement: v.pipe(
-    v.array(typed('ListItem', { position: v.number(), name: text, item: address })),
+    v.array(typed('ListItem', { position: v.number(), name: text, item: httpUrl })),
     v.minLength(2),
     v.check(
       (items) => items.every(({ position }, index) => position === index + 1),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 
-export const address = v.pipe(v.string(), v.url(), v.startsWith('http'));
+export const httpUrl = v.pipe(v.string(), v.url(), v.startsWith('http'));
 
 /** The offset is required: without one, search engines assume the reader's time zone. */
 export const moment = v.pipe(
@@ -38,7 +38,7 @@ export const postalAddress = typed('PostalAddress', {
 export const organisation = v.strictObject({
   '@type': v.picklist(['Organization', 'EducationalOrganization']),
   name: text,
-  url: v.optional(address),
+  url: v.optional(httpUrl),
 });
 
 const amount = v.union([
@@ -52,7 +52,7 @@ const offerEntries = {
   price: amount,
   priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   availability: oneOf('InStock', 'SoldOut', 'PreOrder'),
-  url: address,
+  url: httpUrl,
   seller: v.optional(organisation),
 };
 

@@ -58,7 +58,7 @@ const field = () => screen.findByRole('combobox', { name: 'Search this site' });
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   act(async () => void fireEvent.keyDown(target, init));
 
-/** Enters a text at once: between keys, a busy machine may rest as long as somebody who has typed. */
+/** Enters a text at once: typed key by key, a busy machine may pause long enough to trigger suggestions. */
 async function enter(text: string) {
   await userEvent.click(button());
   await userEvent.click(await field());

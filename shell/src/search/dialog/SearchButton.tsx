@@ -1,4 +1,5 @@
 import { useNavigate } from '@shared/composition';
+import { useHydrated } from '@shared/composition/forms';
 import { Icon } from '@shared/ui';
 import {
   type ComponentType,
@@ -6,7 +7,6 @@ import {
   type MouseEvent,
   useCallback,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { searchPath } from '../search-url';
 import type { SearchDialogProps } from './SearchDialog';
@@ -21,7 +21,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(never, isTrue, isFalse);
+  const isHydrated = useHydrated();
 
   const open = useCallback(async () => {
     try {
@@ -77,7 +77,3 @@ const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './Searc
 function hasDialogs(): boolean {
   return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 }
-
-const never = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;

@@ -22,14 +22,14 @@ const map = makeMap({
 const exposed = { 'shop ./routes/hub': makePage('Hub') };
 
 /** Two pages of hits, so that there is something to turn. */
-const answerAll: Search = async ({ query, kind, page = 1 }) =>
+const respondToAll: Search = async ({ query, kind, page = 1 }) =>
   query === 'zebra'
     ? makeSearchResponse(query, { hits: [], totalOfAllKinds: 0, total: 0, kinds: [] })
     : makeSearchResponse(query, { kind: kind ?? null, page, pages: 2 });
 
-function open(address: string, response: Search = answerAll) {
+function open(url: string, response: Search = respondToAll) {
   const search = jest.fn(response);
-  return openSite(map, exposed, address, search).then((site) => ({ ...site, search }));
+  return openSite(map, exposed, url, search).then((site) => ({ ...site, search }));
 }
 const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => main().findByRole('heading', { level: 2, name });
@@ -95,8 +95,8 @@ it('suggests what else to try when nothing is found', async () => {
   expect(main().getByRole('link', { name: 'WhatsApp' })).toBeInTheDocument();
 });
 
-it.each(['/search', '/search?q=', '/search?q=%20'])('sends no request at %s', async (address) => {
-  const { search } = await open(address);
+it.each(['/search', '/search?q=', '/search?q=%20'])('sends no request at %s', async (url) => {
+  const { search } = await open(url);
   expect(search).not.toHaveBeenCalled();
   expect(main().getByRole('heading', { name: 'What are you looking for?' })).toBeInTheDocument();
   expect(main().getByRole('link', { name: 'Shop' })).toBeInTheDocument();
@@ -105,7 +105,7 @@ it.each(['/search', '/search?q=', '/search?q=%20'])('sends no request at %s', as
 it('leaves the previous results on the screen while the next ones load slowly', async () => {
   const slow = deferred<ReturnType<typeof makeSearchResponse>>();
   const { pages } = await open('/search?q=ecg', (request, signal) =>
-    request.query === 'slow' ? slow.promise : answerAll(request, signal),
+    request.query === 'slow' ? slow.promise : respondToAll(request, signal),
   );
   await act(async () => {
     pages.navigator.push('/search?q=slow');
@@ -130,8 +130,8 @@ it('is noindex', async () => {
 
 it.each(['/search?q=ecg', '/search?q=zebra', '/search'])(
   'has no problem that axe finds: %s',
-  async (address) => {
-    const { container } = await open(address);
+  async (url) => {
+    const { container } = await open(url);
     expect(await findAccessibilityProblems(container)).toEqual([]);
   },
 );
