@@ -32,79 +32,69 @@ export function listRoutes({ shell, apps }: ClientMap): OwnedRoute[] {
   ];
 }
 
-/**
- * Makes the function that finds the route of a path; null when no app has one. A route whose letter
- * case fits comes before others, a fixed segment before a parameter, the first route before later
- * ones. A canonical path begins with one slash, so it never leads to another host.
- */
-export function createPathFinder(map: ClientMap): (pathname: string) => FoundPath | null {
-  const routes = listRoutes(map).map((owned) => ({ owned, names: segmentsOf(owned.route.path) }));
-  return (pathname) => {
-    const segments = segmentsOf(pathname.replace(/\/+$/, '') || '/');
-    if (segments.includes('')) return null;
-    const texts = segments.map(decode);
-    const [best] = routes
-      .flatMap(({ owned, names }) => fit(owned, names, segments, texts) ?? [])
-      .sort(byFitness);
-    if (!best) return null;
-    const isExact = best.otherCase === 0 && !texts.includes(null);
-    return {
-      canonicalPath: `/${best.canonical.join('/')}`,
-      match: isExact ? { owned: best.owned, params: best.params } : null,
-    };
-  };
-}
-
 /** Makes the function that finds the page of a path, in the very spelling that its route has. */
 export function createMatcher(map: ClientMap): (pathname: string) => PageMatch | null {
-  const find = createPathFinder(map);
+  const find = createRouteFinder(map);
   return (pathname) => find(pathname)?.match ?? null;
 }
 
-interface Fit {
-  owned: OwnedRoute;
-  params: Record<string, string>;
-  canonical: string[];
-  parameters: number;
-  /** Segments whose spelling differs from the route's, and those of them in another letter case. */
-  changes: number;
-  otherCase: number;
-}
-
-function fit(
-  owned: OwnedRoute,
-  names: readonly string[],
-  segments: readonly string[],
-  texts: readonly (string | null)[],
-): Fit | null {
-  if (names.length !== segments.length) return null;
-  const result: Fit = {
-    ...{ owned, params: {}, canonical: [] },
-    ...{ parameters: 0, changes: 0, otherCase: 0 },
+/**
+ * Makes the function that finds the route of a path in any spelling; null when no app has one. A
+ * canonical path begins with one slash, so it never leads to another host.
+ */
+export function createPathFinder(map: ClientMap): (pathname: string) => FoundPath | null {
+  const find = createRouteFinder(map);
+  return (pathname) => {
+    const found = find(pathname);
+    if (!found) return null;
+    const canonical = found.names.map((name, index) =>
+      name.startsWith(':') ? found.segments[index] : name,
+    );
+    return { canonicalPath: `/${canonical.join('/')}`, match: found.match };
   };
-  for (const [index, name] of names.entries()) {
-    const segment = segments[index] ?? '';
-    const text = texts[index] ?? segment;
-    const isParameter = name.startsWith(':');
-    if (isParameter) {
-      result.parameters += 1;
-      result.params[name.slice(1)] = text;
-    } else if (text.toLowerCase() !== name.toLowerCase()) return null;
-    else {
-      result.changes += Number(segment !== name);
-      result.otherCase += Number(text !== name);
-    }
-    result.canonical.push(isParameter ? segment : name);
-  }
-  return result;
 }
 
-function byFitness(a: Fit, b: Fit): number {
-  return (
-    Number(a.otherCase > 0) - Number(b.otherCase > 0) ||
-    a.parameters - b.parameters ||
-    a.changes - b.changes
-  );
+/** Rank of a route in another letter case: above that of any number of parameters. */
+const otherCaseRank = 100;
+
+/**
+ * A route whose letter case fits comes before others, a fixed segment before a parameter, the first
+ * route before later ones.
+ */
+function createRouteFinder(map: ClientMap) {
+  const routes = listRoutes(map).map((owned) => ({ owned, names: segmentsOf(owned.route.path) }));
+  return (pathname: string) => {
+    const segments = segmentsOf(pathname.replace(/\/+$/, '') || '/');
+    if (segments.includes('')) return null;
+    const texts = segments.map(decode);
+    let best: { names: string[]; segments: string[]; match: PageMatch | null } | null = null;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const { owned, names } of routes) {
+      if (names.length !== segments.length) continue;
+      const params: Record<string, string> = {};
+      let caseRank = 0;
+      let rank = 0;
+      names.forEach((name, index) => {
+        const text = texts[index] ?? segments[index] ?? '';
+        if (name.startsWith(':')) {
+          rank += 1;
+          params[name.slice(1)] = text;
+        } else if (text !== name) {
+          const isOtherCase = text.toLowerCase() === name.toLowerCase();
+          caseRank = Math.max(caseRank, isOtherCase ? otherCaseRank : Number.POSITIVE_INFINITY);
+        }
+      });
+      rank += caseRank;
+      if (rank >= lowest) continue;
+      lowest = rank;
+      best = {
+        names,
+        segments,
+        match: caseRank || texts.includes(null) ? null : { owned, params },
+      };
+    }
+    return best;
+  };
 }
 
 function segmentsOf(path: string): string[] {

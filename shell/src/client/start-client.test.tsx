@@ -24,6 +24,9 @@ import { startClient } from './start-client';
 
 removeListeners();
 
+// Set by the build.
+Object.assign(globalThis, { DEVELOPMENT: false });
+
 const map = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
 
 /** The server has a React of its own, as every process has. */

@@ -1,5 +1,4 @@
 import { emit } from '@shared/composition';
-import type { RouteRecord } from '@shared/contracts';
 import { createMatcher, type OwnedRoute } from '@shared/contracts/pages';
 import type { PageState } from '@shared/contracts/ssr';
 import { StrictMode } from 'react';
@@ -13,6 +12,7 @@ import { loadPage, type Page, type PageContext } from '../routing/load-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
 import { resumeScroll } from '../routing/scroll';
 import { withShellPages } from '../routing/shell-pages';
+import { shellRoutes } from '../routing/shell-routes';
 import { fetchSearch } from '../search/fetch-search';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
@@ -20,18 +20,18 @@ import { leave } from './leave';
 import { createPrefetch } from './prefetch';
 import { readPageState } from './read-page-state';
 
+/** True in the shell that a development server serves. */
+declare const DEVELOPMENT: boolean;
+
 /**
  * Hydrates the page in one step, after loading the modules that the server rendered it with.
  *
- * @param shellRoutes in development the current pages of the shell, instead of those of its release
  * @throws Error when the document has no page state or no #root
  */
-export async function startClient(
-  loadModule: LoadModule,
-  shellRoutes?: readonly RouteRecord[],
-): Promise<Root> {
+export async function startClient(loadModule: LoadModule): Promise<Root> {
   const state = readPageState(document);
-  if (shellRoutes) state.map.shell.routes = [...shellRoutes];
+  // The current pages of the shell, instead of those of its release.
+  if (DEVELOPMENT) state.map.shell.routes = [...shellRoutes];
   const element = document.getElementById('root');
   if (!element) throw new Error('The document has no #root');
   const pageContext = createClientPageContext(state, loadModule);
