@@ -49,7 +49,7 @@ describe('a start that cannot succeed is rejected with one sentence and exit cod
   it.each([
     [{ PORT: 'three thousand' }, /PORT is "three thousand"/],
     [{ PORT: '70000' }, /PORT is "70000"/],
-    [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL is not a PostgreSQL address/],
+    [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL is not a PostgreSQL URL/],
   ])('a setting is wrong (%j)', async (environment, words) => {
     const outcome = await start({ DATA_DIR: path.join(directory, 'no-setting'), ...environment });
     expectOneSentence(outcome, words);
