@@ -6,8 +6,8 @@ import { alterRelease } from './src/releases/alter-release';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { awaitGeneration, fetchClientMap, liveRelease } from './src/site/page-state';
+import { copyData } from './src/system/copy-data';
 import { findFreePort } from './src/system/free-port';
-import { copyData } from './src/system/own-system';
 import { runScript } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentRun } from '../run/current-run';
-import { copyData } from '../system/own-system';
+import { copyData } from '../system/copy-data';
 import { isRunning } from '../system/processes';
 import { type SystemAddress, startSystem } from '../system/start-system';
 import { waitUntil } from '../wait-until';
