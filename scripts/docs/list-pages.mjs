@@ -54,11 +54,10 @@ function readRemote(file, contracts) {
 function listShellPages(root, contracts) {
   const folder = 'shell/src/routing';
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, folder, file), 'utf8');
-  const prefix = existsSync(path.join(root, folder, 'shell-routes.ts')) ? 'shell' : 'own';
-  const declared = loadTypeScript(path.join(root, folder, `${prefix}-routes.ts`), () => contracts);
-  const routes = /** @type {any[]} */ (declared[`${prefix}Routes`]).map((one) => one.route ?? one);
+  const declared = loadTypeScript(path.join(root, folder, 'shell-routes.ts'), () => contracts);
+  const routes = /** @type {any[]} */ (declared.shellRoutes).map((one) => one.route ?? one);
   const imports = new Map(
-    [...read(`${prefix}-pages.ts`).matchAll(/"routes\.([\w-]+)" \*\/\s*'([^']+)'/g)].map(
+    [...read('shell-pages.ts').matchAll(/"routes\.([\w-]+)" \*\/\s*'([^']+)'/g)].map(
       ([, id, specifier]) => [id, specifier],
     ),
   );
