@@ -5,7 +5,7 @@ import { signPayload } from './client';
 import { makeRecord } from './testing/make-record';
 import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';
 
-describeWithDatabase('an upload that nobody ends', (getDatabase) => {
+describeWithDatabase('an upload that no one commits', (getDatabase) => {
   let test: TestRegistry;
   const startedAt = Date.now();
   let now = startedAt;
@@ -14,7 +14,7 @@ describeWithDatabase('an upload that nobody ends', (getDatabase) => {
   });
   afterAll(() => test.remove());
 
-  it('can be gone on with for a day, and is cleared away after it', async () => {
+  it('can be continued for a day, and is deleted after it', async () => {
     const headers = { authorization: `Bearer ${test.token}` };
     const key = await test.developmentKeys.signingKey('team:shop');
     const record = signPayload(makeRecord('shop', '1.0.0'), key);

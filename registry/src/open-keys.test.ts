@@ -23,7 +23,7 @@ describe('the keys of the registry', () => {
     expect(tokens()).toEqual([]);
   });
 
-  it('are refused when the trust root does not list the signing key', async () => {
+  it('are rejected when the trust root does not list the signing key', async () => {
     const files = await writeFiles();
     writeFileSync(files.signingKey, createPrivateKeyPem());
     await expect(openRegistryKeys(files, dataDir)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
   const generationOf = ({ map }: { map: { payload: string } }): number =>
     JSON.parse(map.payload).generation;
 
-  it('answers at once when there is a newer one, or nothing was said of what is known', async () => {
+  it('responds at once when there is a newer one, or the request names no generation', async () => {
     const started = performance.now();
     expect(generationOf(await test.client.getLiveMap({ after: 0, wait: 20 }))).toBe(generation);
     expect(generationOf(await test.client.getLiveMap({ wait: 20 }))).toBe(generation);
@@ -40,34 +40,34 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
     expect(performance.now() - started).toBeLessThan(atOnce);
   });
 
-  it('answers at a promotion, without a look for changes by others', async () => {
+  it('responds at a promotion, without looking for changes by other registries', async () => {
     const waiting = test.client
       .getLiveMap({ after: generation, epoch: 0, wait: 20 })
-      .then((answer) => ({ answer, at: performance.now() }));
+      .then((response) => ({ response, at: performance.now() }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const promotedAt = await promoteOther();
-    const { answer, at } = await waiting;
-    expect(generationOf(answer)).toBe(generation);
+    const { response, at } = await waiting;
+    expect(generationOf(response)).toBe(generation);
     expect(at - promotedAt).toBeLessThan(atOnce);
   });
 
-  it('answers within a second of a promotion through another registry', async () => {
+  it('responds within a second of a promotion through another registry', async () => {
     const twin = await test.createTwin();
     const path = `/api/registry/channels/production/live?after=${generation}&wait=20`;
     const waiting = Promise.resolve(twin.app.request(path)).then(async (response) => ({
-      answer: (await response.json()) as Parameters<typeof generationOf>[0],
+      response: (await response.json()) as Parameters<typeof generationOf>[0],
       at: performance.now(),
     }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const promotedAt = await promoteOther();
     jest.advanceTimersByTime(1000);
-    const { answer, at } = await waiting;
+    const { response, at } = await waiting;
     twin.close();
-    expect(generationOf(answer)).toBe(generation);
+    expect(generationOf(response)).toBe(generation);
     expect(at - promotedAt).toBeLessThan(atOnce);
   });
 
-  it('answers with the map as it is when the time is over', async () => {
+  it('responds with the map as it is when the time is over', async () => {
     const started = performance.now();
     expect(generationOf(await test.client.getLiveMap({ after: generation, wait: 1 }))).toBe(
       generation,
@@ -82,7 +82,7 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
     await expect(waiting).rejects.toThrow('enough');
   });
 
-  it('answers everybody at once when the registry closes', async () => {
+  it('responds to all requests at once when the registry closes', async () => {
     const twin = await test.createTwin();
     const path = `/api/registry/channels/production/live?after=${generation}&wait=20`;
     const started = performance.now();
@@ -93,7 +93,7 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
   });
 
   it.each(['after=-1', 'after=x', 'wait=61', 'wait=1.5', 'epoch='])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       const response = await test.fetch(`/channels/production/live?${query}`);
       expect(response.status).toBe(400);

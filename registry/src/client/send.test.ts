@@ -21,11 +21,11 @@ afterAll(() => server.close());
 it('gives up a question when it is told to, also after Node has cleaned up', async () => {
   const { port } = server.address() as AddressInfo;
   const giveUp = new AbortController();
-  const answer = send(
+  const response = send(
     { url: `http://127.0.0.1:${port}` },
     { method: 'GET', path: '/channels/production/live', signal: giveUp.signal },
   );
-  const outcome = answer.catch((error: unknown) => error);
+  const outcome = response.catch((error: unknown) => error);
   await requested;
   for (let turn = 0; turn < 5; turn += 1) {
     collectGarbage();

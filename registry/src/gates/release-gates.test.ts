@@ -45,14 +45,14 @@ describe('a release by itself', () => {
       'widget teaser has the stand-in login, which is no navigation id',
       { widgets: [{ id: 'teaser', fallbackLink: 'login' }] },
     ],
-  ])('is refused when %s', async (finding, changes) => {
+  ])('is rejected when %s', async (finding, changes) => {
     await expect(check(changes)).rejects.toMatchObject({
       code: 'release-invalid',
       message: expect.stringContaining(finding),
     });
   });
 
-  it('is refused when it is too large', async () => {
+  it('is rejected when it is too large', async () => {
     const files = record.files.map((file) => ({ ...file, bytes: 17_000_000 }));
     await expect(check({ files })).rejects.toMatchObject({
       code: 'too-large',
@@ -60,7 +60,7 @@ describe('a release by itself', () => {
     });
   });
 
-  it('is refused when its files are not as declared', async () => {
+  it('is rejected when its files are not as declared', async () => {
     const findDamage = async () => ['remoteEntry.js is missing', 'a.js is not in the record'];
     await expect(checkRelease({ record, findDamage })).rejects.toMatchObject({
       code: 'integrity-mismatch',

@@ -95,7 +95,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     });
   });
 
-  it('refuses another generation than the expected one', async () => {
+  it('rejects another generation than the expected one', async () => {
     await test.publish(makeRecord('expects', '1.0.0'));
     await promote('expects', '1.0.0', 0);
     await test.publish(makeRecord('expects', '1.1.0'));
@@ -111,7 +111,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
     await publishAll(...apps.flatMap((app) => versions.map((v) => makeRecord(app, v))));
     const twin = await test.createTwin();
-    const answers = await Promise.all(
+    const changes = await Promise.all(
       apps.flatMap((app, column) =>
         versions.map(async (version, row) => {
           if ((column + row) % 2 === 0) return promote(app, version);
@@ -125,7 +125,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
       ),
     );
     twin.close();
-    const generations = answers.map(({ generation }) => generation).sort((a, b) => a - b);
+    const generations = changes.map(({ generation }) => generation).sort((a, b) => a - b);
     expect(generations).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 
     const entries = await test.client.history({ channel, limit: 100 });
@@ -152,7 +152,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     }
   });
 
-  it('refuses a shell that a live remote was not built for, unless both change in one step', async () => {
+  it('rejects a shell that a live remote was not built for, unless both change in one step', async () => {
     await publishAll(makeShellRecord('frame', '1.0.0'), makeRecord('page', '1.0.0'));
     await promote('frame', '1.0.0');
     await promote('page', '1.0.0');
@@ -192,7 +192,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     expect(await shown('guest')).toEqual(['1.1.0', '1.0.0']);
   });
 
-  it('refuses a route that another live remote claims since the release was published', async () => {
+  it('rejects a route that another live remote claims since the release was published', async () => {
     await publishAll(
       makeRecord('left', '1.0.0', withRoutes('/both')),
       makeRecord('right', '1.0.0', withRoutes('/both')),
@@ -202,7 +202,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     expect((await liveMap()).map.generation).toBe(1);
   });
 
-  it('refuses a release whose files were changed after it was published', async () => {
+  it('rejects a release whose files were changed after it was published', async () => {
     await test.publish(makeRecord('damaged', '1.0.0'));
     const file = path.join(test.dataDir, 'releases/damaged/1.0.0/files/remoteEntry.js');
     await chmod(file, 0o644);
@@ -243,7 +243,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     ]);
   });
 
-  it('lets nobody change history, releases or a generation in the database', async () => {
+  it('lets no program change history, releases or a generation in the database', async () => {
     await test.publish(makeRecord('fixed', '1.0.0'));
     await promote('fixed', '1.0.0');
     const { sql } = getDatabase();

@@ -21,9 +21,9 @@ describeWithDatabase('keeping a live map fresh', (getDatabase) => {
     jest.useRealTimers();
   });
 
-  const answer = () => test.client.getLiveMap();
+  const response = () => test.client.getLiveMap();
   const verify = async () =>
-    verifyLiveMap(await answer(), {
+    verifyLiveMap(await response(), {
       root: test.root(),
       channel: 'production',
       now: new Date(now),
@@ -33,7 +33,7 @@ describeWithDatabase('keeping a live map fresh', (getDatabase) => {
 
   it('leaves a fresh map alone', async () => {
     await renew();
-    expect((await answer()).heartbeat).toBeNull();
+    expect((await response()).heartbeat).toBeNull();
   });
 
   it('expires when no registry renews it', async () => {
@@ -45,10 +45,10 @@ describeWithDatabase('keeping a live map fresh', (getDatabase) => {
   });
 
   it('is renewed by a heartbeat that leaves generation and bytes as they are', async () => {
-    const before = await answer();
+    const before = await response();
     await renew();
     const { map, expiresAt } = await verify();
-    expect((await answer()).map).toEqual(before.map);
+    expect((await response()).map).toEqual(before.map);
     expect(map.generation).toBe(1);
     expect(Date.parse(expiresAt) - now).toBe(24 * hour);
     expect(await test.client.status()).toMatchObject({ generation: 1, expiresAt });
@@ -56,10 +56,10 @@ describeWithDatabase('keeping a live map fresh', (getDatabase) => {
   });
 
   it('does not carry a heartbeat over to another generation', async () => {
-    const { heartbeat } = await answer();
+    const { heartbeat } = await response();
     await test.publish(makeRecord('shop', '1.1.0'));
     await test.client.promote({ app: 'shop', version: '1.1.0' });
-    const { map, heartbeat: later } = await answer();
+    const { map, heartbeat: later } = await response();
     expect(later).toBeNull();
     expect(() =>
       verifyLiveMap(
@@ -99,7 +99,7 @@ describeWithDatabase('keeping a live map fresh', (getDatabase) => {
     await raiseEpoch(2);
   });
 
-  it('refuses to promote what a revoked key signed', async () => {
+  it('does not promote what a revoked key signed', async () => {
     const { keyId } = await test.developmentKeys.signingKey('team:shop');
     const path = test.developmentKeys.rootPath;
     const root = JSON.parse(await readFile(path, 'utf8'));

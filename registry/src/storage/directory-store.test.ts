@@ -53,7 +53,7 @@ describe('the directory store', () => {
     expect(JSON.parse(record)).toEqual(signed);
   });
 
-  it('keeps nothing of a file that is cut off, too long, or another one', async () => {
+  it('stores nothing of a file that is cut off, too long, or another one', async () => {
     async function* cutOff(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(entryContent.slice(0, 5));
       throw new Error('connection lost');

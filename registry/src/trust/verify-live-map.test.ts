@@ -28,8 +28,8 @@ function makeMap(changes: Partial<LiveMap> = {}): LiveMap {
     ...changes,
   };
 }
-const answerWith = (map: LiveMap) => ({ map: signPayload(map, registry), heartbeat: null });
-const current = verifyLiveMap(answerWith(makeMap()), check);
+const responseWith = (map: LiveMap) => ({ map: signPayload(map, registry), heartbeat: null });
+const current = verifyLiveMap(responseWith(makeMap()), check);
 
 describe('a live map', () => {
   it('is taken when the registry signed it and it holds', () => {
@@ -37,18 +37,18 @@ describe('a live map', () => {
       map: { generation: 5 },
       expiresAt: '2026-11-22T08:00:00.000Z',
     });
-    expect(verifyLiveMap(answerWith(makeMap()), { ...check, current })).toEqual(current);
+    expect(verifyLiveMap(responseWith(makeMap()), { ...check, current })).toEqual(current);
   });
 
-  it('is refused when somebody else signed it', () => {
-    const answer = { map: signPayload(makeMap(), team), heartbeat: null };
-    expect(() => verifyLiveMap(answer, check)).toThrow('which is not of that role');
+  it('is rejected when another key signed it', () => {
+    const response = { map: signPayload(makeMap(), team), heartbeat: null };
+    expect(() => verifyLiveMap(response, check)).toThrow('which is not of that role');
   });
 
-  it('is refused when a character was changed', () => {
-    const { map } = answerWith(makeMap());
-    const answer = { map: { ...map, payload: map.payload.replace('5', '6') }, heartbeat: null };
-    expect(() => verifyLiveMap(answer, check)).toThrow('did not make for this content');
+  it('is rejected when a character was changed', () => {
+    const { map } = responseWith(makeMap());
+    const response = { map: { ...map, payload: map.payload.replace('5', '6') }, heartbeat: null };
+    expect(() => verifyLiveMap(response, check)).toThrow('did not make for this content');
   });
 
   it.each<[string, Partial<LiveMap>, string]>([
@@ -63,27 +63,27 @@ describe('a live map', () => {
     ],
     ['that does not follow the one in use', { generation: 6 }, 'integrity-mismatch'],
     ['that has expired', { generation: 7, expiresAt: '2026-11-21T11:00:00.000Z' }, 'unavailable'],
-  ])('%s is refused', (_, changes, code) => {
-    const answer = answerWith(makeMap(changes));
-    expect(() => verifyLiveMap(answer, { ...check, current })).toThrow(
+  ])('%s is rejected', (_, changes, code) => {
+    const response = responseWith(makeMap(changes));
+    expect(() => verifyLiveMap(response, { ...check, current })).toThrow(
       expect.objectContaining({ code }),
     );
   });
 
   it('follows the one in use, at once or after some that were missed', () => {
     const next = makeMap({ generation: 6, previous: current.digest });
-    expect(verifyLiveMap(answerWith(next), { ...check, current }).map.generation).toBe(6);
+    expect(verifyLiveMap(responseWith(next), { ...check, current }).map.generation).toBe(6);
     const later = makeMap({ generation: 9 });
-    expect(verifyLiveMap(answerWith(later), { ...check, current }).map.generation).toBe(9);
+    expect(verifyLiveMap(responseWith(later), { ...check, current }).map.generation).toBe(9);
   });
 
   it('of a raised epoch may begin at 1 again', () => {
     const raised = { ...check, root: { ...root, epoch: 2 }, current };
     const map = makeMap({ epoch: 2, generation: 1, previous: null });
-    expect(verifyLiveMap(answerWith(map), raised).map.epoch).toBe(2);
+    expect(verifyLiveMap(responseWith(map), raised).map.epoch).toBe(2);
   });
 
-  it('is no release record and no heartbeat, whoever signed those', () => {
+  it('is no release record and no heartbeat, whatever key signed it', () => {
     const heartbeat = {
       channel: 'production',
       epoch: 1,
@@ -92,9 +92,9 @@ describe('a live map', () => {
       issuedAt: now.toISOString(),
       expiresAt: '2026-11-22T12:00:00.000Z',
     };
-    const answer = { map: signPayload(heartbeat, registry), heartbeat: null };
-    expect(() => verifyLiveMap(answer, check)).toThrow('expected a live map');
-    const beating = { ...answerWith(makeMap()), heartbeat: signPayload(heartbeat, registry) };
+    const response = { map: signPayload(heartbeat, registry), heartbeat: null };
+    expect(() => verifyLiveMap(response, check)).toThrow('expected a live map');
+    const beating = { ...responseWith(makeMap()), heartbeat: signPayload(heartbeat, registry) };
     expect(verifyLiveMap(beating, check).expiresAt).toBe('2026-11-22T12:00:00.000Z');
   });
 });

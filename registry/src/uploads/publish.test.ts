@@ -19,15 +19,15 @@ describeWithDatabase('publishing', (getDatabase) => {
   });
   afterAll(() => test.remove());
 
-  it('keeps the files read-only beside the record that the team signed', async () => {
+  it('stores the files read-only beside the record that the team signed', async () => {
     const record = makeRecord('catalogue', '1.0.0');
     expect(await test.publish(record)).toMatchObject({ state: 'published', version: '1.0.0' });
 
     const folder = path.join(test.dataDir, 'releases/catalogue/1.0.0');
     expect(readdirSync(folder).sort()).toEqual(['files', 'release.json']);
     expect(statSync(path.join(folder, 'files/remoteEntry.js')).mode & 0o777).toBe(0o444);
-    const answer = await test.client.getRelease('catalogue', '1.0.0');
-    expect(verifyRelease(answer.record, test.root()).record).toEqual(record);
+    const response = await test.client.getRelease('catalogue', '1.0.0');
+    expect(verifyRelease(response.record, test.root()).record).toEqual(record);
     const entry = await test.client.getFile('catalogue', '1.0.0', 'remoteEntry.js');
     expect(Buffer.from(entry).toString()).toBe(makeFiles('catalogue', '1.0.0')['remoteEntry.js']);
   });
@@ -40,7 +40,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(second).toEqual({ ...first, state: 'unchanged' });
   });
 
-  it('refuses other content under a version that is taken', async () => {
+  it('rejects other content under a version that is taken', async () => {
     await test.publish(makeRecord('taken', '1.0.0'));
     const files = { ...makeFiles('taken', '1.0.0'), 'remoteEntry.js': 'other' };
     const publishing = test.publish(
@@ -65,7 +65,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     });
   });
 
-  it('refuses a file whose content is not the declared one, and shows nothing of the release', async () => {
+  it('rejects a file whose content is not the declared one, and shows nothing of the release', async () => {
     const files = { ...makeFiles('tampered', '1.0.0') };
     files['static/pages.js'] = 'x'.repeat(files['static/pages.js']?.length ?? 0);
     await expect(test.publish(makeRecord('tampered', '1.0.0'), files)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     });
   });
 
-  it('refuses to end an upload before all files are there', async () => {
+  it('does not commit an upload before all files are there', async () => {
     const upload = await start('early', '1.0.0');
     const response = await send(`/uploads/${upload}/commit`, { method: 'POST' });
     expect(response.status).toBe(422);
@@ -127,7 +127,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(existsSync(path.join(test.dataDir, 'escape.js'))).toBe(false);
   });
 
-  it('refuses a record with a path that leads out of the release', async () => {
+  it('rejects a record with a path that leads out of the release', async () => {
     const files = declareFiles({ ...makeFiles('out', '1.0.0'), '../../out.js': 'x' });
     const record = { ...makeRecord('out', '1.0.0'), files };
     const key = await test.developmentKeys.signingKey('team:out');
@@ -141,7 +141,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     });
   });
 
-  it('refuses a signature that another team made, an unknown key, and a changed record', async () => {
+  it('rejects a signature that another team made, an unknown key, and a changed record', async () => {
     const directory = await test.build(makeRecord('signed', '1.0.0'));
     const otherTeam = await test.developmentKeys.signingKey('team:other');
     await test.developmentKeys.signingKey('team:signed');
@@ -176,7 +176,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(await test.publish(ahead)).toMatchObject({ state: 'published' });
   });
 
-  it('refuses a route that a live remote claims, whatever its parameter is called', async () => {
+  it('rejects a route that a live remote claims, whatever its parameter is called', async () => {
     await test.publish(makeRecord('owner', '1.0.0', withRoutes('/Detail/:id')));
     await test.client.promote({ app: 'owner', version: '1.0.0' });
     const publishing = test.publish(makeRecord('taker', '1.0.0', withRoutes('/detail/:slug')));

@@ -12,7 +12,7 @@ async function read(trusted: string[], socket: string | undefined, forwarded?: s
   return (await app.request('/', { headers }, connection)).text();
 }
 
-describe("a visitor's address", () => {
+describe("a visitor's IP", () => {
   it('is that of the connection, whatever a visitor claims', async () => {
     expect(await read([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
     expect(await read(['loopback'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
@@ -45,7 +45,7 @@ describe("a visitor's address", () => {
 });
 
 it.each(['10.0.0.0/33', 'cdn.example.com', '10.0.0.0/x', ''])(
-  'the network %j is refused with what it should be',
+  'the network %j is rejected with what it should be',
   (network) => {
     expect(() => createClientIpReader([network])).toThrow(/TRUSTED_PROXIES names .* such as 10/);
   },

@@ -23,7 +23,7 @@ describe('the lock of a directory', () => {
     await (await lockDirectory(nested)).release();
   });
 
-  it('is refused while its holder runs', async () => {
+  it('is rejected while its holder runs', async () => {
     const lock = await lockDirectory(directory);
     await expect(lockDirectory(directory)).rejects.toMatchObject({
       code: 'conflict',

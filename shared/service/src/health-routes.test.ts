@@ -19,7 +19,7 @@ describe('the health route', () => {
     });
   });
 
-  it('answers 503 while the service starts, and when its check fails', async () => {
+  it('responds with 503 while the service starts, and when its check fails', async () => {
     expect(await askHealth(() => false)).toEqual({ status: 503, body: { status: 'starting' } });
     const failure = await askHealth(async () => {
       throw new ServiceError('unavailable', 'The database does not respond.');

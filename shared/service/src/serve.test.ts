@@ -8,7 +8,7 @@ import { silentLogger as logger } from './testing/silent-logger';
 
 const host = '127.0.0.1';
 /** An app that says when it is asked. */
-function makeApp(answer: () => Promise<Response>) {
+function makeApp(response: () => Promise<Response>) {
   let hear = () => {};
   const asked = new Promise<void>((resolve) => {
     hear = resolve;
@@ -16,14 +16,14 @@ function makeApp(answer: () => Promise<Response>) {
   const app = {
     fetch() {
       hear();
-      return answer();
+      return response();
     },
   };
   return { app, asked };
 }
 
 describe('serving', () => {
-  it('takes any free port for 0 and tells its address', async () => {
+  it('takes any free port for 0 and tells its URL', async () => {
     const server = await serve({ fetch: () => new Response('hello') }, { host, port: 0, logger });
     expect(await (await fetch(server.url)).text()).toBe('hello');
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
@@ -50,16 +50,16 @@ describe('serving', () => {
       return new Response('finished');
     });
     const server = await serve(app, { host, port: 0, logger });
-    const answer = fetch(server.url);
+    const response = fetch(server.url);
     await asked;
     const closed = server.close();
     await expect(fetch(server.url)).rejects.toThrow();
     finish();
-    expect(await (await answer).text()).toBe('finished');
+    expect(await (await response).text()).toBe('finished');
     await closed;
   });
 
-  describe('is not kept from closing', () => {
+  describe('closes although it is busy', () => {
     // What is still open after a while is cut, with a warning.
     const warnings: string[] = [];
     const destination = { write: (line: string) => void warnings.push(line) };
@@ -67,7 +67,7 @@ describe('serving', () => {
     const app = { fetch: () => new Response('hello') };
     afterEach(() => expect(warnings).toEqual([]));
 
-    it('by connections that are kept alive', async () => {
+    it('with connections that are kept alive', async () => {
       const server = await serve(app, options);
       await (await fetch(server.url)).text();
       await server.close();

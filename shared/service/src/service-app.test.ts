@@ -62,14 +62,14 @@ describe('a service app', () => {
     expect(JSON.stringify(lines)).not.toContain('someone');
   });
 
-  it('answers an unknown path with 404 in the envelope', async () => {
+  it('responds to an unknown path with 404 in the envelope', async () => {
     const { ask } = setUp();
     const { response, readError } = await ask('/nothing', { headers: { 'x-request-id': 'r2' } });
     expect(response.status).toBe(404);
     expect(await readError()).toMatchObject({ code: 'not-found', requestId: 'r2' });
   });
 
-  it('answers a wrong method with 405 in the envelope and the right ones', async () => {
+  it('responds to a wrong method with 405 in the envelope and the right ones', async () => {
     const { ask } = setUp();
     const { response, readError } = await ask('/courses/1', { method: 'DELETE' });
     expect(response.status).toBe(405);
@@ -77,7 +77,7 @@ describe('a service app', () => {
     expect((await readError()).code).toBe('method-not-allowed');
   });
 
-  it('answers a ServiceError with its status, message and suggestion', async () => {
+  it('responds to a ServiceError with its status, message and suggestion', async () => {
     const { ask } = setUp();
     const { response, readError } = await ask('/taken');
     expect(response.status).toBe(409);
@@ -101,7 +101,7 @@ describe('a service app', () => {
     expect(lines[0]).toMatchObject({ err: { stack: expect.stringContaining('service-app.test') } });
   });
 
-  it('answers 503 while the database cannot be reached', async () => {
+  it('responds with 503 while the database cannot be reached', async () => {
     const { ask } = setUp();
     const { response, readError } = await ask('/stored');
     expect(response.status).toBe(503);
@@ -115,7 +115,7 @@ describe('a service app', () => {
     expect((await readError()).code).toBe('too-large');
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like GET without a body', async () => {
     const { ask } = setUp();
     const { response } = await ask('/courses/1', { method: 'HEAD' });
     expect(response.status).toBe(200);

@@ -61,7 +61,7 @@ describe('the embedded database on disk', () => {
     await rm(young, { recursive: true, force: true });
   });
 
-  it('refuses a second process, in one sentence that says what to do', async () => {
+  it('rejects a second process, in one sentence that says what to do', async () => {
     const first = startWriter();
     expect(await first.started).toBe('open');
 

@@ -42,16 +42,16 @@ describeOnEachDatabase('migrations', (getDatabase) => {
     expect(found).toEqual([{ places: null }]);
   });
 
-  it('refuse when an applied file has changed or is missing', async () => {
+  it('reject when an applied file has changed or is missing', async () => {
     await migrate();
     await write('0001-places.sql', 'create table places (title text);');
-    const refusal = {
+    const rejection = {
       code: 'conflict',
       message: 'Migration 0001-places.sql was applied, but its file has changed',
     };
-    await expect(migrate()).rejects.toMatchObject(refusal);
+    await expect(migrate()).rejects.toMatchObject(rejection);
     await rm(join(folder, '0001-places.sql'));
-    await expect(migrate()).rejects.toMatchObject(refusal);
+    await expect(migrate()).rejects.toMatchObject(rejection);
   });
 
   it('leave the search path of other queries alone', async () => {

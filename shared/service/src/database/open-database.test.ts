@@ -15,7 +15,7 @@ describeOnEachDatabase('a database', (getDatabase) => {
     await getDatabase().sql`truncate public_notes.notes`;
   });
 
-  it('answers queries made by hand and by Drizzle', async () => {
+  it('runs queries made by hand and by Drizzle', async () => {
     const { sql, db } = getDatabase();
     await db.insert(notes).values({ body: 'by Drizzle' });
     await sql`insert into public_notes.notes values (${'by hand'})`;
@@ -25,7 +25,7 @@ describeOnEachDatabase('a database', (getDatabase) => {
     ]);
   });
 
-  it('goes on after a failed query', async () => {
+  it('serves queries after a failed one', async () => {
     const { sql } = getDatabase();
     await sql`insert into public_notes.notes values ('once')`;
     await expect(sql`insert into public_notes.notes values (${'once'})`).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describeOnEachDatabase('a database', (getDatabase) => {
     expect(await db.select().from(notes)).toEqual([]);
   });
 
-  it('keeps transactions that run at once apart', async () => {
+  it('separates transactions that run at once', async () => {
     const { sql } = getDatabase();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

@@ -44,9 +44,9 @@ describe('the PGlite server', () => {
     socket.write(sslRequest);
     expect(await readSome(socket)).toBe('N');
     for (const byte of startupMessage) socket.write(Buffer.of(byte));
-    const answer = await readSome(socket);
-    expect(answer).toMatch(/^R/);
-    expect(answer).toContain('server_version');
+    const response = await readSome(socket);
+    expect(response).toMatch(/^R/);
+    expect(response).toContain('server_version');
     socket.destroy();
   });
 

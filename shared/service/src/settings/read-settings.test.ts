@@ -24,7 +24,7 @@ describe('the settings of a service', () => {
     });
   });
 
-  it('are refused with every problem at once', () => {
+  it('are rejected with every problem at once', () => {
     const environment = { NODE_ENV: 'production', PORT: '70000', LEASE_SECONDS: '0', A: 'x' };
     const rule = ({ A, B }: NodeJS.ProcessEnv) =>
       A && !B ? 'B is not set: A needs it' : undefined;

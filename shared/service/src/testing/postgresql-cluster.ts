@@ -37,16 +37,16 @@ export async function sharePostgresqlCluster(): Promise<string> {
   } catch {
     return waitForUrl(ready);
   }
-  const answer = await startCluster(directory).catch((error) => `failed: ${error}`);
-  await writeFile(ready, answer);
+  const result = await startCluster(directory).catch((error) => `failed: ${error}`);
+  await writeFile(ready, result);
   return waitForUrl(ready);
 }
 
 async function waitForUrl(ready: string): Promise<string> {
   for (let waited = 0; waited < startTimeoutMs; waited += 100) {
-    const answer = await readFile(ready, 'utf8').catch(() => '');
-    if (answer.startsWith('failed')) throw new Error(`PostgreSQL did not start: ${answer}`);
-    if (answer) return answer;
+    const result = await readFile(ready, 'utf8').catch(() => '');
+    if (result.startsWith('failed')) throw new Error(`PostgreSQL did not start: ${result}`);
+    if (result) return result;
     await sleep(100);
   }
   throw new Error('PostgreSQL did not start in time');
