@@ -1,9 +1,10 @@
 // @ts-check
 /** `node scripts/boundaries.mjs [root]`: rejects imports that the dependency rule forbids, and circles. */
 import path from 'node:path';
-import { findForbiddenImports } from './boundaries/find-forbidden-imports.mjs';
+import '../shared/service/src/testing/run-typescript.mjs';
 import { root } from './setup/ensure-installed.mjs';
 
+const { findForbiddenImports } = await import('./boundaries/find-forbidden-imports.ts');
 try {
   const { faults, files } = findForbiddenImports(path.resolve(process.argv[2] ?? root));
   for (const { file, line, found, expected, action } of faults)

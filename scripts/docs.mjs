@@ -9,13 +9,12 @@ import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
-const { findDeadLinks } = await import('./docs/find-dead-links.mjs');
-const { listPages } = await import('./docs/list-pages.mjs');
-const { writePagesTable } = await import('./docs/pages-table.mjs');
-const { writeRuleDiagrams } = await import('./docs/rule-diagrams.mjs');
-const { listSettings, writeSettingsTable } = await import('./docs/settings-table.mjs');
-
-const isCheck = process.argv.includes('--check');
+await import('../shared/service/src/testing/run-typescript.mjs');
+const { findDeadLinks } = await import('./docs/find-dead-links.ts');
+const { listPages } = await import('./docs/list-pages.ts');
+const { writePagesTable } = await import('./docs/pages-table.ts');
+const { writeRuleDiagrams } = await import('./docs/rule-diagrams.ts');
+const { listSettings, writeSettingsTable } = await import('./docs/settings-table.ts');
 
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
@@ -23,21 +22,20 @@ const writers = {
   'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
   'docs/settings.md': async (text) => writeSettingsTable(text, await listSettings(root)),
 };
-
+const isCheck = process.argv.includes('--check');
+/** @type {string[]} */
+const problems = [];
 for (const [name, write] of Object.entries(writers)) {
   const file = path.join(root, name);
   const text = readFileSync(file, 'utf8');
   const written = await write(text);
   if (!isCheck) writeFileSync(file, written);
-  else if (written !== text) {
-    console.error(`${name} does not show what the sources say: run npm run docs`);
-    process.exitCode = 1;
-  }
+  else if (written !== text)
+    problems.push(`${name} does not show what the sources say: run npm run docs`);
 }
-
 if (isCheck) {
   const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
-  const problems = findDeadLinks(root, files.split('\n').filter(Boolean));
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  problems.push(...findDeadLinks(root, files.split('\n').filter(Boolean)));
 }
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

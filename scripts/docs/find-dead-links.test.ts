@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findDeadLinks } from './find-dead-links.mjs';
+import { findDeadLinks } from './find-dead-links';
 
 const root = mkdtempSync(path.join(tmpdir(), 'links-'));
 mkdirSync(path.join(root, 'docs'));

@@ -1,4 +1,4 @@
-import { writePagesTable } from './pages-table.mjs';
+import { writePagesTable } from './pages-table';
 
 const empty = `# Pages
 

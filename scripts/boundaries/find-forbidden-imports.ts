@@ -1,60 +1,56 @@
-// @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkImport } from './check-import.mjs';
-import { findCircles } from './find-circles.mjs';
-import { listPackages, packageOf, withoutEnding } from './locate.mjs';
-import { readImports } from './read-imports.mjs';
-import { inCircle } from './verdicts.mjs';
-
-/** @import { Verdict } from './verdicts.mjs' */
+import { checkImport, type Verdict } from './check-import';
+import { findCircles } from './find-circles';
+import { listPackages, packageOf, withoutEnding } from './packages';
+import { readImports } from './read-imports';
 
 const ignored = new Set(['node_modules', 'dist', 'coverage']);
 
-/**
- * Reads every source file below a root, judges each of its imports, and looks for circles.
- *
- * @param {string} root of a repository
- * @returns {{ files: number, faults: (Verdict & { file: string, line: number })[] }}
- */
-export function findForbiddenImports(root) {
+type Fault = Verdict & { file: string; line: number };
+
+/** Reads every source file of a repository, judges each of its imports, and looks for circles. */
+export function findForbiddenImports(root: string): { files: number; faults: Fault[] } {
   const packages = listPackages(root);
   const sources = listSources(root).map((file) => ({
     file,
     imports: readImports(file, readFileSync(path.join(root, file), 'utf8')),
   }));
   const forbidden = sources.flatMap(({ file, imports }) => {
-    const found = imports.flatMap((one) => {
+    const faults = new Map<string, Fault>();
+    for (const one of imports) {
       const verdict = checkImport(packages, file, one);
-      return verdict ? [{ file, line: one.line, ...verdict }] : [];
-    });
-    // A file in the wrong folder is reported once, not once for each of its imports.
-    return found.filter(
-      (one, index) => found.findIndex((other) => other.found === one.found) === index,
-    );
+      // A file in the wrong folder is reported once, not once for each of its imports.
+      if (verdict && !faults.has(verdict.found))
+        faults.set(verdict.found, { file, line: one.line, ...verdict });
+    }
+    return [...faults.values()];
   });
 
   const byPath = new Map(sources.map(({ file }) => [withoutEnding(file), file]));
-  const inside = sources
+  const edges = sources
     .filter(({ file }) => !/\.test\.\w+$/.test(file))
     .map(({ file, imports }) => ({
       from: file,
       imports: imports.flatMap(({ specifier, line }) => {
+        if (!specifier.startsWith('.')) return [];
         const target = withoutEnding(path.posix.join(path.posix.dirname(file), specifier));
-        const to =
-          specifier.startsWith('.') && (byPath.get(target) ?? byPath.get(`${target}/index`));
+        const to = byPath.get(target) ?? byPath.get(`${target}/index`);
         return to && packageOf(packages, to) === packageOf(packages, file) ? [{ to, line }] : [];
       }),
     }));
-  const circles = findCircles(inside).map(({ file, line, circle }) => ({
-    ...{ file, line },
-    ...inCircle(circle),
+  const circles = findCircles(edges).map(({ file, line, circle }) => ({
+    file,
+    line,
+    found: `a circle, types included: ${circle.join(' → ')}`,
+    expected: 'files and folders that lie side by side import one another in one direction only',
+    action: 'move what both need to a file of its own, or pass it in; `import type` is no way out',
   }));
   return { files: sources.length, faults: [...forbidden, ...circles] };
 }
 
-/** @param {string} root @param {string} [folder] @returns {string[]} relative, with `/` */
-function listSources(root, folder = '') {
+/** @returns paths relative to the root, with `/` */
+function listSources(root: string, folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !ignored.has(name) && !name.startsWith('.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,0 +1,217 @@
+/**
+ * What a package, or a part of one, may import. An entry of a list says `x`, `type x` for types alone,
+ * `lazy x` for `import()` alone, or `not x`.
+ */
+export interface Rule {
+  /** Workspace packages, by the name they are imported by. */
+  packages: readonly string[];
+  /** Packages from outside; `declared` stands for the dependencies in the package.json. */
+  npm: readonly string[] | 'declared' | 'any';
+  /** From npm, declared or not. */
+  never?: readonly string[];
+  /** May import Node's own modules. */
+  node: boolean;
+  /** Paths inside the package, beside the part itself. */
+  own?: readonly string[];
+}
+
+/** What holds for a package, and where it differs for a part. With parts, every file lies in one; the longest path wins. */
+export interface PackageRule extends Rule {
+  parts?: Record<string, Partial<Rule>>;
+}
+
+/** @param text entries with commas between them */
+export function list(text: string): string[] {
+  return text.split(/,\s+/).filter(Boolean);
+}
+
+/** Parts below `src`, each with the parts that it may import. */
+export function inSrc(parts: Record<string, string>): Record<string, { own: string[] }> {
+  const inside = (entry: string) => entry.replace(/^(type |lazy |not )?/, '$&src/');
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, own]) => [`src/${part}`, { own: list(own).map(inside) }]),
+  );
+}
+
+const browser = { npm: ['react'], node: false };
+const server = { npm: 'declared', node: true } as const;
+const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
+const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
+const errors = '@shared/service/errors';
+
+const shellFolders = 'api, app, frame, newsletter, releases, routing, search, widgets';
+const siteFolders = 'assets, discovery, forms, live, pages, proxy, rendering, search, social';
+const registryBase = 'context, access, read-input, database';
+const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
+
+/**
+ * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
+ * What follows from a package's folders is in derived-rules.ts.
+ */
+export const packageRules: Record<string, PackageRule> = {
+  'shared/contracts': { ...browser, npm: ['valibot'], packages: [] },
+  'shared/ui': {
+    ...browser,
+    packages: [],
+    parts: {
+      src: { own: ['not src/forms'] },
+      // An entry of its own, not shared at run time: it takes the page's copy of the rest by name.
+      'src/forms': { packages: ['@shared/ui'] },
+      // The page `/__ui` of development.
+      gallery: { own: ['src'] },
+    },
+  },
+  'shared/composition': {
+    ...browser,
+    packages: list('@shared/contracts, type @shared/contracts/forms'),
+    parts: {
+      src: { own: ['not src/forms'] },
+      // As in shared/ui.
+      'src/forms': {
+        packages: list('@shared/composition, @shared/contracts, @shared/contracts/forms'),
+      },
+    },
+  },
+  'shared/federation': {
+    ...server,
+    packages: [...contracts, ...pageContracts, 'type @shared/composition'],
+  },
+  'shared/service': { ...server, packages: contracts },
+  'shared/testing': {
+    ...server,
+    packages: list('@shared/contracts, @shared/composition, @shared/ui'),
+  },
+  shell: {
+    ...browser,
+    npm: list(
+      'react, react-dom, react-router-dom, @module-federation/enhanced, @module-federation/webpack-bundler-runtime, @emailjs/browser',
+    ),
+    packages: [
+      ...list('@shared/contracts, @shared/contracts/forms, @shared/composition'),
+      ...list('@shared/composition/forms, @shared/ui, @shared/ui/forms, @shared/ui/global.css'),
+      ...pageContracts,
+    ],
+    parts: {
+      ...inSrc({
+        search: '',
+        newsletter: '',
+        api: '',
+        releases: '',
+        widgets: 'releases',
+        routing: 'api, newsletter, releases, search, widgets',
+        frame: 'newsletter, releases, type routing, search',
+        app: 'frame, releases',
+        client: shellFolders,
+        ssr: shellFolders,
+      }),
+      'src/client/ui-gallery': { packages: list('@shared/ui/gallery, @shared/ui/global.css') },
+    },
+  },
+  site: {
+    ...server,
+    packages: [
+      ...contracts,
+      ...pageContracts,
+      ...list('@shared/contracts/forms, @shared/service, registry/client'),
+    ],
+    parts: inSrc({
+      main: 'index',
+      index: 'app, config, context, pages',
+      app: `${siteFolders}, type context`,
+      context: `${siteFolders}, type config`,
+      config: '',
+      'encoded-body': '',
+      'public-paths': 'type live',
+      rendering: '',
+      live: 'rendering, type config',
+      assets: 'live, encoded-body',
+      search: 'live',
+      discovery: 'live, public-paths',
+      social: 'live, public-paths',
+      proxy: '',
+      pages: 'live, rendering, encoded-body, public-paths, type config',
+      forms: 'pages, type config',
+    }),
+  },
+  registry: {
+    ...server,
+    packages: [...contracts, '@shared/service', '@shared/service/cli', errors],
+    parts: {
+      ...inSrc({
+        main: 'app, config, open-keys, storage/directory-store',
+        index: 'app, config, open-keys, type context, storage',
+        app: registryFolders,
+        maintenance: registryFolders,
+        config: '',
+        // What the running registry hands round; the types say of which parts.
+        context: 'generation-notices, type storage, type trust',
+        'open-keys': 'config, type context, trust',
+        'generation-notices': '',
+        access: 'context, trust',
+        'read-input': 'context',
+        database: '',
+        storage: 'trust',
+        releases: `${registryBase}, api, trust`,
+        'live-map': `${registryBase}, type generation-notices, releases, gates, storage, trust`,
+        channels: `${registryBase}, live-map, api, trust`,
+        uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
+      }),
+      'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/cli', errors] },
+      'src/client': { own: list('src/trust, src/api'), packages: [...contracts, errors] },
+      'src/api': { packages: contracts },
+      'src/trust': { packages: [...contracts, errors] },
+      'src/gates': {
+        own: ['src/trust'],
+        packages: [...contracts, '@shared/contracts/ssr', '@shared/service'],
+      },
+    },
+  },
+  'identity-emulator': { ...server, packages: list('@shared/contracts/forms, @shared/service') },
+  // They speak to the running system from outside, as browsers, visitors and teams do.
+  e2e: {
+    ...server,
+    npm: 'any',
+    packages: [...contracts, 'registry/client', '@shared/testing/json-ld'],
+  },
+  bench: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
+  '.': {
+    ...server,
+    npm: 'any',
+    packages: [],
+    parts: {
+      '.': { own: ['not scripts/start'] },
+      scripts: {
+        own: [
+          'not scripts/start',
+          'shared/federation/src/release-version',
+          'shared/service/src/testing/run-typescript',
+          'bench/src/run-bench',
+          'bench/src/start-site',
+        ],
+      },
+      'scripts/start': {
+        packages: [
+          ...list('@shared/service, @shared/contracts/forms, backend, identity-emulator'),
+          ...list('registry/server, registry/client, site'),
+        ],
+        own: ['scripts'],
+      },
+    },
+  },
+};
+
+/** Files that say how a package is built, whatever the package: `rsbuild.config.ts`. */
+export const buildConfigRule: Rule = {
+  packages: ['@shared/federation'],
+  npm: [],
+  node: true,
+  own: ['not src'],
+};
+
+/** Packages that exist for tests, beside what the tested code may import. */
+export const testPackages = [
+  ...list('@shared/testing, @shared/service, @shared/service/testing'),
+  ...['', '/forms', '/organizers', '/schemas', '/ssr', '/testing'].map(
+    (entry) => `@shared/contracts${entry}`,
+  ),
+];
