@@ -2,10 +2,9 @@ import type { Database } from '@shared/service';
 import { isNull } from 'drizzle-orm';
 import { dataVersion } from '../../database/data-version';
 import { conferences, courses } from '../tables';
-import { buildConferenceRow } from './conference-seed';
 import { conferenceSeeds } from './conferences';
-import { buildCourseRows } from './course-seed';
-import { courseGroups } from './courses';
+import { courseSeeds } from './courses';
+import { buildConferenceRows, buildCourseRows } from './seed-rows';
 
 /**
  * Fills a database that has never been filled, in one transaction.
@@ -23,12 +22,11 @@ export async function seedOnce(db: Database['db'], now: Date): Promise<boolean> 
       .where(isNull(dataVersion.seededAt))
       .returning();
     if (marked.length === 0) return false;
-    await transaction
-      .insert(courses)
-      .values(courseGroups.flatMap((group) => buildCourseRows(now, group)));
-    await transaction
-      .insert(conferences)
-      .values(conferenceSeeds.map((seed) => buildConferenceRow(now, seed)));
+    const courseRows = Object.entries(courseSeeds).flatMap(([focus, seeds]) =>
+      buildCourseRows(now, focus, seeds),
+    );
+    await transaction.insert(courses).values(courseRows);
+    await transaction.insert(conferences).values(buildConferenceRows(now, conferenceSeeds));
     return true;
   });
 }

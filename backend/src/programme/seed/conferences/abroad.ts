@@ -1,15 +1,13 @@
-import type { ConferenceSeed } from '../conference-seed';
+import type { ConferenceSeeds } from '../seed-rows';
 
-export const abroad: readonly ConferenceSeed[] = [
-  {
-    slug: 'emergency-care-between-continents',
+export const abroad: ConferenceSeeds = {
+  'emergency-care-between-continents': {
     title: 'Emergency Care between Continents: a Turkish–Pakistani Congress',
     subTitle: 'Earthquakes, electives and everyday crowding',
     focus: 'Emergency Medicine',
     city: 'Istanbul',
     venue: 'Bosphora Congress Centre, Üsküdar',
-    starts: { inDays: 62, on: 'Thursday' },
-    days: 3,
+    schedule: [62, 'Thursday', 3],
     details:
       'Two countries that share faults in the earth and crowds at the door compare how their emergency departments are built, taught and kept going.',
     paragraphs: [
@@ -17,31 +15,24 @@ export const abroad: readonly ConferenceSeed[] = [
       'The second day is ordinary, deliberately. Triage, boarding, violence, night work and burnout are looked at in paired talks, one from each country with the same title, followed by a vote on what to borrow. Residents who did their elective with Akdere University give the reply.',
       'Simulation on the final morning takes place aboard a ferry between two continents, with a manikin, a monitor and a real timetable. Afterwards the heads of twelve departments sign agreements for exchanges of four weeks, open to nurses as much as to doctors.',
     ],
-    fees: {
-      heading: 'Who attends',
-      columns: ['Early bird', 'Standard', 'On site'],
-      rows: [
-        ['Students', 22000, 27000, 33000],
-        ['Residents, nurses, paramedics', 38000, 46000, 55000],
-        ['Specialists', 68000, 82000, 98000],
-      ],
-    },
-    discount: {
-      heading: 'Travelling from Pakistan',
-      text: 'Groups of six or more who book their flights with us save PKR 9,000 each.',
-    },
-    tax: 'Turkish value added tax of 20 per cent is included; fees are charged in rupees.',
+    categoryHeading: 'Who attends',
+    fees: [
+      ['Students', 22000, 27000, 33000],
+      ['Residents, nurses, paramedics', 38000, 46000, 55000],
+      ['Specialists', 68000, 82000, 98000],
+    ],
+    discountHeading: 'Travelling from Pakistan',
+    discount: 'Groups of six or more who book their flights with us save PKR 9,000 each.',
+    taxDetails: 'Turkish value added tax of 20 per cent is included; fees are charged in rupees.',
     note: 'Fees cover the congress and lunches, not travel or rooms. We write invitation letters for the visa within two working days.',
   },
-  {
-    slug: 'infection-prevention-asia',
+  'infection-prevention-asia': {
     title: 'Clean Hands, Clear Data: Infection Prevention Summit Asia',
     subTitle: 'Link nurses from nine countries',
     focus: 'Infectious Diseases',
     city: 'Kuala Lumpur',
     venue: 'Seri Laut Medical University, City Campus',
-    starts: { inDays: 230, on: 'Tuesday' },
-    days: 3,
+    schedule: [230, 'Tuesday', 3],
     details:
       'The annual meeting of everyone who has taken the shared certificate in infection prevention, and of anyone who would like to know whether it changed their wards.',
     paragraphs: [
@@ -49,31 +40,25 @@ export const abroad: readonly ConferenceSeed[] = [
       'Plenary sessions ask why good programmes fade. A behavioural scientist, a hospital cleaner with twenty years of service and a chief executive each tell of a success that did not last, and a statistician shows how long one must measure in order to know.',
       'On the third day there are visits: a sterile supply unit, a dialysis centre, a street kitchen and a laboratory that sequences outbreaks overnight. A round table on single-use items that are reused, still a taboo in most of the region, is held without recording.',
     ],
-    fees: {
-      heading: 'Registration for',
-      columns: ['Early bird', 'Standard', 'On site'],
-      rows: [
-        ['Link nurses', 24000, 29000, 36000],
-        ['Doctors and pharmacists', 42000, 51000, 62000],
-        ['Hospital managers', 58000, 70000, 84000],
-      ],
-    },
-    discount: {
-      heading: 'Certificate holders',
-      text: 'Graduates of the shared certificate deduct 30 per cent by giving their certificate number.',
-    },
-    tax: 'Malaysian service tax of eight per cent is part of each amount.',
+    categoryHeading: 'Registration for',
+    fees: [
+      ['Link nurses', 24000, 29000, 36000],
+      ['Doctors and pharmacists', 42000, 51000, 62000],
+      ['Hospital managers', 58000, 70000, 84000],
+    ],
+    discountHeading: 'Certificate holders',
+    discount:
+      'Graduates of the shared certificate deduct 30 per cent by giving their certificate number.',
+    taxDetails: 'Malaysian service tax of eight per cent is part of each amount.',
     note: 'Rooms in the university hostel are kept until six weeks before the opening; halal meals are served throughout.',
   },
-  {
-    slug: 'critical-care-nursing-gulf',
+  'critical-care-nursing-gulf': {
     title: 'Critical Care Nursing in the Gulf: Standards, Shifts and Growth',
     subTitle: 'For nurses who trained in one country and work in another',
     focus: 'Nursing',
     city: 'Dubai',
     venue: 'Marsa Creek Convention Hall',
-    starts: { inDays: -75, on: 'Saturday' },
-    days: 2,
+    schedule: [-75, 'Saturday', 2],
     details:
       'More than half of the nurses in Gulf intensive care units were trained in South Asia. This conference is theirs: clinical practice on one day, working lives on the other.',
     paragraphs: [
@@ -81,20 +66,16 @@ export const abroad: readonly ConferenceSeed[] = [
       'Licensing, contracts and savings fill the second morning with unusual frankness. A regulator, a recruitment officer and three nurses who changed employers explain what may be asked and what is owed. The session on sending money home is given by two accountants from Kerala and Karachi.',
       'Talks end at four on both days to leave time for the skills hall, where Marsa Noor Specialist Hospital assesses competencies that count towards registration. Two hundred and twelve were signed off at the last meeting.',
     ],
-    fees: {
-      heading: 'Category',
-      columns: ['Early bird', 'Standard', 'On site'],
-      rows: [
-        ['Nurses in training', 18000, 22000, 27000],
-        ['Registered nurses', 29000, 35000, 42000],
-        ['Managers and educators', 46000, 55000, 66000],
-      ],
-    },
-    discount: {
-      heading: 'Same unit',
-      text: 'Four nurses from one intensive care unit come for the fee of three, on any shift pattern.',
-    },
-    tax: 'Five per cent value added tax of the Emirates is included.',
+    categoryHeading: 'Category',
+    fees: [
+      ['Nurses in training', 18000, 22000, 27000],
+      ['Registered nurses', 29000, 35000, 42000],
+      ['Managers and educators', 46000, 55000, 66000],
+    ],
+    discountHeading: 'Same unit',
+    discount:
+      'Four nurses from one intensive care unit come for the fee of three, on any shift pattern.',
+    taxDetails: 'Five per cent value added tax of the Emirates is included.',
     note: 'Night staff may rest in the quiet room between shifts; sessions are repeated once for them.',
   },
-];
+};

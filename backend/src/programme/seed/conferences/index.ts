@@ -1,4 +1,4 @@
-import type { ConferenceSeed } from '../conference-seed';
+import type { ConferenceSeeds } from '../seed-rows';
 import { abroad } from './abroad';
 import { islamabadAndPeshawar } from './islamabad-and-peshawar';
 import { karachi } from './karachi';
@@ -7,8 +7,8 @@ import { multanAndFaisalabad } from './multan-and-faisalabad';
 import { online } from './online';
 import { quetta } from './quetta';
 
-/** The 21 conferences by place: 11 are over at the time of seeding and 10 are to come. */
-export const conferenceSeeds: readonly ConferenceSeed[] = [
+/** The 21 conferences by city: 11 are over at the time of seeding and 10 are to come. */
+export const conferenceSeeds: ConferenceSeeds = {
   ...lahore,
   ...karachi,
   ...islamabadAndPeshawar,
@@ -16,4 +16,4 @@ export const conferenceSeeds: readonly ConferenceSeed[] = [
   ...quetta,
   ...abroad,
   ...online,
-];
+};

@@ -1,15 +1,13 @@
-import type { ConferenceSeed } from '../conference-seed';
+import type { ConferenceSeeds } from '../seed-rows';
 
-export const online: readonly ConferenceSeed[] = [
-  {
-    slug: 'student-research-days',
+export const online: ConferenceSeeds = {
+  'student-research-days': {
     title: 'Student Research Days: First Papers from South Asian Wards',
     subTitle: 'Short talks, kind questions, open data',
     focus: 'Research & Ethics',
     city: 'Online',
     venue: 'Online, in three live rooms with a recorded library',
-    starts: { inDays: 128, on: 'Wednesday' },
-    days: 2,
+    schedule: [128, 'Wednesday', 2],
     details:
       'Two evenings on which students and residents present their first finished study to people who have read it beforehand.',
     paragraphs: [
@@ -17,31 +15,24 @@ export const online: readonly ConferenceSeed[] = [
       'Between talks there are clinics of twenty minutes on tables, reviewers, rejected papers and supervisors who do not answer. Statisticians at Wattlemere University keep two rooms through their own night for it.',
       'The prize is practical: five papers are carried to submission with an editor’s help in the three months afterwards. Twelve of the fifteen helped so far have been published, and their authors serve as readers this time.',
     ],
-    fees: {
-      heading: 'Delegates',
-      columns: ['Early bird', 'Standard', 'Last week'],
-      rows: [
-        ['Students', 800, 1200, 1600],
-        ['Residents', 1800, 2400, 3200],
-        ['Faculty', 4000, 5000, 6500],
-      ],
-    },
-    discount: {
-      heading: 'Presenters',
-      text: 'Whoever presents pays nothing, and may bring one supervisor at no cost.',
-    },
-    tax: 'Online services are taxed where you live; our price contains the Pakistani part.',
+    categoryHeading: 'Delegates',
+    fees: [
+      ['Students', 800, 1200, 1600],
+      ['Residents', 1800, 2400, 3200],
+      ['Faculty', 4000, 5000, 6500],
+    ],
+    discountHeading: 'Presenters',
+    discount: 'Whoever presents pays nothing, and may bring one supervisor at no cost.',
+    taxDetails: 'Online services are taxed where you live; our price contains the Pakistani part.',
     note: 'A telephone and a slow connection are enough: slides are sent ahead and sound alone can be followed.',
   },
-  {
-    slug: 'stewardship-online',
+  'stewardship-online': {
     title: 'Stewardship after Midnight: Antibiotics when Nobody Is Looking',
     subTitle: 'Residents and pharmacists on call',
     focus: 'Infectious Diseases',
     city: 'Online',
     venue: 'Online, from the studio in Lahore',
-    starts: { inDays: -270, on: 'Thursday' },
-    days: 2,
+    schedule: [-270, 'Thursday', 2],
     details:
       'Most courses of antibiotics begin at night and are chosen by the youngest doctor in the building. Two late evenings, online, for exactly that person.',
     paragraphs: [
@@ -49,20 +40,16 @@ export const online: readonly ConferenceSeed[] = [
       'Between the stories come short lessons on first doses, allergy, kidney function without a laboratory, and the three questions worth telephoning a senior about. A recording of one such call, made with consent of both, has become the most watched part of the library.',
       'Pharmacists chair the second evening. They show what a night cupboard should hold, how a restricted list is kept without cruelty, and which interventions residents thanked them for. A pocket card made by participants can be printed by any hospital.',
     ],
-    fees: {
-      heading: 'Who attends',
-      columns: ['Early bird', 'Standard', 'Last week'],
-      rows: [
-        ['House officers', 900, 1300, 1800],
-        ['Residents and pharmacists', 1600, 2200, 3000],
-        ['Consultants', 3500, 4500, 6000],
-      ],
-    },
-    discount: {
-      heading: 'On call that night',
-      text: 'If your roster has you on duty during either evening, send it in and attend for half.',
-    },
-    tax: 'Tax on electronic services is included for delegates in Pakistan.',
+    categoryHeading: 'Who attends',
+    fees: [
+      ['House officers', 900, 1300, 1800],
+      ['Residents and pharmacists', 1600, 2200, 3000],
+      ['Consultants', 3500, 4500, 6000],
+    ],
+    discountHeading: 'On call that night',
+    discount:
+      'If your roster has you on duty during either evening, send it in and attend for half.',
+    taxDetails: 'Tax on electronic services is included for delegates in Pakistan.',
     note: 'The library of recordings stays open to delegates for a year.',
   },
-];
+};

@@ -1,4 +1,4 @@
-import type { CourseGroup } from '../course-seed';
+import type { CourseSeeds } from '../seed-rows';
 import { cardiology } from './cardiology';
 import { emergencyMedicine } from './emergency-medicine';
 import { familyMedicine } from './family-medicine';
@@ -13,17 +13,17 @@ import { researchEthics } from './research-ethics';
 import { surgery } from './surgery';
 
 /** The 42 courses by Focus. Teachers and institutes are invented. */
-export const courseGroups: readonly CourseGroup[] = [
-  cardiology,
-  emergencyMedicine,
-  familyMedicine,
-  gynecology,
-  infectiousDiseases,
-  nursing,
-  orthopedics,
-  pediatrics,
-  psychiatry,
-  radiology,
-  researchEthics,
-  surgery,
-];
+export const courseSeeds: Record<string, CourseSeeds> = {
+  Cardiology: cardiology,
+  'Emergency Medicine': emergencyMedicine,
+  'Family Medicine': familyMedicine,
+  Gynecology: gynecology,
+  'Infectious Diseases': infectiousDiseases,
+  Nursing: nursing,
+  Orthopedics: orthopedics,
+  Pediatrics: pediatrics,
+  Psychiatry: psychiatry,
+  Radiology: radiology,
+  'Research & Ethics': researchEthics,
+  Surgery: surgery,
+};
