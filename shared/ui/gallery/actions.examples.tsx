@@ -1,4 +1,4 @@
-import { Button, Chip, ChipGroup, ChipLink, Icon, Link, LinkButton } from '../src/index';
+import { Button, ChipGroup, ChipLink, Icon, Link, LinkButton } from '../src/index';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
 
@@ -29,16 +29,6 @@ export const actions: Examples = {
       </LinkButton>
     ),
   },
-  Chip: {
-    'selected or not': (
-      <>
-        <Chip selected count={12}>
-          All
-        </Chip>{' '}
-        <Chip count={3}>Cardiology</Chip>
-      </>
-    ),
-  },
   ChipLink: {
     'selected or not': (
       <>
@@ -52,11 +42,11 @@ export const actions: Examples = {
   ChipGroup: {
     'wraps on a phone': (
       <ChipGroup label="Subjects">
-        {['Anaesthesia', 'Cardiology', 'Neurology', 'Nursing', 'Paediatrics', 'Surgery'].map(
-          (subject) => (
-            <Chip key={subject}>{subject}</Chip>
-          ),
-        )}
+        {['Anaesthesia', 'Cardiology', 'Nursing', 'Surgery'].map((subject) => (
+          <ChipLink key={subject} to="/courses">
+            {subject}
+          </ChipLink>
+        ))}
       </ChipGroup>
     ),
   },

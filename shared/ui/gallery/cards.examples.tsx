@@ -12,7 +12,6 @@ import {
   LogoMark,
   MeridianArcs,
   Monogram,
-  Price,
 } from '../src/index';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
@@ -47,15 +46,6 @@ export const cards: Examples = {
         Lahore, three days.
       </Card>
     ),
-    'feature, with a price': (
-      <Card
-        layout="feature"
-        to="/shop"
-        title="All Access"
-        cover={cover}
-        facts={<Price amount={47.99} old={79.99} per="per year" />}
-      />
-    ),
   },
   CardGrid: {
     'as many as fit': (
@@ -75,7 +65,7 @@ export const cards: Examples = {
     generated: <div className={styles.narrow}>{cover}</div>,
     'an uploaded image': (
       <div className={styles.narrow}>
-        <Cover seed="a" category="Nursing" source="/icon-192.png" title="An image" />
+        <Cover seed="a" category="Nursing" source="/icon-192.png" />
       </div>
     ),
   },
@@ -100,9 +90,7 @@ export const cards: Examples = {
       </div>
     ),
   },
-  Monogram: {
-    'of an organisation': <Monogram name="University of Northern Anatolia" />,
-  },
+  Monogram: { 'of an organisation': <Monogram name="University of Northern Anatolia" /> },
   LogoMark: { 'the logo': <LogoMark size={64} /> },
   MeridianArcs: {
     'strip, on the deep colour': (

@@ -44,21 +44,8 @@ export const feedback: Examples = {
       </ErrorState>
     ),
   },
-  FailureCard: {
-    'with retry and link': (
-      <FailureCard
-        part="The course list"
-        retry={retry}
-        link={{ to: '/courses', label: 'All courses' }}
-      />
-    ),
-    compact: <FailureCard part="Upcoming conferences" retry={retry} compact />,
-    busy: <FailureCard part="The course list" retry={retry} busy />,
-  },
-  Skeleton: {
-    'lines of text': <Skeleton lines={3} />,
-    block: <Skeleton shape="block" />,
-  },
+  FailureCard: { 'with a retry': <FailureCard part="The course list" retry={retry} /> },
+  Skeleton: { 'lines of text': <Skeleton lines={3} />, block: <Skeleton shape="block" /> },
   PageSkeleton: {
     page: <PageSkeleton />,
     cards: <PageSkeleton shape="cards" />,
@@ -78,10 +65,9 @@ export const feedback: Examples = {
   },
   Dialog: { 'opened by a button': <DialogExample /> },
   Accordion: {
-    'one open at first': (
+    'one open at a time': (
       <Accordion
         name="questions"
-        openId="who-can-join"
         items={[
           { id: 'who-can-join', title: 'Who can join?', content: <p>Everyone in health care.</p> },
           { id: 'what-it-costs', title: 'What does it cost?', content: <p>It depends.</p> },

@@ -1,16 +1,15 @@
 import {
-  DateField,
   DraftNote,
   ErrorSummary,
   FieldControl,
   FieldGroup,
+  type FieldSettings,
   Form,
   FormFailure,
   FormProgress,
   FormSuccess,
   PasswordField,
   RequiredNote,
-  SelectField,
   TextArea,
   TextField,
 } from '../src/forms';
@@ -48,36 +47,23 @@ export const forms: Examples = {
     disabled: <TextField label="Reference" name="reference" defaultValue="MHE-104" disabled />,
   },
   TextArea: { empty: <TextArea label="Message" name="message" /> },
-  DateField: { 'with limits': <DateField label="Born" name="born" max="2010-01-01" /> },
   PasswordField: {
     'to sign in': (
       <PasswordField label="Password" name="password" autoComplete="current-password" />
     ),
   },
-  SelectField: {
-    'with groups': (
-      <SelectField
-        label="Topic"
-        name="topic"
-        options={['Something else']}
-        groups={[{ label: 'Courses', options: ['Reading the ECG', 'Renal medicine'] }]}
-      />
-    ),
-  },
   FieldControl: {
-    'a line with suggestions': (
-      <FieldControl
-        name="country"
-        label="Country"
-        value={undefined}
-        error={undefined}
-        settings={{ control: 'line', autoComplete: 'country-name', suggestions: ['Pakistan'] }}
-      />
-    ),
+    'a line with suggestions': control('Country', { control: 'line', suggestions: ['Pakistan'] }),
+    'a day with limits': control('Born', { control: 'date', max: '2010-01-01' }),
+    'a choice, in groups': control('Topic', {
+      control: 'select',
+      options: ['Something else'],
+      groups: [{ label: 'Courses', options: ['Reading the ECG', 'Renal medicine'] }],
+    }),
   },
   FieldGroup: {
-    'in columns': (
-      <FieldGroup legend="Your name" hint="As in your passport." columns>
+    'with a hint': (
+      <FieldGroup legend="Your name" hint="As in your passport.">
         <TextField label="First name" name="first" required />
         <TextField label="Last name" name="last" required />
       </FieldGroup>
@@ -85,14 +71,9 @@ export const forms: Examples = {
   },
   FormProgress: { 'some parts done': <FormProgress done={3} total={7} /> },
   DraftNote: {
-    saved: (
-      <DraftNote state="saved" onClear={nothing}>
-        Your answers are saved in this browser.
-      </DraftNote>
-    ),
     cleared: (
       <DraftNote state="cleared" onClear={nothing} onBringBack={nothing}>
-        Your answers are saved in this browser.
+        What you type is saved in this browser.
       </DraftNote>
     ),
   },
@@ -122,3 +103,15 @@ export const forms: Examples = {
     ),
   },
 };
+
+function control(label: string, settings: Omit<FieldSettings, 'autoComplete'>) {
+  return (
+    <FieldControl
+      name={label.toLowerCase()}
+      label={label}
+      value={undefined}
+      error={undefined}
+      settings={{ ...settings, autoComplete: 'off' }}
+    />
+  );
+}

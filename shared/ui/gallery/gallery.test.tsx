@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import * as forms from '../src/forms';
 import * as ui from '../src/index';
-import { examples } from './all-examples';
+import { examples } from './ExamplesPage';
 import { Gallery } from './Gallery';
 
 /** Exports with a capital first letter are components; a provider renders nothing by itself. */

@@ -1,6 +1,5 @@
 import {
   Banner,
-  Breadcrumb,
   Columns,
   DataTable,
   DateBlock,
@@ -32,7 +31,7 @@ const noNavigation = () => {};
 
 export const layout: Examples = {
   Banner: {
-    'of an inner page': <Banner crumb="Home / courses" title="Courses" lead={<p>{text}</p>} />,
+    'of an inner page': <Banner crumb="Home / courses" title="Courses" />,
     'with a breadcrumb': (
       <Banner
         crumb="Home / courses"
@@ -45,13 +44,8 @@ export const layout: Examples = {
       />
     ),
   },
-  Breadcrumb: {
-    'two steps': <Breadcrumb steps={[{ label: 'Home', to: '/' }, { label: 'Courses' }]} />,
-  },
   Section: {
-    paper: (
-      <Section title="Courses" eyebrow="Learn" intro={<p>{text}</p>} action={<a href="/">All</a>} />
-    ),
+    paper: <Section title="Courses" intro={<p>{text}</p>} action={<a href="/">All</a>} />,
     surface: <Section title="Surface" tone="surface" intro={<p>{text}</p>} />,
     tint: <Section title="Tint" tone="tint" intro={<p>{text}</p>} />,
     deep: (
@@ -118,8 +112,7 @@ export const layout: Examples = {
   },
   Price: {
     plain: <Price amount={149} />,
-    reduced: <Price amount={30} old={59.99} per="per year" size="large" />,
-    rupees: <Price amount={25000} currency="PKR" />,
+    reduced: <Price amount={30} old={59.99} per="per year" />,
   },
   Stat: { 'a figure': <Stat figure="1,200" label="graduates" /> },
   DateBlock: { 'a range': <DateBlock start="2026-04-10" end="2026-04-12" /> },
@@ -139,6 +132,5 @@ export const layout: Examples = {
   },
   SelectMenu: {
     'inside a form': <SelectMenu label="Order" name="order" options={orders} />,
-    'on its own': <SelectMenu label="Order" name="sort" options={orders} action="/courses" />,
   },
 };

@@ -1,8 +1,19 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { Link, type LinkProps } from '../links/Link';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClass } from './button-look';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+interface ButtonLook {
+  /** `next` is saffron: the one next step of a screen. */
+  variant?: 'next' | 'primary' | 'secondary' | 'quiet' | undefined;
+  size?: 'normal' | 'small' | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** While a request is under way: same width, focus stays, clicks do nothing. */
   busy?: boolean | undefined;
   icon?: ReactNode;
@@ -37,5 +48,33 @@ export function Button({
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
+  );
+}
+
+/** A link that looks like a button; `to` may lead to another site. */
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  className,
+  icon,
+  ...link
+}: LinkProps & ButtonLook & { icon?: ReactNode }) {
+  return (
+    <Link {...link} className={buttonClass({ variant, size, wide, className })}>
+      {icon}
+      {link.children}
+      {link.newTab && !icon && <Icon name="external" size={18} />}
+    </Link>
+  );
+}
+
+function buttonClass({ variant = 'primary', size, wide, className }: ButtonLook): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+    className,
   );
 }

@@ -1,23 +1,33 @@
-import { classNames } from '../class-names';
+import { Children, type ReactNode } from 'react';
 import { Link, type LinkProps } from '../links/Link';
 import styles from './chip.module.css';
 
-export interface ChipLinkProps extends LinkProps {
+/** A filter as a link, so that it works without JavaScript; the selected one is `aria-current`. */
+export function ChipLink({
+  selected,
+  count,
+  children,
+  ...link
+}: Omit<LinkProps, 'className'> & {
   selected?: boolean | undefined;
   /** How many items the link leads to. */
   count?: number | undefined;
-}
-
-/** A filter as a link, so that it works without JavaScript; the selected one is `aria-current`. */
-export function ChipLink({ selected, count, className, children, ...link }: ChipLinkProps) {
+}) {
   return (
-    <Link
-      {...link}
-      className={classNames(styles.chip, className)}
-      aria-current={selected ? 'true' : undefined}
-    >
+    <Link {...link} className={styles.chip} aria-current={selected ? 'true' : undefined}>
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </Link>
+  );
+}
+
+/** Chips in a row that wraps, as a named list; each child is one chip. */
+export function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.group} aria-label={label}>
+      {Children.map(children, (chip) => (
+        <li>{chip}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { Link } from '../links/Link';
 import styles from './card.module.css';
 
-export interface CardProps {
+interface CardProps {
   /** Where a click anywhere on the card leads. */
   to: string;
   title: string;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4;
-  newTab?: boolean | undefined;
   cover?: ReactNode;
   /** Laid over the cover's lower edge, e.g. a DateBlock. */
   badge?: ReactNode;
@@ -22,9 +21,8 @@ export interface CardProps {
   facts?: ReactNode;
   /** A text such as COURSE DETAILS becomes part of the card's link; other content stands beside it. */
   action?: ReactNode;
-  /** `row` puts the cover on the left; `feature` does the same in a larger size. */
-  layout?: 'stack' | 'row' | 'feature';
-  className?: string | undefined;
+  /** `row` puts the cover on the left. */
+  layout?: 'stack' | 'row';
 }
 
 /** An item of a list. Its only link is in the heading and covers the whole card. */
@@ -32,7 +30,6 @@ export function Card({
   to,
   title,
   level = 3,
-  newTab,
   cover,
   badge,
   eyebrow,
@@ -40,13 +37,12 @@ export function Card({
   facts,
   action,
   layout = 'stack',
-  className,
 }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   const names = typeof action === 'string';
   return (
-    <article className={classNames(styles.card, styles[layout], className)}>
+    <article className={classNames(styles.card, styles[layout])}>
       <div className={styles.body}>
         {badge && <div className={styles.badge}>{badge}</div>}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -54,7 +50,6 @@ export function Card({
           <Link
             to={to}
             className={styles.link}
-            {...(newTab ? { newTab } : {})}
             {...(names ? { id: `${id}t`, 'aria-labelledby': `${id}t ${id}a` } : {})}
           >
             {title}
@@ -73,5 +68,25 @@ export function Card({
       </div>
       {cover && <div className={styles.cover}>{cover}</div>}
     </article>
+  );
+}
+
+/** Cards side by side as a list, as many as fit; each child is one item. */
+export function CardGrid({
+  label,
+  className,
+  children,
+}: {
+  /** Names the list when no heading above does. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <ul className={classNames(styles.grid, className)} aria-label={label}>
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
   );
 }

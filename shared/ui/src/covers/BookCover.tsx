@@ -2,7 +2,7 @@ import { classNames } from '../class-names';
 import { composeBookCover, isLongTitle } from './compose-book-cover';
 import styles from './covers.module.css';
 
-export interface BookCoverProps {
+interface BookCoverProps {
   title: string;
   /** Below the title, e.g. the authors or the edition. */
   subtitle?: string | undefined;
@@ -10,25 +10,13 @@ export interface BookCoverProps {
   publisher?: string | undefined;
   /** Decides the design, e.g. the book's id; the title when absent. */
   seed?: string | undefined;
-  className?: string | undefined;
 }
 
-const tones = [
-  styles.tone0,
-  styles.tone1,
-  styles.tone2,
-  styles.tone3,
-  styles.tone4,
-  styles.tone5,
-  styles.tone6,
-  styles.tone7,
-];
-
 /** A book's cover with its title on it. Decorative: the card beside it says the title. */
-export function BookCover({ title, subtitle, publisher, seed = title, className }: BookCoverProps) {
+export function BookCover({ title, subtitle, publisher, seed = title }: BookCoverProps) {
   const { tone, arcs, globe } = composeBookCover(seed);
   return (
-    <span className={classNames(styles.book, tones[tone], className)} aria-hidden="true">
+    <span className={classNames(styles.book, styles[`tone${tone}`])} aria-hidden="true">
       <svg
         className={styles.bookArcs}
         viewBox="0 0 200 200"

@@ -2,27 +2,27 @@ import { classNames } from '../class-names';
 import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
 
-export interface CoverProps {
+interface CoverProps {
   /** Decides the generated cover, e.g. the item's id. */
   seed: string;
   /** Chooses the glyph, e.g. "Cardiology". */
   category: string;
   /** Path of an uploaded image such as `/images/…`, shown instead; other texts are ignored. */
   source?: string | undefined;
-  /** Alternative text; without it the image is decorative. */
-  title?: string | undefined;
   kind?: 'course' | 'conference' | 'article' | 'institution' | 'product';
   /** Above the fold: fetched at once. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The image of an item: uploaded, or a cover generated from its seed and category. */
+/**
+ * The image of an item: uploaded, or a cover generated from its seed and category. Decorative: the text
+ * beside it names the item.
+ */
 export function Cover({
   seed,
   category,
   source,
-  title,
   kind = 'course',
   priority = false,
   className,
@@ -33,7 +33,7 @@ export function Cover({
       <img
         className={look}
         src={source}
-        alt={title ?? ''}
+        alt=""
         width={coverWidth * 2}
         height={coverHeight * 2}
         loading={priority ? 'eager' : 'lazy'}
@@ -43,7 +43,6 @@ export function Cover({
     );
   }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden from screen readers.
     <svg
       className={look}
       width={coverWidth}
@@ -51,7 +50,7 @@ export function Cover({
       viewBox={`0 0 ${coverWidth} ${coverHeight}`}
       preserveAspectRatio="xMidYMid slice"
       focusable="false"
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      aria-hidden="true"
     >
       {composeCover(`${kind} ${seed}`, category).map(({ tag: Shape, ...attributes }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a cover never change order.

@@ -4,16 +4,13 @@ import { glyphFor } from './glyphs';
 export function Glyph({
   category,
   size = 40,
-  className,
 }: {
   category: string;
   /** In pixels. */
   size?: number;
-  className?: string | undefined;
 }) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 48 48"

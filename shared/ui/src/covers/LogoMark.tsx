@@ -1,14 +1,7 @@
 /** The site's logo: a globe of three meridians. Decorative: the site's name stands beside it. */
-export function LogoMark({
-  size = 36,
-  className,
-}: {
-  size?: number;
-  className?: string | undefined;
-}) {
+export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 36 36"

@@ -1,7 +1,6 @@
 import { classNames } from '../class-names';
 import styles from './covers.module.css';
 import { hashText } from './hash';
-import { initialsOf } from './initials';
 
 /** Two or three initials of an organisation in a ring. Decorative: its name stands beside it. */
 export function Monogram({
@@ -38,4 +37,17 @@ export function Monogram({
       </text>
     </svg>
   );
+}
+
+/** Words that give no initial. */
+const small = /^(?:and|for|of|the|in|at|&)$/i;
+
+/** Up to three initials of an organisation, e.g. UNA for "University of Northern Anatolia". */
+export function initialsOf(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .filter((word) => word && !small.test(word))
+    .slice(0, 3)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');
 }

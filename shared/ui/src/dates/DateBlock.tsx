@@ -1,21 +1,12 @@
-import { classNames } from '../class-names';
 import styles from './date-block.module.css';
 import { dateParts, formatDateRange, rangeParts } from './date-format';
 
 /** A day in large type over month and year; screen readers get the whole range. */
-export function DateBlock({
-  start,
-  end = start,
-  className,
-}: {
-  start: string;
-  end?: string | undefined;
-  className?: string | undefined;
-}) {
+export function DateBlock({ start, end = start }: { start: string; end?: string | undefined }) {
   const { day, month, year } = dateParts(start);
-  const isWithinMonth = rangeParts(start, end, 'short')[2] === '–';
+  const isWithinMonth = rangeParts(start, end)[2] === '–';
   return (
-    <time className={classNames(styles.block, className)} dateTime={start}>
+    <time className={styles.block} dateTime={start}>
       <span className="visually-hidden">{formatDateRange(start, end)}</span>
       <span className={styles.day} aria-hidden="true">
         {day}

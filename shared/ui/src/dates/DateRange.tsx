@@ -1,20 +1,10 @@
 import { rangeParts } from './date-format';
 
 /** A day or a range of days in words, from ISO dates; the end day is included. */
-export function DateRange({
-  start,
-  end = start,
-  format = 'long',
-  className,
-}: {
-  start: string;
-  end?: string | undefined;
-  format?: 'long' | 'short';
-  className?: string | undefined;
-}) {
-  const [from, to, separator] = rangeParts(start, end, format);
+export function DateRange({ start, end = start }: { start: string; end?: string | undefined }) {
+  const [from, to, separator] = rangeParts(start, end);
   return (
-    <span className={className}>
+    <span>
       <time dateTime={start}>{from}</time>
       {to && (
         <>

@@ -1,17 +1,7 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** The parts of an ISO date such as 2026-12-05; no time zone is applied. */
 interface DateParts {
@@ -38,12 +28,8 @@ export function formatDate(iso: string, style: 'long' | 'short' = 'long'): strin
  * A range of days without repeating what both ends share: "5–7 December 2026",
  * "30 November – 2 December 2026", "30 December 2026 – 2 January 2027". A single day is one date.
  */
-export function formatDateRange(
-  start: string,
-  end: string = start,
-  style: 'long' | 'short' = 'long',
-): string {
-  const [from, to, separator] = rangeParts(start, end, style);
+export function formatDateRange(start: string, end: string): string {
+  const [from, to, separator] = rangeParts(start, end);
   return from + separator + to;
 }
 
@@ -51,13 +37,10 @@ export function formatDateRange(
 export function rangeParts(
   start: string,
   end: string,
-  style: 'long' | 'short',
 ): [from: string, to: string, separator: string] {
-  const last = formatDate(end, style);
+  const [first, last] = [formatDate(start), formatDate(end)];
   const [a, b] = [dateParts(start), dateParts(end)];
-  if (a.year !== b.year) return [formatDate(start, style), last, ' – '];
-  if (a.month !== b.month) {
-    return [formatDate(start, style).replace(` ${a.year}`, ''), last, ' – '];
-  }
+  if (a.year !== b.year) return [first, last, ' – '];
+  if (a.month !== b.month) return [first.replace(` ${a.year}`, ''), last, ' – '];
   return a.day === b.day ? [last, '', ''] : [String(a.day), last, '–'];
 }

@@ -40,10 +40,3 @@ it('opens the item that the URL names, on load and later', async () => {
   });
   await waitFor(() => expect(isOpen('Do people abroad benefit?')).toBe(true));
 });
-
-it('tells which item was toggled', async () => {
-  const onToggle = jest.fn();
-  render(<Accordion name="faq" items={items} onToggle={onToggle} />);
-  await userEvent.click(screen.getByText('Who can join?'));
-  await waitFor(() => expect(onToggle).toHaveBeenCalledWith('who', true));
-});

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon';
 import styles from './accordion.module.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** Fragment that links to the item, e.g. `who-can-join` for `#who-can-join`. */
   id: string;
   title: string;
@@ -10,22 +10,17 @@ export interface AccordionItem {
 }
 
 /**
- * Items that open one at a time, also without JavaScript. The URL's fragment opens its item; `openId`
- * is open at first.
+ * Items that open one at a time, also without JavaScript. The URL's fragment opens its item.
  */
 export function Accordion({
   name,
   items,
   level = 3,
-  openId,
-  onToggle,
 }: {
   /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
   level?: 2 | 3 | 4;
-  openId?: string | undefined;
-  onToggle?: (id: string, isOpen: boolean) => void;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const Heading = `h${level}` as const;
@@ -41,21 +36,17 @@ export function Accordion({
     return () => removeEventListener('hashchange', openNamed);
   }, []);
 
-  const handleToggle = (id: string) => (event: SyntheticEvent<HTMLDetailsElement>) => {
-    const toggled = event.currentTarget;
-    // Browsers before 2024 do not close the other items of the same `name`.
-    if (toggled.open) {
-      for (const item of root.current?.querySelectorAll('details') ?? []) {
-        if (item !== toggled) item.open = false;
-      }
-    }
-    onToggle?.(id, toggled.open);
+  /** Browsers before 2024 do not close the other items of the same `name`. */
+  const closeOthers = ({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!toggled.open) return;
+    for (const item of root.current?.querySelectorAll('details') ?? [])
+      if (item !== toggled) item.open = false;
   };
 
   return (
     <div className={styles.accordion} ref={root}>
       {items.map(({ id, title, content }) => (
-        <details key={id} name={name} open={id === openId} onToggle={handleToggle(id)}>
+        <details key={id} name={name} onToggle={closeOthers}>
           <summary className={styles.summary}>
             <Heading className={styles.title}>{title}</Heading>
             <Icon name="chevron" className={styles.chevron} />

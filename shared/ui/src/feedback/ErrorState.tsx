@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/Button';
-import { LinkButton } from '../actions/LinkButton';
+import { Button, LinkButton } from '../actions/Button';
 import { MeridianArcs } from '../covers/MeridianArcs';
 import styles from './state.module.css';
 

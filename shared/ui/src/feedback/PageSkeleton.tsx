@@ -1,11 +1,12 @@
 import { Skeleton } from './Skeleton';
 import styles from './skeleton.module.css';
 
-/** The layouts that a loading page may announce. */
-export type PageShape = 'page' | 'cards' | 'detail' | 'article' | 'form';
-
 /** Shows the layout of a page while it loads; screen readers hear "Loading" once. */
-export function PageSkeleton({ shape = 'page' }: { shape?: PageShape }) {
+export function PageSkeleton({
+  shape = 'page',
+}: {
+  shape?: 'page' | 'cards' | 'detail' | 'article' | 'form';
+}) {
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ import styles from './status.module.css';
 
 export type StatusTone = 'info' | 'success' | 'error';
 
-const icons = { info: 'info', success: 'check', error: 'alert' } as const;
+export const icons = { info: 'info', success: 'check', error: 'alert' } as const;
 
 /**
  * A message in the page that screen readers announce: errors at once, others politely. Keep it

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './data-table.module.css';
 
-export interface DataTableProps {
+/** A table with row headers; on a phone each row becomes a block with its columns named. */
+export function DataTable({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+}: {
   caption: string;
   /** For screen readers only, when a heading above says the same. */
   captionHidden?: boolean | undefined;
   /** The first column holds the row headers. */
   columns: readonly { label: string; numeric?: boolean | undefined }[];
   rows: readonly { header: string; cells: readonly ReactNode[] }[];
-}
-
-/** A table with row headers; on a phone each row becomes a block with its columns named. */
-export function DataTable({ caption, captionHidden, columns, rows }: DataTableProps) {
+}) {
   const [corner, ...rest] = columns;
   return (
     <table className={styles.table}>

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatMoney } from './money';
-import { Price } from './Price';
+import { formatMoney, Price } from './Price';
 
 it('strikes the old price and names the saving', () => {
   const { container } = render(<Price amount={17.5} old={34.99} per="per year" />);
@@ -23,10 +22,10 @@ it('names no saving where there is none', () => {
 });
 
 it.each([
-  [17.5, 'USD', '$17.50'],
-  [30, 'USD', '$30'],
-  [25000, 'PKR', 'PKR 25,000'],
-  [1234567.8, 'USD', '$1,234,567.80'],
-] as const)('writes %s %s as %s', (amount, currency, text) => {
-  expect(formatMoney(amount, currency)).toBe(text);
+  [17.5, '$17.50'],
+  [30, '$30'],
+  [25000, '$25,000'],
+  [1234567.8, '$1,234,567.80'],
+])('writes %s as %s', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text);
 });

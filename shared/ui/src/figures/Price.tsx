@@ -1,27 +1,24 @@
-import { classNames } from '../class-names';
-import { type Currency, formatMoney } from './money';
 import styles from './price.module.css';
 
-export interface PriceProps {
+/** A price, with the earlier one struck through and the saving in words. */
+export function Price({
+  amount,
+  old = amount,
+  per,
+}: {
   amount: number;
   /** The earlier price; when higher, it is struck through and the saving is named. */
   old?: number | undefined;
-  currency?: Currency | undefined;
   /** After the price, e.g. "per year". */
   per?: string | undefined;
-  size?: 'normal' | 'large';
-  className?: string | undefined;
-}
-
-/** A price, with the earlier one struck through and the saving in words. */
-export function Price({ amount, old, currency, per, size = 'normal', className }: PriceProps) {
-  const saving = old !== undefined && old > amount ? old - amount : 0;
-  const write = (money: number) => formatMoney(money, currency, [amount, old ?? amount]);
+}) {
+  const saving = old - amount;
+  const write = (money: number) => formatMoney(money, [amount, old]);
   return (
-    <p className={classNames(styles.price, size === 'large' && styles.large, className)}>
+    <p className={styles.price}>
       <span className={styles.now}>{write(amount)}</span>
       {per && <span className={styles.per}> {per}</span>}
-      {old !== undefined && saving > 0 && (
+      {saving > 0 && (
         <>
           {' '}
           <span className="visually-hidden">instead of </span>
@@ -33,4 +30,17 @@ export function Price({ amount, old, currency, per, size = 'normal', className }
       )}
     </p>
   );
+}
+
+/**
+ * "$17.50", "$149", "$25,000": thousands with commas, cents only if there are any.
+ *
+ * @param beside amounts shown next to it: if one of them has cents, this one gets them too: "$30.00"
+ * beside "$59.99"
+ */
+export function formatMoney(amount: number, beside: readonly number[] = []): string {
+  const [whole = '', cents] = amount.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const hasCents = [amount, ...beside].some((one) => !one.toFixed(2).endsWith('.00'));
+  return `$${grouped}${hasCents ? `.${cents}` : ''}`;
 }

@@ -1,9 +1,9 @@
-import { Icon } from '@shared/ui';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import styles from './error-summary.module.css';
+import { useEffect, useRef } from 'react';
+import { AlertBox } from './FormFailure';
 import { focusField } from './focus-field';
+import styles from './outcome.module.css';
 
-export interface FieldError {
+interface FieldError {
   /** Id of the control (its name, unless an id was set); empty for an error of the whole form. */
   field: string;
   message: string;
@@ -21,8 +21,6 @@ export function ErrorSummary({
   title?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-
   const heard = useRef<readonly FieldError[]>([]);
   useEffect(() => {
     const before = heard.current;
@@ -33,22 +31,19 @@ export function ErrorSummary({
     box.current?.focus();
   }, [errors]);
 
-  const handleClick = (event: MouseEvent, field: string) => {
-    if (focusField(field)) event.preventDefault();
-  };
-
   if (errors.length === 0) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className={styles.title}>
-        <Icon name="alert" />
-        {title}
-      </h2>
-      <ul>
+    <AlertBox ref={box} title={title}>
+      <ul className={styles.errors}>
         {errors.map(({ field, message }) => (
           <li key={field || message}>
             {field ? (
-              <a href={`#${field}`} onClick={(event) => handleClick(event, field)}>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  if (focusField(field)) event.preventDefault();
+                }}
+              >
                 {message}
               </a>
             ) : (
@@ -57,6 +52,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </AlertBox>
   );
 }

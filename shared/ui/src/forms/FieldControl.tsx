@@ -1,7 +1,5 @@
-import { DateField } from './DateField';
 import { SelectField, type SelectFieldProps } from './SelectField';
-import { TextArea } from './TextArea';
-import { TextField } from './TextField';
+import { DateField, TextArea, TextField } from './TextField';
 
 /** The settings of one field. */
 export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {

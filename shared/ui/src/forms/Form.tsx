@@ -1,8 +1,36 @@
 import { classNames } from '@shared/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** A form in one column with even spacing. */
 export function Form({ className, ...form }: ComponentProps<'form'>) {
   return <form {...form} className={classNames(styles.form, className)} />;
+}
+
+/** Explains the asterisk; once, at the head of a form. */
+export function RequiredNote() {
+  return (
+    <p className={styles.note}>
+      Fields marked with an asterisk (<span className={styles.mark}>*</span>) are required.
+    </p>
+  );
+}
+
+/** Fields that belong together, under a legend. */
+export function FieldGroup({
+  legend,
+  hint,
+  children,
+}: {
+  legend: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.stack}>{children}</div>
+    </fieldset>
+  );
 }

@@ -1,6 +1,28 @@
 import { Icon } from '@shared/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import styles from './outcome.module.css';
+
+/** A red box with a heading, which screen readers announce and scripts can focus. */
+export function AlertBox({
+  ref,
+  title,
+  children,
+}: {
+  ref: Ref<HTMLDivElement>;
+  title: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div ref={ref} className={styles.failure} role="alert" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className={styles.title}>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
 
 /**
  * Says that a form was not sent, why, and what to do. Takes the focus when it appears and whenever
@@ -17,18 +39,13 @@ export function FormFailure({
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const id = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is not read; its change is the trigger.
   useEffect(() => box.current?.focus(), [of]);
 
   return (
-    <div ref={box} className={styles.failure} role="alert" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className={styles.title}>
-        <Icon name="alert" />
-        {title}
-      </h2>
+    <AlertBox ref={box} title={title}>
       {children}
-    </div>
+    </AlertBox>
   );
 }

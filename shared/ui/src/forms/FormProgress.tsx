@@ -2,20 +2,12 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 /** How much of a long form is filled in: "3 of 7 parts complete" over a bar. */
-export function FormProgress({
-  done,
-  total,
-  unit = 'parts',
-}: {
-  done: number;
-  total: number;
-  unit?: string;
-}) {
+export function FormProgress({ done, total }: { done: number; total: number }) {
   const id = useId();
   return (
     <div className={styles.progress}>
       <label htmlFor={id}>
-        {done} of {total} {unit} complete
+        {done} of {total} parts complete
       </label>
       <progress id={id} value={done} max={total} />
     </div>

@@ -1,24 +1,19 @@
-import { type ComponentProps, useState } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { controlAttributes, type FieldProps } from './field';
+import { useState } from 'react';
+import { FieldFrame, splitField } from './Field';
 import styles from './field.module.css';
-
-export interface PasswordFieldProps
-  extends FieldProps,
-    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'> {
-  autoComplete: 'current-password' | 'new-password';
-}
+import type { InputProps } from './TextField';
 
 /** A password with a button that shows it. */
-export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, id, hint, error, required, className, ...input } = props;
+export function PasswordField(
+  props: InputProps & { autoComplete: 'current-password' | 'new-password' },
+) {
+  const { frame, control } = splitField(props);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame {...{ label, name, id, hint, error, required, className }}>
+    <FieldFrame {...frame}>
       <span className={styles.password}>
         <input
-          {...input}
-          {...controlAttributes(props)}
+          {...control}
           type={isShown ? 'text' : 'password'}
           className={styles.control}
           spellCheck={false}
@@ -28,10 +23,10 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className={styles.reveal}
           aria-pressed={isShown}
-          aria-controls={id ?? name}
+          aria-controls={control.id}
           onClick={() => setIsShown(!isShown)}
         >
-          Show<span className="visually-hidden"> {label.toLowerCase()}</span>
+          Show<span className="visually-hidden"> {frame.label.toLowerCase()}</span>
         </button>
       </span>
     </FieldFrame>

@@ -1,7 +1,6 @@
 import { Icon } from '@shared/ui';
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { controlAttributes, type FieldProps } from './field';
+import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';
 
 type Option = string | { value: string; label: string };
@@ -12,23 +11,16 @@ export interface SelectFieldProps
   options: readonly Option[];
   /** More options, in groups with headings. */
   groups?: readonly { label: string; options: readonly Option[] }[] | undefined;
-  /** Label of the first, empty option; null leaves it out. */
-  emptyLabel?: string | null | undefined;
 }
 
 /** A choice of one option, with the browser's own menu. */
-export function SelectField({
-  options,
-  groups = [],
-  emptyLabel = 'Please choose',
-  ...props
-}: SelectFieldProps) {
-  const { label, name, id, hint, error, required, className, ...select } = props;
+export function SelectField({ options, groups = [], ...props }: SelectFieldProps) {
+  const { frame, control } = splitField(props);
   return (
-    <FieldFrame {...{ label, name, id, hint, error, required, className }}>
+    <FieldFrame {...frame}>
       <span className={styles.select}>
-        <select {...select} {...controlAttributes(props)} className={styles.control}>
-          {emptyLabel !== null && <option value="">{emptyLabel}</option>}
+        <select {...control} className={styles.control}>
+          <option value="">Please choose</option>
           {options.map(renderOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>

@@ -1,20 +1,42 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './FieldFrame';
-import { controlAttributes, type FieldProps } from './field';
+import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';
 
-export interface TextFieldProps
-  extends FieldProps,
-    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | undefined;
-}
+export type InputProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'placeholder'>;
 
 /** One line of text. */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
-  const { label, name, id, hint, error, required, className, ...input } = props;
+export function TextField({
+  type = 'text',
+  ...props
+}: InputProps & { type?: 'text' | 'email' | 'tel' | 'url' | undefined }) {
+  const { frame, control } = splitField(props);
   return (
-    <FieldFrame {...{ label, name, id, hint, error, required, className }}>
-      <input {...input} {...controlAttributes(props)} type={type} className={styles.control} />
+    <FieldFrame {...frame}>
+      <input {...control} type={type} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+/** A day, chosen in the browser's calendar; `min`, `max` and the value are ISO dates. */
+export function DateField(props: InputProps) {
+  const { frame, control } = splitField(props);
+  return (
+    <FieldFrame {...frame}>
+      <input {...control} type="date" className={`${styles.control} ${styles.date}`} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text; grows with its content if the browser supports it. */
+export function TextArea({
+  rows = 5,
+  ...props
+}: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'placeholder'>) {
+  const { frame, control } = splitField(props);
+  return (
+    <FieldFrame {...frame}>
+      <textarea {...control} rows={rows} className={`${styles.control} ${styles.area}`} />
     </FieldFrame>
   );
 }

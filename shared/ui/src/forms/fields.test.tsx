@@ -1,14 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorSummary } from './ErrorSummary';
-import { FieldGroup } from './FieldGroup';
-import { FormFailure } from './FormFailure';
-import { FormProgress } from './FormProgress';
-import { FormSuccess } from './FormSuccess';
-import { PasswordField } from './PasswordField';
+import {
+  ErrorSummary,
+  FieldGroup,
+  FormFailure,
+  FormProgress,
+  FormSuccess,
+  PasswordField,
+  TextArea,
+  TextField,
+} from '../forms';
 import { SelectField } from './SelectField';
-import { TextArea } from './TextArea';
-import { TextField } from './TextField';
 
 it('connects a control to its label, hint and error', () => {
   render(

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { MeridianArcs } from '../covers/MeridianArcs';
 import { Link } from '../links/Link';
-import type { BreadcrumbStep } from '../navigation/Breadcrumb';
-import { Breadcrumb } from '../navigation/Breadcrumb';
 import styles from './banner.module.css';
+
+interface BreadcrumbStep {
+  label: string;
+  /** Absent for the page itself, which comes last. */
+  to?: string | undefined;
+}
 
 /** The head of an inner page: section, title, breadcrumb, and the site's motif along the edge. */
 export function Banner({
   crumb,
   title,
   breadcrumb,
-  lead,
   children,
 }: {
   /** The line above the title, e.g. "Home / courses"; its first part links to the home page. */
@@ -18,7 +21,6 @@ export function Banner({
   title: string;
   /** The parent pages and, last, this page; for pages below another one. */
   breadcrumb?: readonly BreadcrumbStep[] | undefined;
-  lead?: ReactNode;
   children?: ReactNode;
 }) {
   const [home, ...rest] = crumb.split(' / ');
@@ -31,14 +33,19 @@ export function Banner({
           {rest.map((segment) => ` / ${segment}`)}
         </p>
         <h1 className={styles.title}>{title}</h1>
-        {lead && <div className={styles.lead}>{lead}</div>}
         {children}
       </div>
       {breadcrumb && (
         <div className={styles.way}>
-          <div className="page-width">
-            <Breadcrumb steps={breadcrumb} />
-          </div>
+          <nav aria-label="Breadcrumb" className={`page-width ${styles.breadcrumb}`}>
+            <ol>
+              {breadcrumb.map(({ label, to }) => (
+                <li key={label}>
+                  {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+                </li>
+              ))}
+            </ol>
+          </nav>
         </div>
       )}
     </div>

@@ -1,28 +1,22 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Button } from '../actions/Button';
 import { Icon } from '../icons/Icon';
-import { HiddenFields } from './HiddenFields';
 import styles from './search-field.module.css';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string;
-  /** Path of the page that shows the results (GET). */
+  /** Path of the page that shows the results: a GET with the text as `q`. */
   action: string;
-  /** Query parameter; `q` by default. */
-  name?: string;
   defaultValue?: string | undefined;
   /** Other query parameters, sent along. */
   otherParams?: Readonly<Record<string, string | undefined>> | undefined;
   hint?: string | undefined;
-  /** Hides the label visually, when a heading above says the same. */
-  labelHidden?: boolean;
-  buttonLabel?: string;
   /** Called on every change, to filter while typing; submitting then loads no page. */
   onSearch?: ((text: string) => void) | undefined;
   /** Called on submit instead of loading a page. */
   onSubmit?: ((text: string) => void) | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** More controls of the same form, e.g. a SelectMenu without `action`. */
+  /** More controls of the same form, e.g. a SelectMenu. */
   children?: ReactNode;
 }
 
@@ -30,12 +24,9 @@ export interface SearchFieldProps {
 export function SearchField({
   label,
   action,
-  name = 'q',
   defaultValue,
-  otherParams,
+  otherParams = {},
   hint,
-  labelHidden,
-  buttonLabel = 'Search',
   onSearch,
   onSubmit = onSearch,
   inputRef,
@@ -45,14 +36,16 @@ export function SearchField({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
-    onSubmit(String(new FormData(event.currentTarget).get(name) ?? '').trim());
+    onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element.
     <form role="search" action={action} className={styles.form} onSubmit={submit}>
-      <HiddenFields values={otherParams} />
+      {Object.entries(otherParams).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className={styles.field}>
-        <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        <label htmlFor={id} className={styles.label}>
           {label}
         </label>
         <div className={styles.control}>
@@ -62,14 +55,14 @@ export function SearchField({
             id={id}
             className={styles.input}
             type="search"
-            name={name}
+            name="q"
             defaultValue={defaultValue}
             autoComplete="off"
             aria-describedby={hint ? `${id}h` : undefined}
             onChange={(event) => onSearch?.(event.target.value.trim())}
           />
           <Button type="submit" variant="quiet" className={styles.button}>
-            {buttonLabel}
+            Search
           </Button>
         </div>
         {hint && (
