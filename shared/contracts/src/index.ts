@@ -2,14 +2,12 @@
 export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
 export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';
-export { mailLink, whatsAppLink } from './contact-links';
 export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
 export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
-export type { FormName } from './forms/form-names';
-export type { Submission, SubmissionOutcome } from './forms/submission';
+export type { FormName, Submission, SubmissionOutcome } from './forms/submission';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {
   Heartbeat,
@@ -40,5 +38,5 @@ export type {
   SearchResponse,
 } from './search';
 export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
-export { site } from './site';
+export { mailLink, site, whatsAppLink } from './site';
 export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';

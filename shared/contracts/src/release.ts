@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNames } from './forms/form-names';
+import { formNames } from './forms/submission';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a lower-case name'));
 const version = v.pipe(

@@ -1,4 +1,4 @@
-import type { FormName } from './forms/form-names';
+import type { FormName } from './forms/submission';
 
 /** The settings that a site server gives to every page; none of them is secret. */
 export interface SiteSettings {

@@ -1,18 +1,12 @@
 import { type CheckedValues, checkValues } from './check-values';
 import { contactFields, contactSchema } from './contact';
-import type { FormName } from './form-names';
 import { newsletterFields, newsletterSchema } from './newsletter';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationFields } from './pre-registration-fields';
+import type { FormName } from './submission';
 
-/** A field of a form: its name in the form's data, and its label on page and in mail. */
-export interface FormField {
-  name: string;
-  label: string;
-}
-
-/** The fields of every form, in the order of its page. */
-export const formFields: Record<FormName, readonly FormField[]> = {
+/** The fields of every form, in the order of its page: name in the form's data, label on page and in mail. */
+export const formFields: Record<FormName, readonly { name: string; label: string }[]> = {
   contact: contactFields,
   newsletter: newsletterFields,
   'pre-registration': preRegistrationFields,

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { emailRule } from './email-rule';
+import { emailRule } from './rules';
 
 /** The newsletter form: one field. */
 export const newsletterSchema = v.object({ user_email: emailRule });
 
 export const newsletterFields = [{ name: 'user_email', label: 'E-mail address' }] as const;
-
-export type NewsletterValues = v.InferOutput<typeof newsletterSchema>;

@@ -1,4 +1,4 @@
-import { fieldOfMessage } from './field-of-message';
+import { fieldOfMessage } from './check-values';
 import { checkForm, formFields } from './form-schemas';
 import { preRegistrationSchema } from './pre-registration';
 import { preRegistrationParts } from './pre-registration-fields';

@@ -1,5 +1,19 @@
 import type { FieldFault } from './check-values';
-import type { FormName } from './form-names';
+
+/** The forms of the site, by the names that paths and mails use. */
+export const formNames = ['contact', 'newsletter', 'pre-registration'] as const;
+
+export type FormName = (typeof formNames)[number];
+
+/** A UUID for each form that a visitor fills in: sent twice, it is still one submission. */
+export const idempotencyKeyField = 'form_idempotency_key';
+/** When the form was opened, in milliseconds by the visitor's clock. */
+export const startedField = 'form_started';
+/**
+ * Looks like a field to programs that fill in whatever they find; people never see it. Browsers and
+ * password managers fill in names that they know (website, company, phone and so on): this is none.
+ */
+export const honeypotField = 'user_remarks';
 
 /** The outcome of a form that was posted. */
 export type SubmissionOutcome =
@@ -16,3 +30,17 @@ export interface Submission {
   values: Record<string, string>;
   outcome: SubmissionOutcome;
 }
+
+/**
+ * The messages for a form that is rejected as a whole. The forms endpoint responds with these texts,
+ * and the page shows them as they are.
+ */
+export const submitErrorMessages = {
+  tooFast:
+    'This was sent within a second or two of opening the page. Wait a moment and send again.',
+  tooMany:
+    'Too many forms were sent from your connection in a short time. Wait a few minutes and send again.',
+  tooLarge: 'This is more text than we can take. Shorten what you wrote and send again.',
+  changed:
+    'This form was sent before with other answers. Send again to send these answers as a new one.',
+} as const;

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { type CheckedValues, checkValues } from '../forms/check-values';
-import { emailRule } from '../forms/email-rule';
-import { isRealDate, looksLikePhone } from '../forms/recognise';
-import { optionalLine, requiredLine, requiredText } from '../forms/text-rules';
-import { businessTypes } from './business-types';
+import { choice, day, emailRule, optionalLine, phone, text } from '../forms/rules';
 import { countries } from './countries';
 import type { ProposalValues } from './proposal';
-import { proposalFields } from './proposal-fields';
-import { textLimits } from './proposal-limits';
-import { isWebsite } from './website';
+import { businessTypes, proposalFields, textLimits } from './proposal-fields';
 
 const { details } = textLimits;
 
@@ -32,51 +27,52 @@ interface ProposalLeeway {
 export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) {
   return v.pipe(
     v.object({
-      entityName: requiredLine(textLimits.entityName, {
-        missing: 'Enter the name of the organisation that holds the conference',
-        tooLong: `The organisation’s name must be ${textLimits.entityName} characters or fewer`,
-        notPlain: 'The organisation’s name must be one line of plain text',
-      }),
-      email: emailRule,
-      phone: v.pipe(
-        v.string(proposalPhoneMessages.missing),
-        v.trim(),
-        v.minLength(1, proposalPhoneMessages.missing),
-        v.check(looksLikePhone, proposalPhoneMessages.wrong),
+      entityName: text(
+        'line',
+        'The organisation’s name',
+        textLimits.entityName,
+        'Enter the name of the organisation that holds the conference',
       ),
+      email: emailRule,
+      phone: phone(proposalPhoneMessages),
       businessType: choice(businessTypes, 'Select what kind of organisation it is'),
       website: optionalLine(
         isWebsite,
         `Enter a website’s address, such as https://www.example.org, of ${textLimits.website} characters or fewer, or leave it empty`,
       ),
-      conferenceTitle: requiredLine(textLimits.conferenceTitle, {
-        missing: 'Enter the title of the conference',
-        tooLong: `The title must be ${textLimits.conferenceTitle} characters or fewer`,
-        notPlain: 'The title must be one line of plain text',
-      }),
+      conferenceTitle: text(
+        'line',
+        'The title',
+        textLimits.conferenceTitle,
+        'Enter the title of the conference',
+      ),
       shortName: optionalLine(
         isShortName,
         `The short name must be one line of ${textLimits.shortName} characters or fewer`,
       ),
-      startDate: firstDay(today, unchangedStart),
-      endDate: day('last', '2027-03-14'),
+      startDate: v.pipe(
+        conferenceDay('first', '2027-03-12'),
+        v.check(
+          (date) => date > today || date === unchangedStart,
+          'The first day must be after today',
+        ),
+      ),
+      endDate: conferenceDay('last', '2027-03-14'),
       country: choice(countries, 'Select the country from the list'),
-      venue: requiredLine(textLimits.venue, {
-        missing: 'Enter where the conference takes place, such as the hall and the city',
-        tooLong: `The venue must be ${textLimits.venue} characters or fewer`,
-        notPlain: 'The venue must be one line of plain text',
-      }),
-      focus: requiredLine(textLimits.focus, {
-        missing: 'Enter the field that the conference is about, such as Cardiology',
-        tooLong: `The focus must be ${textLimits.focus} characters or fewer`,
-        notPlain: 'The focus must be one line of plain text',
-      }),
+      venue: text(
+        'line',
+        'The venue',
+        textLimits.venue,
+        'Enter where the conference takes place, such as the hall and the city',
+      ),
+      focus: text(
+        'line',
+        'The focus',
+        textLimits.focus,
+        'Enter the field that the conference is about, such as Cardiology',
+      ),
       details: v.pipe(
-        requiredText(details.max, {
-          missing: 'Tell visitors what the conference offers',
-          tooLong: 'The details must be 4,000 characters or fewer',
-          notPlain: 'The details must be plain text',
-        }),
+        text('text', 'The details', details.max, 'Tell visitors what the conference offers'),
         v.minLength(details.min, `Write at least ${details.min} characters of details`),
       ),
     }),
@@ -106,31 +102,36 @@ export function checkProposal(
   return checkValues(proposalSchema(today, leeway), names, input);
 }
 
-function choice(options: readonly string[], message: string) {
+function conferenceDay(which: string, example: string) {
   return v.pipe(
-    v.string(message),
-    v.check((text) => options.includes(text), message),
-  );
-}
-
-function day(which: string, example: string) {
-  const missing = `Enter the ${which} day of the conference`;
-  return v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.minLength(1, missing),
-    v.check(isRealDate, `Enter a ${which} day that the calendar has, such as ${example}`),
+    day({
+      missing: `Enter the ${which} day of the conference`,
+      wrong: `Enter a ${which} day that the calendar has, such as ${example}`,
+    }),
     v.check((date) => date < '2100', `Enter a ${which} day before 2100`),
   );
 }
 
-function firstDay(today: string, unchanged: string | undefined) {
-  return v.pipe(
-    day('first', '2027-03-12'),
-    v.check((date) => date > today || date === unchanged, 'The first day must be after today'),
-  );
+function isShortName(input: string): boolean {
+  return input.length <= textLimits.shortName && !/\p{Cc}/u.test(input);
 }
 
-function isShortName(text: string): boolean {
-  return text.length <= textLimits.shortName && !/\p{Cc}/u.test(text);
+/**
+ * True for the URL of a public website: http or https, a host with a top-level domain, no user name or
+ * password. The URL becomes a link, so nothing else is accepted.
+ */
+function isWebsite(text: string): boolean {
+  if (text.length > textLimits.website || /[\s\p{Cc}<>"\\]/u.test(text)) return false;
+  const url = /^https?:\/\//i.test(text) ? parse(text) : undefined;
+  if (!url || url.username || url.password) return false;
+  return /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(url.hostname);
+}
+
+/** Not `URL.canParse`: in Node 20 it rejects letters such as ü after many calls. */
+function parse(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

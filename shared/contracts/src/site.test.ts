@@ -1,4 +1,4 @@
-import { mailLink, whatsAppLink } from './contact-links';
+import { mailLink, whatsAppLink } from './site';
 
 describe('the contact links', () => {
   it('open an empty WhatsApp chat and an empty e-mail', () => {

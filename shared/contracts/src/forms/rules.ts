@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { isEmail, isRealDate, looksLikePhone } from './recognise';
+
+/** What a text of each kind has to be, in words for the visitor, and the characters that it may not have. */
+const textKinds = {
+  name: { rule: 'only include letters, spaces and punctuation', forbidden: /\p{Cc}/u },
+  line: { rule: 'be one line of plain text', forbidden: /\p{Cc}/u },
+  text: { rule: 'be plain text', forbidden: /[^\P{Cc}\t\n]/u },
+} as const;
+
+/**
+ * A required text without control characters, trimmed; line ends become `\n`.
+ *
+ * @param subject begins the messages, e.g. "Your message"
+ * @param max longest length in characters
+ */
+export function text(kind: keyof typeof textKinds, subject: string, max: number, missing: string) {
+  const { rule, forbidden } = textKinds[kind];
+  return v.pipe(
+    v.string(missing),
+    // Browsers send line ends as CRLF, although scripts on the page see LF.
+    v.transform((input) => input.replace(/\r\n?/g, '\n').trim()),
+    v.minLength(1, missing),
+    v.maxLength(max, `${subject} must be ${max.toLocaleString('en')} characters or fewer`),
+    v.check((input) => !forbidden.test(input), `${subject} must ${rule}`),
+  );
+}
+
+/** An optional line, trimmed; text in it has to pass `isRight`. */
+export function optionalLine(isRight: (input: string) => boolean, wrong: string) {
+  return v.pipe(
+    v.string(wrong),
+    v.trim(),
+    v.check((input) => input === '' || isRight(input), wrong),
+  );
+}
+
+export function choice(options: readonly string[], missing: string) {
+  return v.pipe(
+    v.string(missing),
+    v.check((input) => options.includes(input), missing),
+  );
+}
+
+interface Messages {
+  missing: string;
+  wrong: string;
+}
+
+export function phone(messages: Messages) {
+  return required(looksLikePhone, messages);
+}
+
+/** An existing day, as an ISO date. */
+export function day(messages: Messages) {
+  return required(isRealDate, messages);
+}
+
+/** An e-mail address of a person. */
+export const emailRule = required(isEmail, {
+  missing: 'Enter your e-mail address',
+  wrong: 'Enter an e-mail address in the correct form, such as name@example.com',
+});
+
+function required(isRight: (input: string) => boolean, { missing, wrong }: Messages) {
+  return v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.check(isRight, wrong));
+}
