@@ -33,7 +33,7 @@ export const moduleFilesSchema = v.strictObject({
 });
 
 /** The shape of a page's loading state, rendered by the shell before the remote's code arrives. */
-export const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
+const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
 
 export const routeRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./routes/<id>`. */

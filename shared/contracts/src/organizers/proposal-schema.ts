@@ -24,7 +24,7 @@ interface ProposalLeeway {
  *
  * @param today ISO date in Pakistan; a conference begins after it
  */
-export function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) {
+function proposalSchema(today: string, { unchangedStart }: ProposalLeeway = {}) {
   return v.pipe(
     v.object({
       entityName: text(
