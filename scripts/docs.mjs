@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, and
- * links in Markdown files that lead nowhere.
+ * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, links
+ * in Markdown files that lead nowhere, and a runbook without the messages that services log.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { findDeadLinks } = await import('./docs/find-dead-links.ts');
+const { checkRunbook, listLogMessages } = await import('./docs/log-messages.ts');
 const { listPages } = await import('./docs/list-pages.ts');
 const { writePagesTable } = await import('./docs/pages-table.ts');
 const { writeRuleDiagrams } = await import('./docs/rule-diagrams.ts');
@@ -36,6 +37,8 @@ for (const [name, write] of Object.entries(writers)) {
 if (isCheck) {
   const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
   problems.push(...findDeadLinks(root, files.split('\n').filter(Boolean)));
+  const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
+  problems.push(...checkRunbook(runbook, listLogMessages(root)));
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ export const parts = [
     title: 'dead code',
     command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   },
-  { title: 'generated parts and links of docs', command: ['scripts/docs.mjs', '--check'] },
+  { title: 'generated parts, links and runbook of docs', command: ['scripts/docs.mjs', '--check'] },
   { title: 'no download URLs', command: ['scripts/check/download-urls.mjs'] },
 ];
 
