@@ -15,7 +15,7 @@ import type { SiteSettings } from './settings';
  * Raise the major when a site server built before the change could not run a shell built after it, or
  * the other way round; raise the minor when a shell may use something that older site servers lack.
  */
-export const ssrContractVersion = '1.0.0';
+export const ssrContractVersion = '2.0.0';
 
 /** What a shell's `server.cjs` exports. The site server evaluates it in render threads. */
 export interface SsrBundle {
@@ -103,59 +103,17 @@ export type ComposedSocialImage =
   | { status: 200; meta: PageMeta; image: SocialImage }
   | { status: Exclude<PageStatus, 200>; meta: null; image: null };
 
-/** An image to rasterize without a browser: shapes, then images inside it, then texts, in this order. */
+/** An element of an image as plain data: what React makes of JSX without components, as JSON. */
 export interface SocialImage {
-  width: number;
-  height: number;
-  /** Of the corners. */
-  radius: number;
-  shapes: ImageShape[];
-  images?: PlacedImage[];
-  texts: ImageText[];
+  type: string;
+  props: Record<string, unknown>;
 }
 
-/** A path with plain SVG attributes, colours as hex. */
-export interface ImageShape {
-  tag: 'path';
-  d: string;
-  fill: string;
-  stroke?: string;
-  strokeWidth?: number;
-  strokeLinecap?: 'round';
-  strokeLinejoin?: 'round';
-  opacity?: number;
-  transform?: string;
-}
+/** In pixels: the size that networks show uncropped. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
 
-export interface PlacedImage {
-  image: SocialImage;
-  x: number;
-  y: number;
-  /** The height follows. */
-  width: number;
-}
-
-/** A text in a box: broken into lines, in the largest size that fits. */
-export interface ImageText {
-  text: string;
-  /** Headings use the serif typeface, all other texts the sans-serif one. */
-  face: 'title' | 'text';
-  colour: string;
-  /** Where lines begin, or their middle, by `anchor`. */
-  x: number;
-  /** Top of the first line's capitals. */
-  y: number;
-  anchor: 'start' | 'middle';
-  /** Lines break at this width, and all of them fit into the height. */
-  width: number;
-  height: number;
-  /** Font sizes to choose from, the largest first. */
-  sizes: number[];
-  /** Distance between lines, in font sizes. */
-  leading: number;
-  /** Distance below the previous text; then `y` does not count. */
-  below?: number;
-}
+/** The font families that the site server has for images, with those that fill their gaps. */
+export const imageFonts = { title: 'title, title-ext', text: 'text, text-ext' } as const;
 
 /** What is collected from every remote: its contributions, and its pages without parameters. */
 export interface Collectable {

@@ -5,7 +5,7 @@ export { Card, CardGrid } from './cards/Card';
 export { classNames } from './class-names';
 export { BookCover } from './covers/BookCover';
 export { Cover } from './covers/Cover';
-export { composeBookCover, isLongTitle } from './covers/compose-book-cover';
+export { composeBookCover } from './covers/compose-book-cover';
 export { composeCover, coverHeight, coverWidth } from './covers/compose-cover';
 export { Glyph } from './covers/Glyph';
 export { LogoMark } from './covers/LogoMark';

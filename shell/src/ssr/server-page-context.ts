@@ -47,7 +47,7 @@ export function createServerPageContext(
 }
 
 /** Embedding turns data into JSON; doing so before rendering makes both sides render the same. */
-function toJson(data: unknown): unknown {
+export function toJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
 }
 

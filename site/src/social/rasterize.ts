@@ -1,8 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type SocialImage, socialImageSize } from '@shared/contracts/ssr';
+import satori from 'satori';
 import sharp from 'sharp';
 
-/** A PNG of an SVG. These images have few colours, so a palette of 256 halves their size. */
-export async function rasterizeSvg(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 7, compressionLevel: 9 }).toBuffer();
+const { resolve } = createRequire(import.meta.url);
+// These images have few colours, so a palette of 256 halves their size.
+const png = { palette: true, effort: 7, compressionLevel: 9 };
+
+/** The typefaces of the design system: western European letters, and the other Latin ones. */
+const fonts = [
+  readFont('title', 'source-serif-4', 'latin', 600),
+  readFont('title-ext', 'source-serif-4', 'latin-ext', 600),
+  readFont('text', 'inter', 'latin', 500),
+  readFont('text-ext', 'inter', 'latin-ext', 500),
+];
+
+function readFont(name: string, family: string, subset: string, weight: 500 | 600) {
+  const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
+  return { name, weight, style: 'normal' as const, data: readFileSync(resolve(file)) };
+}
+
+/** An SVG in which texts are outlines, so that it looks the same on machines with other fonts. */
+export function toSvg(image: SocialImage): Promise<string> {
+  return satori(image as Parameters<typeof satori>[0], { ...socialImageSize, fonts });
+}
+
+export async function rasterizeSocialImage(image: SocialImage): Promise<Buffer> {
+  return sharp(Buffer.from(await toSvg(image)))
+    .png(png)
+    .toBuffer();
 }
 
 /**
@@ -13,6 +40,6 @@ export async function rasterizeIcon(svg: string, size: number): Promise<Buffer> 
   return sharp(Buffer.from(svg), { density: (72 * size) / 36 })
     .resize(size, size)
     .flatten({ background: '#0f5c5c' })
-    .png({ palette: true, effort: 7, compressionLevel: 9 })
+    .png(png)
     .toBuffer();
 }

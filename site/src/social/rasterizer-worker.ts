@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { toSvg } from './image-svg';
-import { rasterizeIcon, rasterizeSvg } from './rasterize';
+import { rasterizeIcon, rasterizeSocialImage } from './rasterize';
 import type { FromRasterizer, RasterizerTask } from './rasterizer';
 
 /** Makes PNGs in a thread of its own, because typesetting takes time and pages come first. */
@@ -15,7 +14,7 @@ parentPort?.on('message', async (task: RasterizerTask) => {
 
 function toPng(task: RasterizerTask): Promise<Buffer> {
   return task.type === 'social-image'
-    ? rasterizeSvg(toSvg(task.image))
+    ? rasterizeSocialImage(task.image)
     : rasterizeIcon(task.svg, task.size);
 }
 

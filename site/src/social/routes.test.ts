@@ -7,7 +7,7 @@ import { RasterizerBusyError } from './rasterizer';
 import { createSocialRoutes } from './routes';
 
 const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };
-const image = { width: 1200, height: 630, radius: 0, shapes: [], texts: [] };
+const image = { type: 'div', props: {} };
 const map = makeMap({
   catalogue: makeRelease('catalogue', {
     routes: { courses: '/courses', course: '/courses-detail/:id' },

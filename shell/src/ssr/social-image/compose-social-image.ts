@@ -1,8 +1,13 @@
-import type { ComposedSocialImage, PageRequest, SsrContext } from '@shared/contracts/ssr';
+import type {
+  ComposedSocialImage,
+  PageRequest,
+  SocialImage,
+  SsrContext,
+} from '@shared/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
 import type { WidgetStore } from '../../widgets/widget-store';
-import { createPageApi, createServerPageContext } from '../server-page-context';
-import { composePageImage } from './compose-page-image';
+import { createPageApi, createServerPageContext, toJson } from '../server-page-context';
+import { renderPageImage } from './page-image';
 
 const noWidgets: WidgetStore = {
   peek: () => undefined,
@@ -30,5 +35,5 @@ export async function composeSocialImage(
   );
   if (page.status !== 200) return { status: page.status, meta: null, image: null };
   const meta = page.module.meta({ data: page.data, params: page.match.params, url });
-  return { status: 200, meta, image: composePageImage(meta) };
+  return { status: 200, meta, image: toJson(renderPageImage(meta)) as SocialImage };
 }

@@ -1,0 +1,90 @@
+import type { PageMeta } from '@shared/composition';
+import { site } from '@shared/contracts';
+import { Children, type CSSProperties, isValidElement, type ReactNode } from 'react';
+import { renderMetaImage } from './meta-image';
+import { renderPageImage } from './page-image';
+
+const meta: PageMeta = {
+  title: 'ECG…',
+  heading: 'Twelve-Lead ECG Reading',
+  description: 'Two minutes for every tracing.',
+  breadcrumb: [{ label: 'Courses', to: '/courses' }],
+};
+const cover = { design: 'cover', kind: 'course', seed: '66f1', category: 'Cardiology' } as const;
+
+interface Part {
+  text: string | null;
+  style: CSSProperties;
+}
+
+function partsOf(node: ReactNode): Part[] {
+  if (!isValidElement<{ style?: CSSProperties; children?: ReactNode }>(node)) return [];
+  const { style = {}, children } = node.props;
+  const text = typeof children === 'string' ? children : null;
+  return [{ text, style }, ...Children.toArray(children).flatMap(partsOf)];
+}
+
+const textsOf = (from: PageMeta) =>
+  partsOf(renderPageImage(from)).flatMap(({ text }) => (text === null ? [] : [text]));
+
+describe('the image of a page', () => {
+  it('has the size that networks show uncropped', () => {
+    expect(renderPageImage(meta).props).toMatchObject({ style: { width: 1200, height: 630 } });
+  });
+
+  it('is the same as JSON, which is how it leaves its thread', () => {
+    for (const image of [undefined, cover, { design: 'monogram', name: 'Akdere' } as const]) {
+      const element = renderPageImage(image ? { ...meta, image } : meta);
+      const types = JSON.stringify(element).match(/"type":/g) ?? [];
+      expect(types).toHaveLength(JSON.stringify(element).match(/"props":/g)?.length ?? 0);
+    }
+  });
+
+  it('shows the site’s name, the page’s breadcrumb and its whole title', () => {
+    expect(textsOf(meta)).toEqual([
+      'Meridian',
+      'Health Education',
+      'Courses',
+      'Twelve-Lead ECG Reading',
+      'Two minutes for every tracing.',
+      site.tagline,
+    ]);
+  });
+
+  it('shows the page’s own image instead of the description', () => {
+    const withCover = renderPageImage({ ...meta, image: cover });
+    expect(JSON.stringify(withCover)).toContain(
+      JSON.stringify(renderMetaImage(cover).element.props),
+    );
+    expect(textsOf({ ...meta, image: cover })).not.toContain(meta.description);
+  });
+
+  it('shows the title, subtitle and publisher of a book on its cover', () => {
+    const book = { design: 'book', seed: '1', title: 'Hearts', subtitle: 'A. B.' } as const;
+    const image = { ...book, publisher: 'Oxford' };
+    expect(textsOf({ ...meta, image })).toEqual(
+      expect.arrayContaining(['Hearts', 'A. B.', 'Oxford']),
+    );
+  });
+
+  it.each([
+    cover,
+    { design: 'book', seed: 'book 1', title: 'Cardiology', publisher: 'Oxford' },
+    { design: 'monogram', name: 'Akdere University' },
+  ] as const)('has title and image apart, and both inside the frame: %j', (image) => {
+    const { width, height } = renderMetaImage(image);
+    const parts = partsOf(renderPageImage({ ...meta, image }));
+    const titleColumn = parts.find(({ style }) => style.flexDirection === 'column' && style.width);
+    const placed = parts.find(({ style }) => style.top === (630 - height) / 2);
+    const left = Number(placed?.style.left);
+    expect(Number(titleColumn?.style.left) + Number(titleColumn?.style.width)).toBeLessThan(left);
+    expect(left + width).toBeLessThan(1200);
+    expect(height).toBeLessThan(630);
+  });
+
+  it('shows the tagline once on the home page', () => {
+    const texts = textsOf({ ...meta, title: site.tagline, heading: null });
+    expect(texts.filter((text) => text === site.tagline)).toHaveLength(1);
+    expect(texts[texts.length - 1]).toBe('Lahore, Pakistan');
+  });
+});

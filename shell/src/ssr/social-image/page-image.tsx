@@ -1,0 +1,140 @@
+import type { PageMeta } from '@shared/composition';
+import { site } from '@shared/contracts';
+import { imageFonts, socialImageSize } from '@shared/contracts/ssr';
+import type { CSSProperties, ReactElement } from 'react';
+import { renderMetaImage } from './meta-image';
+import { dropOtherScripts, fitTitle, titleLineHeight } from './title-size';
+
+const ink = '#0E2A2F';
+const brand = '#0F5C5C';
+const { width: imageWidth, height: imageHeight } = socialImageSize;
+const margin = 72;
+
+/**
+ * The image that link previews show of a page: the site's name, the page's title, and the page's own
+ * image or else its description. Functions and no components, because it leaves this thread as JSON.
+ */
+export function renderPageImage(meta: PageMeta): ReactElement {
+  const title = dropOtherScripts(meta.heading ?? meta.title);
+  const image = meta.image && renderMetaImage(meta.image);
+  const kicker = meta.breadcrumb?.slice(-1)[0]?.label;
+  const width = image ? imageWidth - 2 * margin - image.width - 56 : 690;
+  const titleBox = image
+    ? { width, height: 290, sizes: [62, 56, 50, 46, 42, 38] as const }
+    : { width, height: 200, sizes: [80, 72, 66, 60, 54, 48] as const };
+  return (
+    <div
+      style={{
+        display: 'flex',
+        ...socialImageSize,
+        background: '#FBF9F4',
+        color: '#45605F',
+        fontFamily: imageFonts.text,
+        fontSize: 22,
+      }}
+    >
+      {renderGlobe(image ? 0.5 : 1)}
+      {renderName()}
+      <div
+        style={{ ...at(margin, kicker ? 172 : 204), width: 64, height: 6, background: '#F0A83C' }}
+      />
+      <div style={{ ...at(margin, kicker ? 198 : 230), ...column, width }}>
+        {kicker && (
+          <div style={{ color: brand, fontSize: 26, marginBottom: 10 }}>
+            {dropOtherScripts(kicker)}
+          </div>
+        )}
+        <div
+          style={{
+            display: 'block',
+            color: ink,
+            fontFamily: imageFonts.title,
+            lineHeight: titleLineHeight,
+            ...fitTitle(title, titleBox),
+          }}
+        >
+          {title}
+        </div>
+        {!image && (
+          <div style={{ display: 'block', marginTop: 20, width: 620, ...descriptionStyle }}>
+            {dropOtherScripts(meta.description)}
+          </div>
+        )}
+      </div>
+      <div style={at(margin, 555)}>{footOf(title)}</div>
+      {image && (
+        <div
+          style={{
+            display: 'flex',
+            ...at(imageWidth - margin - image.width, (imageHeight - image.height) / 2),
+          }}
+        >
+          {image.element}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const descriptionStyle: CSSProperties = { fontSize: 25, lineHeight: 1.45, lineClamp: 3 };
+
+function at(left: number, top: number): CSSProperties {
+  return { position: 'absolute', left, top };
+}
+
+/** The site's tagline, or its city when the tagline is the title. */
+function footOf(title: string): string {
+  return title === site.tagline ? `${site.address.city}, ${site.address.country}` : site.tagline;
+}
+
+/** The mark of the site, a globe of three meridians, and its name. */
+function renderName(): ReactElement {
+  const circle = (width: number) => `M18 2A${width} 16 0 0 1 18 34A${width} 16 0 0 1 18 2`;
+  return (
+    <div style={{ ...at(70, 58), display: 'flex', alignItems: 'center', gap: 14 }}>
+      <svg width={54} height={54} viewBox="0 0 36 36" aria-hidden="true">
+        <path
+          fill="none"
+          stroke={brand}
+          strokeWidth={1.8}
+          d={`${circle(16)}${circle(9)}M18 2v32`}
+        />
+      </svg>
+      <div style={{ ...column, lineHeight: 1.15 }}>
+        <div style={{ color: ink, fontFamily: imageFonts.title, fontSize: 36 }}>
+          {site.shortName}
+        </div>
+        <div style={{ fontSize: 18 }}>{site.name.replace(site.shortName, '').trim()}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Half widths of the globe's meridians at every 13 degrees; the second one joins two cities. */
+const radius = 390;
+const widths = [88, 171, 246, 308, 354, 382] as const;
+
+function renderGlobe(strength: number): ReactElement {
+  const half = (width: number, way: number) => `A${width} ${radius} 0 0 1 0 ${way * radius}`;
+  const meridians = widths.map((width) => `M0-${radius}${half(width, 1)}${half(width, -1)}`);
+  const globe = { fill: 'none', stroke: brand, transform: 'translate(905 338) rotate(19)' };
+  return (
+    <svg {...socialImageSize} viewBox={`0 0 ${imageWidth} ${imageHeight}`} aria-hidden="true">
+      <path {...globe} d={meridians.join('')} strokeWidth={1.2} opacity={0.3 * strength} />
+      <path
+        {...globe}
+        d={`M0-${radius}${half(widths[1], 1)}`}
+        strokeWidth={2}
+        opacity={0.8 * strength}
+      />
+      <path
+        {...globe}
+        d="M131 -250h0M149 190h0"
+        strokeWidth={12}
+        strokeLinecap="round"
+        opacity={strength}
+      />
+    </svg>
+  );
+}
