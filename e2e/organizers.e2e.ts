@@ -157,9 +157,13 @@ describe('an organizer', () => {
     expect(await page.getByRole('heading', { name: 'To review' }).count()).toBe(0);
 
     // The organizer becomes a moderator, looks at the preview, and approves.
-    const granted = await runScript('scripts/organizers.mjs', ['grant-admin', organizer.email], {
-      DATA_DIR: dataDir,
-    });
+    const granted = await runScript(
+      'scripts/run-cli.mjs',
+      ['organizers', 'grant-admin', organizer.email],
+      {
+        DATA_DIR: dataDir,
+      },
+    );
     expect(granted.code).toBe(0);
     await goTo(page, `${url}/databutton`);
     await page.getByRole('button', { name: `Preview ${title}` }).click();

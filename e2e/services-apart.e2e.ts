@@ -99,7 +99,7 @@ describe('with each server in a process of its own', () => {
       ['promote', 'shop', '9.0.0'],
     ];
     for (const words of commands) {
-      const { code } = await runScript('scripts/release.mjs', words, {
+      const { code } = await runScript('scripts/run-cli.mjs', ['release', ...words], {
         DATA_DIR: data.registry,
         REGISTRY_URL: registry.url,
       });

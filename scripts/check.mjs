@@ -1,10 +1,10 @@
 // @ts-check
-/** `npm run check`: types, lint, format, import boundaries, dead code, generated docs. All parts run, always. */
+/** `npm run check`: types, lint, format, import boundaries, dead code, docs. All parts run, always. */
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
-const { parts } = await import('./check/parts.mjs');
-const { runParts } = await import('./check/run-parts.mjs');
+await import('../shared/service/src/testing/run-typescript.mjs');
+const { parts, runParts } = await import('./check/run-parts.ts');
 const { passed, failed } = await runParts(parts, root);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

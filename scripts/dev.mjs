@@ -20,7 +20,7 @@ const unknown = named.find((name) => !remotes.includes(name));
 if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.join(', ')}.`);
 const developed = named.length > 0 ? named : remotes;
 
-await orFail(buildChanged({ only: [...apps, 'system'] }));
+await orFail(() => buildChanged({ only: [...apps, 'system'] }));
 const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
 /** @type {Record<string, string>} */
 const releases = {};

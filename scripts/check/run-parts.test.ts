@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runParts } from './run-parts.mjs';
+import { runParts } from './run-parts';
 
 describe('npm run check', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'parts-'));

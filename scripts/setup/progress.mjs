@@ -26,15 +26,14 @@ export function fail(sentence) {
 }
 
 /**
- * Returns the value of a promise, or ends the process with its error's message.
+ * Returns what the work returns, or ends the process with its error's message.
  *
  * @template T
- * @param {Promise<T>} work
- * @returns {Promise<T>}
+ * @param {() => T | Promise<T>} work
  */
 export async function orFail(work) {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }

@@ -1,4 +1,6 @@
 // @ts-check
+import { parseArgs } from 'node:util';
+
 const stages = /** @type {const} */ (['check', 'units', 'e2e']);
 
 /**
@@ -24,54 +26,52 @@ export const help = `npm test [-- words]
 
 A pattern is a regular expression without regard to case. Files of e2e build first what has changed.`;
 
+const options = /** @type {const} */ ({
+  help: { type: 'boolean', short: 'h' },
+  changed: { type: 'boolean' },
+  only: { type: 'string' },
+  repeat: { type: 'string' },
+});
+
 /**
  * @param {readonly string[]} words
  * @returns {Choice}
  * @throws {Error} with one sentence that says what is expected
  */
 export function parseCommandLine(words) {
-  /** @type {{ help: boolean, only: Choice['only'], patterns: string[], changed: boolean, rounds: number }} */
-  const choice = { help: false, only: null, patterns: [], changed: false, rounds: 1 };
-  const left = [...words];
-  for (let word = left.shift(); word !== undefined; word = left.shift())
-    if (word === '--help' || word === '-h') choice.help = true;
-    else if (word === '--changed') choice.changed = true;
-    else if (word === '--only') choice.only = readStage(left.shift());
-    else if (word === '--repeat') choice.rounds = readRounds(left.shift());
-    else if (word.startsWith('-'))
+  const settings = { strict: false, allowPositionals: true, tokens: /** @type {const} */ (true) };
+  const parsed = parseArgs({ args: [...words], options, ...settings });
+  const { values, positionals: patterns } = parsed;
+  for (const token of parsed.tokens)
+    if (token.kind === 'option' && !(token.name in options))
       throw new Error(
-        `There is no "${word}". Expected: a pattern, --changed, --only, --repeat or --help.`,
+        `There is no "${token.rawName}". Expected: a pattern, --changed, --only, --repeat or --help.`,
       );
-    else choice.patterns.push(readPattern(word));
-  if (choice.changed && (choice.only || choice.patterns.length > 0))
+  for (const pattern of patterns) requirePattern(pattern);
+  // Without its value an option is true.
+  const text = (/** @type {'only' | 'repeat'} */ name) =>
+    values[name] === true ? '' : values[name];
+  const only = stages.find((stage) => stage === values.only) ?? null;
+  if (values.only !== undefined && !only)
+    throw new Error(`There is no stage "${text('only')}". Expected: ${stages.join(', ')}.`);
+  const rounds = text('repeat') ?? '1';
+  if (!/^[1-9]\d?$/.test(String(rounds)))
+    throw new Error(`--repeat takes a number from 1 to 99, not "${rounds}".`);
+  const changed = values.changed === true;
+  if (changed && (only || patterns.length > 0))
     throw new Error('--changed chooses by itself: leave out --only and patterns.');
-  if (choice.only === 'check' && choice.patterns.length > 0)
+  if (only === 'check' && patterns.length > 0)
     throw new Error('--only check takes no patterns: it looks at all files.');
-  return choice;
+  return { help: values.help === true, only, patterns, changed, rounds: Number(rounds) };
 }
 
-/** @param {string | undefined} word */
-function readStage(word) {
-  const stage = stages.find((one) => one === word);
-  if (!stage) throw new Error(`There is no stage "${word ?? ''}". Expected: ${stages.join(', ')}.`);
-  return stage;
-}
-
-/** @param {string | undefined} word */
-function readRounds(word) {
-  if (!/^[1-9]\d?$/.test(word ?? ''))
-    throw new Error(`--repeat takes a number from 1 to 99, not "${word ?? ''}".`);
-  return Number(word);
-}
-
-/** @param {string} word */
-function readPattern(word) {
+/** @param {string} pattern */
+function requirePattern(pattern) {
   try {
-    new RegExp(word);
-    return word;
+    new RegExp(pattern);
   } catch {
     throw new Error(
-      `"${word}" is no regular expression. Expected: a part of a path, e.g. shop/src.`,
+      `"${pattern}" is no regular expression. Expected: a part of a path, e.g. shop/src.`,
     );
   }
 }

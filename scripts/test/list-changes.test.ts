@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listChanges } from './list-changes.mjs';
+import { listChanges } from './list-changes';
 
 let root: string;
 const git = (...words: string[]) =>

@@ -1,4 +1,4 @@
-import { planChanged } from './plan-changed.mjs';
+import { planChanged } from './plan-changed';
 
 const repository = {
   apps: ['shell', 'shop'],

@@ -1,5 +1,4 @@
-import { findDifferences } from './find-differences.mjs';
-import { summarize } from './summary.mjs';
+import { findDifferences, summarize } from './summary';
 
 describe('the summary of npm test', () => {
   const rows = [

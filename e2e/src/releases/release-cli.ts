@@ -19,7 +19,7 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
 
 /** The same for a command that may be rejected. */
 export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Promise<Outcome> {
-  return runScript('scripts/release.mjs', [...words, '--json'], { DATA_DIR: dataDir });
+  return runScript('scripts/run-cli.mjs', ['release', ...words, '--json'], { DATA_DIR: dataDir });
 }
 
 /** Publishes a built directory, makes it live, and waits until the site renders its pages with it. */

@@ -1,29 +1,24 @@
-// @ts-check
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const kinds = { units: /(?<!\.types)\.test\.(tsx?|mjs)$/, e2e: /\.e2e\.ts$/ };
 const ignored = /^(node_modules|dist|\..*)$/;
 
 /**
  * The test files below a folder whose absolute path holds one of the patterns, as Jest would choose
  * them, without a start of Jest.
  *
- * @param {string} folder
- * @param {readonly string[]} patterns regular expressions, without regard to case
- * @returns {{ units: string[], e2e: string[] }}
+ * @param patterns regular expressions, without regard to case
  */
-export function findTestFiles(folder, patterns) {
+export function findTestFiles(folder: string, patterns: readonly string[]) {
   const wanted = new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'i');
   const files = list(folder).filter((file) => wanted.test(file));
   return {
-    units: files.filter((file) => kinds.units.test(file)),
-    e2e: files.filter((file) => kinds.e2e.test(file)),
+    units: files.filter((file) => /(?<!\.types)\.test\.(tsx?|mjs)$/.test(file)),
+    e2e: files.filter((file) => file.endsWith('.e2e.ts')),
   };
 }
 
-/** @param {string} folder @returns {string[]} */
-function list(folder) {
+function list(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (ignored.test(entry.name)) return [];
     const full = path.join(folder, entry.name);

@@ -1,23 +1,22 @@
-// @ts-check
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../setup/ensure-installed.mjs';
-
-/** @import { Counts } from './summary.mjs' */
+import type { Counts } from './summary';
 
 const jest = fileURLToPath(import.meta.resolve('jest/bin/jest'));
+
+/** The numbers of a run, and the names of the tests that failed. */
+export type Outcome = Counts & { failures: string[] };
 
 /**
  * Runs Jest in a process of its own, and shows what it says.
  *
- * @param {string} config relative to the root
- * @param {readonly string[]} [options]
- * @returns {Promise<Counts & { failures: string[] }>} with the names of the tests that failed
+ * @param config relative to the root
  */
-export async function runJest(config, options = []) {
+export async function runJest(config: string, options: readonly string[]): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-test-'));
   const report = path.join(folder, 'report.json');
   try {
@@ -27,15 +26,6 @@ export async function runJest(config, options = []) {
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );
     await new Promise((resolve) => child.on('close', resolve));
-    return readReport(report);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** @param {string} report @returns {Counts & { failures: string[] }} */
-function readReport(report) {
-  try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     return {
       passed: results.numPassedTests,
@@ -46,14 +36,18 @@ function readReport(report) {
     };
   } catch {
     return { passed: 0, failed: 1, skipped: 0, failures: ['Jest itself'] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * @param {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} file
- * @returns {string[]}
- */
-function listFailures({ name, status, assertionResults }) {
+interface FileReport {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+function listFailures({ name, status, assertionResults }: FileReport): string[] {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${file}: could not be run`];

@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged } from '../build/build-changed.mjs';
+import { parts, runParts } from '../check/run-parts';
+import { root } from '../setup/ensure-installed.mjs';
+import { ensureSystemPackages, isSystemPackageFound } from '../setup/ensure-system-packages.mjs';
+import { step } from '../setup/progress.mjs';
+import { listApps } from '../workspaces.mjs';
+import type { Choice } from './command-line.mjs';
+import { findTestFiles } from './find-test-files';
+import { listChanges } from './list-changes';
+import { planChanged } from './plan-changed';
+import { type Outcome, runJest } from './run-jest';
+import { findDifferences, type Row, summarize } from './summary';
+
+/** What to run: for Jest's stages its words, or null to leave the stage out. */
+interface Plan {
+  check: boolean;
+  units: readonly string[] | null;
+  e2e: readonly string[] | null;
+  /** Printed at the end. */
+  hints: readonly string[];
+}
+
+interface Stage {
+  title: string;
+  doing: string;
+  note?: string | undefined;
+  run(): Promise<Outcome>;
+}
+
+/**
+ * Runs what was chosen and prints a summary.
+ *
+ * @returns whether everything passed
+ * @throws Error with one sentence when there is nothing to run
+ */
+export async function runTests(choice: Choice): Promise<boolean> {
+  const plan = choice.changed ? planForChange() : planForChoice(choice);
+  installSystemPackages(plan);
+  const rows: Row[] = [];
+  const failuresByRound: string[][] = [];
+  for (let round = 1; round <= choice.rounds; round++) {
+    const failedTests: string[] = [];
+    for (const { title, doing, note, run } of listStages(plan)) {
+      const isBlocked = title === 'e2e' && (rows.at(-1)?.failed ?? 0) > 0;
+      const notes = [choice.rounds > 1 && `round ${round}`, note, isBlocked && 'not run'];
+      if (!isBlocked) step(doing);
+      const started = performance.now();
+      const { failures, ...counts } = isBlocked ? nothing : await run();
+      const seconds = (performance.now() - started) / 1000;
+      rows.push({ title, ...counts, seconds, note: notes.filter(Boolean).join(', ') });
+      failedTests.push(...failures);
+    }
+    failuresByRound.push(failedTests);
+  }
+
+  step('Done');
+  for (const hint of plan.hints) console.log(hint);
+  const differences = findDifferences(failuresByRound);
+  if (differences.length > 0) console.log(`\nNot alike in every round:\n${differences.join('\n')}`);
+  console.log(`\n${summarize(rows)}`);
+  return rows.every(({ failed }) => failed === 0);
+}
+
+function planForChoice({ only, patterns }: Choice): Plan {
+  const isWanted = (stage: string) => only === null || only === stage;
+  if (patterns.length === 0)
+    return {
+      check: isWanted('check'),
+      units: isWanted('units') ? [] : null,
+      e2e: isWanted('e2e') ? [] : null,
+      hints: [],
+    };
+  const files = findTestFiles(root, patterns);
+  const units = isWanted('units') && files.units.length > 0 ? patterns : null;
+  const e2e = isWanted('e2e') && files.e2e.length > 0 ? patterns : null;
+  if (!units && !e2e)
+    throw new Error(
+      `No test file has "${patterns.join('" or "')}" in its path. Expected for example: npm test -- shop/src or npm test -- navigation.`,
+    );
+  return { check: false, units, e2e, hints: [] };
+}
+
+function planForChange(): Plan {
+  const { what, files, deleted } = listChanges(root);
+  step(`Looking at ${what}: ${files.length + deleted.length} files`);
+  const { sources, e2e, hints } = planChanged(files, {
+    apps: listApps(root),
+    siblings: (folder) => readdirSync(path.join(root, folder)),
+  });
+  const related = ['--passWithNoTests', '--findRelatedTests', ...sources];
+  return {
+    check: true,
+    units: sources.length > 0 ? related : null,
+    e2e: e2e.length > 0 ? e2e : null,
+    hints,
+  };
+}
+
+/** Where nothing but the tests runs, PostgreSQL is needed; elsewhere tests can do without it. */
+function installSystemPackages({ units, e2e }: Plan) {
+  const chromium = e2e ? (['chromium'] as const) : [];
+  const postgresql = units ? (['postgresql'] as const) : [];
+  ensureSystemPackages(
+    process.env.CI === 'true'
+      ? { needed: [...chromium, ...postgresql], wished: [] }
+      : { needed: chromium, wished: postgresql },
+  );
+}
+
+function listStages({ check, units, e2e }: Plan): Stage[] {
+  const stages: (Stage | null)[] = [
+    check
+      ? {
+          title: 'check',
+          doing: 'Checking types, lint, format, boundaries and dead code',
+          run: async () => ({ ...(await runParts(parts, root)), failures: [] }),
+        }
+      : null,
+    units && {
+      title: 'units and components',
+      doing: 'Testing units and components',
+      note: isSystemPackageFound('postgresql') ? undefined : 'without PostgreSQL',
+      run: () => runJest('jest.config.mjs', units),
+    },
+    e2e && { title: 'build', doing: 'Building what changed', run: build },
+    e2e && {
+      title: 'e2e',
+      doing: 'Testing the whole system in a browser',
+      // A test that fails may leave a system running.
+      run: () => runJest('e2e/jest.config.mjs', ['--forceExit', ...e2e]),
+    },
+  ];
+  return stages.filter((stage) => stage !== null);
+}
+
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** A build is no test, but a failed one is a failure. */
+async function build(): Promise<Outcome> {
+  try {
+    await buildChanged();
+    return nothing;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...nothing, failed: 1 };
+  }
+}

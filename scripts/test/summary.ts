@@ -1,0 +1,56 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Row extends Counts {
+  title: string;
+  seconds: number;
+  note?: string;
+}
+
+/** The table at the end of `npm test`. Its last line is the sum, for scripts to read. */
+export function summarize(rows: readonly Row[]): string {
+  const table = [
+    ['', 'passed', 'failed', 'skipped', 'time'],
+    ...rows.map(({ title, note, passed, failed, skipped, seconds }) => [
+      note ? `${title} (${note})` : title,
+      ...[passed, failed, skipped].map(String),
+      formatTime(seconds),
+    ]),
+  ];
+  const lines = table.map((cells) =>
+    cells
+      .map((cell, column) => {
+        const width = Math.max(...table.map((row) => row[column]?.length ?? 0));
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  '),
+  );
+  const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0);
+  return [...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+}
+
+/** E.g. `8 s` or `2 min 5 s`. */
+function formatTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/**
+ * Tests that did not end alike in every round of `npm test -- --repeat`: flaky ones.
+ *
+ * @param rounds names of the tests that failed, round by round
+ * @returns one line each
+ */
+export function findDifferences(rounds: readonly (readonly string[])[]): string[] {
+  return [...new Set(rounds.flat())].flatMap((name) => {
+    const failed = rounds.flatMap((failures, index) =>
+      failures.includes(name) ? [index + 1] : [],
+    );
+    return failed.length < rounds.length
+      ? [`${name} (failed in ${failed.join(', ')} of ${rounds.length} rounds)`]
+      : [];
+  });
+}
