@@ -1,6 +1,6 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
 import { paths, type ShopProvider, type shopPaths, site } from '@shared/contracts';
-import { imageOfProduct } from '../product-cards/product-image';
+import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';
 import { findProvider, providerOfPath } from '../products/providers';

@@ -1,3 +1,4 @@
+import { hasWords } from '@shared/composition/forms';
 import type { ProductSummary } from '../products/product';
 
 /** The orders of a grid, as the URL names them; the URL leaves out `listed`. */
@@ -38,12 +39,9 @@ export function searchProducts(
   products: readonly ProductSummary[],
   query: string,
 ): readonly ProductSummary[] {
-  const words = simplify(query).split(/\s+/).filter(Boolean);
-  return products.filter(({ name, subject, shelf = '' }) => {
-    const series = shelf.replace(/:.*/, '');
-    const text = simplify(`${name} ${subject} ${series}`);
-    return words.every((word) => text.includes(word));
-  });
+  return products.filter(({ name, subject, shelf = '' }) =>
+    hasWords(query, [name, subject, shelf.replace(/:.*/, '')]),
+  );
 }
 
 /** Groups products into shelves: by series, by subject, or all in one. */
@@ -76,9 +74,4 @@ function groupBy(
     else shelves.set(heading(product), [product]);
   }
   return [...shelves].map(([name, shelved]) => ({ heading: name, products: shelved }));
-}
-
-/** Lower case, without accents and with plain apostrophes, as visitors type. */
-function simplify(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }

@@ -2,7 +2,7 @@ import { renderRoute } from '@shared/testing';
 import { screen } from '@testing-library/react';
 import { loadProducts } from '../products/load-products';
 import { remote } from '../remote';
-import { firstBooks } from './first-books';
+import { firstBooks } from './HubPage';
 
 describe('the shop’s hub', () => {
   it('is titled "Your Educational Hub"', async () => {

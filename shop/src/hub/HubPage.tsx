@@ -1,9 +1,8 @@
-import { paths } from '@shared/contracts';
-import { LinkButton, Section } from '@shared/ui';
+import { mailLink, paths, site } from '@shared/contracts';
+import { Link, LinkButton, Section } from '@shared/ui';
 import { ProductShelf } from '../product-cards/ProductShelf';
+import type { ProductSummary } from '../products/product';
 import { providers } from '../products/providers';
-import { firstBooks } from './first-books';
-import { HowToOrder } from './HowToOrder';
 import styles from './hub.module.css';
 import { ProviderTile } from './ProviderTile';
 
@@ -37,5 +36,48 @@ export function HubPage() {
       </Section>
       <HowToOrder />
     </>
+  );
+}
+
+/** One book from each kind of shelf; written out, so that the hub loads no list. */
+export const firstBooks: readonly ProductSummary[] = [
+  { id: 1, name: 'Oxford Handbook of Clinical Medicine', subject: 'General medicine' },
+  { id: 31, name: 'Oxford Handbook of Paediatrics', subject: 'Paediatrics' },
+  {
+    id: 30,
+    name: 'Oxford Handbook of Obstetrics and Gynaecology',
+    subject: 'Obstetrics and gynaecology',
+  },
+  { id: 42, name: 'Oxford Textbook of Medicine', subject: 'General medicine' },
+  { id: 69, name: 'Emergencies in Trauma', subject: 'Emergency medicine' },
+  { id: 75, name: 'Oxford Case Histories in Neurology', subject: 'Neurology' },
+].map((book) => ({ ...book, price: null, oldPrice: null }));
+
+const orderSteps = {
+  Choose:
+    'Open a product and press “Order on WhatsApp”. The message already names it; add how many you need.',
+  Agree:
+    'We answer with the price in your currency, the way to pay and the date of delivery or activation.',
+  Receive: 'Books come to your address in Pakistan. Subscriptions are activated in your own name.',
+};
+
+/** The steps from choosing a product to receiving it. */
+function HowToOrder() {
+  return (
+    <Section title="How an order goes">
+      <ol className={styles.steps}>
+        {Object.entries(orderSteps).map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.institutions}>
+        Ordering for a college, library or hospital? Write to{' '}
+        <Link to={mailLink()}>{site.email}</Link> and we prepare a quotation for an institutional
+        licence.
+      </p>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
+import type { PageImage } from '@shared/composition';
 import type { ShopProvider } from '@shared/contracts';
 import { BookCover, Cover } from '@shared/ui';
 import type { ProductSummary } from '../products/product';
-import { imageOfProduct } from './product-image';
 
 /** The image of a product: a typographic cover for a book, a composed one for a subscription. */
 export function ProductImage({
@@ -20,4 +20,31 @@ export function ProductImage({
   }
   const { seed, category } = image;
   return <Cover seed={seed} category={category} kind="product" priority={priority} />;
+}
+
+/** What the image of a product shows: a typographic cover for a book, else a composed one. */
+export function imageOfProduct(
+  provider: ShopProvider,
+  { id, name, subject, shelf }: ProductSummary,
+): Exclude<PageImage, { design: 'monogram' }> {
+  if (provider !== 'oxford')
+    return { design: 'cover', kind: 'product', seed: `${provider} ${id}`, category: subject };
+  return {
+    design: 'book',
+    ...splitTitle(name, shelf),
+    publisher: 'Oxford',
+    // In base 16, because the design system then gives consecutive numbers different tones.
+    seed: `book ${id.toString(16)}`,
+  };
+}
+
+/** The parts of a name such as "Oxford Handbook of Cardiology" or "Oxford Desk Reference: Nephrology". */
+const seriesFirst =
+  /^((?:New )?Oxford (?:Handbook|Textbook|Desk Reference|Case Histories|Assess and Progress))(?: of| in| for the|:) (.+)$/;
+
+/** The title is set large, the subtitle small below it; a name without a series stays whole. */
+function splitTitle(name: string, shelf = ''): { title: string; subtitle?: string } {
+  const [, subtitle, title] = seriesFirst.exec(name) ?? [];
+  if (title && subtitle) return { title, subtitle };
+  return { title: name, ...(shelf.startsWith('Oxford Specialist') ? { subtitle: shelf } : {}) };
 }

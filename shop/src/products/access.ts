@@ -9,9 +9,8 @@ const terms = {
   oldPrice: null,
 } as const;
 
-export const products: readonly Product[] = numberProducts('access', [
+export const products: readonly Product[] = numberProducts('access', terms, [
   {
-    ...terms,
     name: 'AccessMedicine',
     subject: 'General medicine',
     description: [
@@ -21,7 +20,6 @@ export const products: readonly Product[] = numberProducts('access', [
     closing: 'For medical colleges, teaching hospitals and internists.',
   },
   {
-    ...terms,
     name: 'AccessSurgery',
     subject: 'Surgery',
     description: [
@@ -31,7 +29,6 @@ export const products: readonly Product[] = numberProducts('access', [
     closing: 'For surgical departments and their residents.',
   },
   {
-    ...terms,
     name: 'AccessPediatrics',
     subject: 'Paediatrics',
     description: [
@@ -41,7 +38,6 @@ export const products: readonly Product[] = numberProducts('access', [
     closing: 'For children’s hospitals and paediatric training programmes.',
   },
   {
-    ...terms,
     name: 'AccessEmergency Medicine',
     subject: 'Emergency medicine',
     description: [
@@ -51,7 +47,6 @@ export const products: readonly Product[] = numberProducts('access', [
     closing: 'For emergency departments and residents in the specialty.',
   },
   {
-    ...terms,
     name: 'AccessAnesthesiology',
     subject: 'Anaesthesia',
     description: [
@@ -61,7 +56,6 @@ export const products: readonly Product[] = numberProducts('access', [
     closing: 'For anaesthesia departments and examination candidates.',
   },
   {
-    ...terms,
     name: 'AccessObGyn',
     subject: 'Obstetrics and gynaecology',
     description: [

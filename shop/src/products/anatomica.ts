@@ -8,9 +8,8 @@ const terms = {
   oldPrice: null,
 } as const;
 
-export const products: readonly Product[] = numberProducts('anatomica', [
+export const products: readonly Product[] = numberProducts('anatomica', terms, [
   {
-    ...terms,
     name: '3D Anatomica',
     restriction: 'For one named user',
     note: 'Runs on computers and tablets',
@@ -21,7 +20,6 @@ export const products: readonly Product[] = numberProducts('anatomica', [
     closing: 'For medical, dental and physiotherapy students in their anatomy years.',
   },
   {
-    ...terms,
     name: '3D Anatomica for Institutions',
     restriction: 'By agreement with one institution',
     note: 'Number of users by agreement',

@@ -8,9 +8,8 @@ const terms = {
   oldPrice: null,
 } as const;
 
-export const products: readonly Product[] = numberProducts('isabel', [
+export const products: readonly Product[] = numberProducts('isabel', terms, [
   {
-    ...terms,
     name: 'Isabel',
     note: 'Works in any browser and on phones',
     price: 149,
@@ -21,7 +20,6 @@ export const products: readonly Product[] = numberProducts('isabel', [
     closing: 'For clinicians who want a second list before they settle on a diagnosis.',
   },
   {
-    ...terms,
     name: 'Isabel Premium',
     note: 'Works in any browser and on phones; includes everything in Isabel',
     price: 219,

@@ -9,9 +9,8 @@ const terms = {
   oldPrice: null,
 } as const;
 
-export const products: readonly Product[] = numberProducts('nejm', [
+export const products: readonly Product[] = numberProducts('nejm', terms, [
   {
-    ...terms,
     name: 'NEJM Knowledge+ Internal Medicine Board Review',
     subject: 'General medicine',
     description: [
@@ -21,7 +20,6 @@ export const products: readonly Product[] = numberProducts('nejm', [
     closing: 'For physicians who prepare for the ABIM examination or for MRCP and FCPS papers.',
   },
   {
-    ...terms,
     name: 'NEJM Knowledge+ Family Medicine Board Review',
     subject: 'Primary care',
     description: [
@@ -31,7 +29,6 @@ export const products: readonly Product[] = numberProducts('nejm', [
     closing: 'For family physicians at any stage of practice.',
   },
   {
-    ...terms,
     name: 'NEJM Knowledge+ Pediatrics Board Review',
     subject: 'Paediatrics',
     description: [

@@ -22,19 +22,27 @@ export interface Product {
   closing: string;
 }
 
-/** A product before it has its position in a list. */
-export type ProductEntry = Omit<Product, 'id' | 'provider'>;
-
 /** What a grid shows and searches; without descriptions, because every visit would load them. */
 export type ProductSummary = Pick<
   Product,
   'id' | 'name' | 'subject' | 'shelf' | 'price' | 'oldPrice'
 >;
 
-/** Gives each entry its provider and its id: id − 1 is the position in the list. */
-export function numberProducts(
+/** What differs from one Oxford book to the next. */
+export interface Book extends Pick<Product, 'name' | 'subject' | 'closing'> {
+  text: string;
+}
+
+type Entry = Omit<Product, 'id' | 'provider'>;
+
+/** The products of a provider: `terms` hold for all of them, and id − 1 is the position in the list. */
+export function numberProducts<Term extends keyof Entry>(
   provider: ShopProvider,
-  entries: readonly ProductEntry[],
+  terms: Pick<Entry, Term>,
+  entries: readonly Omit<Entry, Term>[],
 ): readonly Product[] {
-  return entries.map((entry, position) => ({ id: position + 1, provider, ...entry }));
+  return entries.map((entry, position) => {
+    const whole = { ...terms, ...entry } as Entry;
+    return { id: position + 1, provider, ...whole };
+  });
 }

@@ -7,9 +7,8 @@ const terms = {
   extent: 'One year',
 } as const;
 
-export const products: readonly Product[] = numberProducts('sanford', [
+export const products: readonly Product[] = numberProducts('sanford', terms, [
   {
-    ...terms,
     name: 'Sanford Guide Mobile',
     note: 'For phones and tablets; content stays readable without a connection',
     oldPrice: 34.99,
@@ -21,7 +20,6 @@ export const products: readonly Product[] = numberProducts('sanford', [
     closing: 'For prescribers who decide at the bedside.',
   },
   {
-    ...terms,
     name: 'Sanford Guide Web',
     note: 'For any browser; needs a connection',
     oldPrice: 59.99,
@@ -33,7 +31,6 @@ export const products: readonly Product[] = numberProducts('sanford', [
     closing: 'For pharmacists, microbiologists and stewardship committees.',
   },
   {
-    ...terms,
     name: 'Sanford Guide All Access',
     note: 'Mobile and web under one account',
     oldPrice: 79.99,

@@ -2,7 +2,7 @@ import { HostProvider } from '@shared/composition';
 import { sampleSettings } from '@shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useListSearch } from './list-search';
+import { hasWords, useListSearch } from './list-search';
 
 function Nothing() {
   return null;
@@ -105,4 +105,21 @@ describe('the search form of a list', () => {
     sort('listed');
     expect(wentTo).toEqual(['/list?sort=price', '/list']);
   });
+});
+
+describe('the words of a query', () => {
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['NURSES care', true],
+    ["children's", true],
+    ['Ménière', true],
+    ['meniere clinic', true],
+    ['surgery', false],
+  ])(
+    'of "%s" are found in a text, without regard to case, accents and apostrophes: %s',
+    (query, isFound) => {
+      expect(hasWords(query, ['The Ménière clinic', 'Children’s nurses who care'])).toBe(isFound);
+    },
+  );
 });

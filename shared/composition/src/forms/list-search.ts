@@ -72,11 +72,15 @@ export function listUrl(path: string, state: Record<string, string | undefined>)
   return query ? `${path}?${query}` : path;
 }
 
-/** True when every word of the query occurs in one of the texts, whatever the letter case. */
+/** True when every word of the query occurs in one of the texts, whatever the letter case and accents. */
 export function hasWords(query: string, texts: readonly string[]): boolean {
-  const text = texts.join('\n').toLowerCase();
-  return query
-    .toLowerCase()
+  const text = simplify(texts.join('\n'));
+  return simplify(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** Lower case, without accents and with plain apostrophes, as visitors type. */
+function simplify(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 }

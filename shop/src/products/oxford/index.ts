@@ -1,5 +1,4 @@
-import { numberProducts, type Product, type ProductEntry } from '../product';
-import type { Book } from './book';
+import { type Book, numberProducts, type Product } from '../product';
 import { cases } from './cases';
 import { deskReferences } from './desk-references';
 import { emergencies } from './emergencies';
@@ -10,8 +9,17 @@ import { surgicalHandbooks } from './handbooks-surgical';
 import { specialistHandbooks } from './specialist-handbooks';
 import { textbooks } from './textbooks';
 
+const terms = {
+  sale: 'Standard',
+  restriction: 'Restricted to Pakistani users',
+  extent: 'One-time',
+  note: 'Institutional licences available',
+  price: null,
+  oldPrice: null,
+} as const;
+
 /** The Oxford books in shelf order. Their paths depend on it: add books only at the end of the last shelf. */
-export const products: readonly Product[] = numberProducts('oxford', [
+export const products: readonly Product[] = numberProducts('oxford', terms, [
   ...shelve('Oxford Handbooks: general and acute care', generalHandbooks),
   ...shelve('Oxford Handbooks: medical specialties', medicalHandbooks),
   ...shelve('Oxford Handbooks: surgery, women and children', surgicalHandbooks),
@@ -23,16 +31,6 @@ export const products: readonly Product[] = numberProducts('oxford', [
   ...shelve('Cases and self-assessment', cases),
 ]);
 
-function shelve(shelf: string, books: readonly Book[]): ProductEntry[] {
-  return books.map(({ description, ...book }) => ({
-    ...book,
-    shelf,
-    sale: 'Standard',
-    restriction: 'Restricted to Pakistani users',
-    extent: 'One-time',
-    note: 'Institutional licences available',
-    price: null,
-    oldPrice: null,
-    description: [description],
-  }));
+function shelve(shelf: string, books: readonly Book[]) {
+  return books.map(({ text, ...book }) => ({ ...book, shelf, description: [text] }));
 }

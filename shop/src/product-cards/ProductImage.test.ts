@@ -1,4 +1,4 @@
-import { imageOfProduct } from './product-image';
+import { imageOfProduct } from './ProductImage';
 
 function coverOf(name: string, shelf?: string) {
   const product = { id: 1, name, subject: 'Cardiology', price: null, oldPrice: null };
