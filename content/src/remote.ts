@@ -23,7 +23,7 @@ export const remote = defineRemote('content', {
     collaboration: {
       path: paths.collaboration(':id'),
       skeleton: 'detail',
-      module: () => import('./collaboration/collaboration.route'),
+      module: () => import('./organisation/organisation.route'),
     },
     partners: {
       path: paths.partners(),
@@ -33,7 +33,7 @@ export const remote = defineRemote('content', {
     partner: {
       path: paths.partner(':id'),
       skeleton: 'detail',
-      module: () => import('./partner/partner.route'),
+      module: () => import('./organisation/organisation.route'),
     },
     contact: {
       path: paths.contact(),

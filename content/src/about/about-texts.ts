@@ -8,19 +8,13 @@ export const vision = {
   ],
 };
 
-export interface MissionCard {
-  title: string;
-  desc: string;
-  cover: 'book' | 'globe' | 'users';
-}
-
 export const mission = {
   title: 'Our mission',
   introduction:
     'Three pillars carry the work. Each has an annual budget and a clinician who reports on it in public at the spring conference.',
 };
 
-export const missionCards: readonly MissionCard[] = [
+export const missionCards = [
   {
     title: 'Teach what is needed',
     desc: 'Courses begin with a problem met on the ward. They are built with the people who meet it, and they end with something a participant can do on Monday that was not possible on Friday.',
@@ -36,15 +30,10 @@ export const missionCards: readonly MissionCard[] = [
     desc: 'Fees follow income, materials are given to public hospitals, and every course has places for learners from districts without a teaching hospital.',
     cover: 'users',
   },
-];
-
-export interface Reason {
-  title: string;
-  desc: string;
-}
+] as const;
 
 /** The four reasons that the specification names. */
-export const reasons: readonly Reason[] = [
+export const reasons = [
   {
     title: 'Extensive Partnerships',
     desc: 'Twelve institutions and eleven partner organisations open their wards, laboratories and libraries to our learners. Each agreement names a person whom you can telephone.',

@@ -29,7 +29,7 @@ function InstitutionCard({ institution }: { institution: Organisation }) {
         to={paths.collaboration(id)}
         title={title}
         cover={<OrganisationCover organisation={institution} />}
-        eyebrow={`${kind} · ${place}`}
+        eyebrow={`${kind} · ${place.name}`}
         action="Read More"
       >
         <p>{detail}</p>

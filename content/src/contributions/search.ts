@@ -9,17 +9,16 @@ import { faqEntries } from '../faqs/faq-entries';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from '../home/home-texts';
 import { type Organisation, paragraphsOf } from '../organisations/organisation';
 import {
-  institutionKind,
   loadOrganisationText,
   type OrganisationKind,
-  partnerKind,
+  organisationKinds,
 } from '../organisations/organisation-kinds';
 
 /** The entries of this app for site search: pages, organisations, articles and FAQ answers. */
 export const search: Contribution<'search'> = async () => [
   ...pages,
-  ...(await toOrganisationEntries('Collaboration', institutionKind)),
-  ...(await toOrganisationEntries('Partner', partnerKind)),
+  ...(await toOrganisationEntries('Collaboration', organisationKinds.institutions)),
+  ...(await toOrganisationEntries('Partner', organisationKinds.partners)),
   ...(await Promise.all(articles.map(toArticleEntry))),
   ...answers,
 ];
@@ -71,11 +70,11 @@ async function toOrganisationEntries(
       title: organisation.title,
       kind: label,
       text: join([
-        `${organisation.kind} in ${organisation.place}. ${organisation.detail}`,
+        `${organisation.kind} in ${organisation.place.name}. ${organisation.detail}`,
         `${text.head}.`,
         ...paragraphsOf(text),
-        ...text.points.map((point) =>
-          typeof point === 'string' ? `${point}.` : `${point.title}. ${point.desc}`,
+        ...Object.entries(text.points).map(([name, point]) =>
+          Array.isArray(text.points) ? `${point}.` : `${name}. ${point}`,
         ),
         ...[fields, openTo, language].flatMap((fact) => (fact ? [`${fact}.`] : [])),
       ]),

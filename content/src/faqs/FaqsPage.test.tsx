@@ -2,7 +2,7 @@ import { renderRoute } from '@shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { faqEntries, searchEntries } from './faq-entries';
+import { faqEntries } from './faq-entries';
 
 const items = () => [...document.querySelectorAll('details')];
 const openTitles = () =>
@@ -100,7 +100,15 @@ describe('the search over the questions', () => {
     ['whatsapp shop', 1],
     ['fee student', 1],
     ['zebra', 0],
-  ])('finds for "%s" %d entries', (query, count) => {
-    expect(searchEntries(faqEntries, query)).toHaveLength(count);
+    ['visá', 2],
+  ])('finds for "%s" %d entries', async (query, count) => {
+    await renderRoute(remote, `/faqs?q=${encodeURIComponent(query)}`);
+    expect(items()).toHaveLength(count);
+  });
+
+  it('begins a new form when the link to all questions empties the query', async () => {
+    const { navigate } = await renderRoute(remote, '/faqs?q=zebra');
+    await navigate('/faqs');
+    expect(screen.getByRole('searchbox', { name: 'Search the questions' })).toHaveValue('');
   });
 });

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { hasWords, useListSearch } from '@shared/composition/forms';
+import { mailLink, paths, site, whatsAppLink } from '@shared/contracts';
 import {
   Accordion,
   Columns,
@@ -7,19 +8,20 @@ import {
   Icon,
   Link,
   LinkButton,
+  Panel,
   SearchField,
   Section,
 } from '@shared/ui';
 import { useEffect } from 'react';
-import { AnotherQuestion } from './AnotherQuestion';
-import { type FaqEntry, faqEntries, searchEntries } from './faq-entries';
+import { type FaqEntry, faqEntries } from './faq-entries';
 import styles from './faqs.module.css';
 
 export function FaqsPage() {
-  const [params, changeParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { hash } = useLocation();
-  const query = (params.get('q') ?? '').trim();
-  const found = searchEntries(faqEntries, query);
+  const query = params.get('q')?.trim() ?? '';
+  const search = useListSearch({ q: query }, { pauseMs: 0 });
+  const found = faqEntries.filter(({ title, desc }) => hasWords(query, [title, desc]));
 
   // The accordion listens to hash changes of the browser; links of the router cause none.
   useEffect(() => {
@@ -31,10 +33,11 @@ export function FaqsPage() {
     <Section>
       <Columns aside={<AnotherQuestion />}>
         <SearchField
+          key={search.formKey}
           label="Search the questions"
           action={paths.faqs()}
           defaultValue={query}
-          onSearch={(text) => changeParams({ q: text })}
+          onSearch={(text) => search.change({ q: text })}
         />
         <p role="status" className={styles.count}>
           {query
@@ -89,5 +92,25 @@ function FaqAnswer({ entry: { id, title, desc, next } }: { entry: FaqEntry }) {
         </a>
       </p>
     </>
+  );
+}
+
+/** The contact methods, for visitors who did not find an answer. */
+function AnotherQuestion() {
+  return (
+    <Panel title="Another question?" tone="tint">
+      <p>Write or call. A person in Lahore answers, usually within one working day.</p>
+      <div className={styles.contacts}>
+        <LinkButton to={whatsAppLink()} newTab wide icon={<Icon name="whatsapp" />}>
+          WhatsApp
+        </LinkButton>
+        <LinkButton to={mailLink()} variant="secondary" wide icon={<Icon name="mail" />}>
+          E-mail
+        </LinkButton>
+        <LinkButton to={site.phone.href} variant="secondary" wide icon={<Icon name="phone" />}>
+          {site.phone.label}
+        </LinkButton>
+      </div>
+    </Panel>
   );
 }

@@ -18,13 +18,13 @@ describe('a globe', () => {
   });
 
   it('puts the north pole left of the middle when the axis leans left', () => {
-    const { x, y } = placePoint(90, 0, view);
+    const { x, y } = placePoint({ latitude: 90, longitude: 0 }, view);
     expect(x).toBeCloseTo(-480 * Math.sin((18 * Math.PI) / 180), 0);
     expect(y).toBeLessThan(-430);
   });
 
   it('puts the centre of the view on the equator', () => {
-    const { x, y } = placePoint(0, view.centre, view);
+    const { x, y } = placePoint({ latitude: 0, longitude: view.centre }, view);
     expect([x, y].map(Math.abs)).toEqual([0, 0]);
   });
 

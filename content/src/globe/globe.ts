@@ -4,6 +4,12 @@ export interface Point {
   y: number;
 }
 
+/** In degrees; north and east are positive. */
+export interface Location {
+  latitude: number;
+  longitude: number;
+}
+
 /** The view of a globe. */
 export interface GlobeView {
   /** Longitude at the centre of the view, in degrees east. */
@@ -25,8 +31,8 @@ export function meridianPath(longitude: number, view: GlobeView): string | null 
   return `M0 ${-view.radius}A${round(width)} ${view.radius} 0 0 ${sweep} 0 ${view.radius}`;
 }
 
-/** The point of a place in the view, with the lean applied. */
-export function placePoint(latitude: number, longitude: number, view: GlobeView): Point {
+/** The point of a location in the view, with the lean applied. */
+export function placePoint({ latitude, longitude }: Location, view: GlobeView): Point {
   const [phi, lambda, lean] = [latitude, longitude - view.centre, view.lean].map(toRadians) as [
     number,
     number,

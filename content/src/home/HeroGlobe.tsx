@@ -1,5 +1,6 @@
 import {
   type GlobeView,
+  type Location,
   longitudeLabel,
   meridianPath,
   meridiansBeside,
@@ -49,34 +50,30 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
         ))}
       </g>
       {others.map((place) => (
-        <Place key={place.name} {...place} radius={4} className={styles.place} />
+        <Place key={place.name} place={place} radius={4} className={styles.place} />
       ))}
       {joined.map((place) => (
-        <Place key={place.name} {...place} radius={6} className={styles.joined} />
+        <Place key={place.name} place={place} radius={6} className={styles.joined} />
       ))}
     </svg>
   );
 }
 
 function Place({
-  name,
-  latitude,
-  longitude,
+  place,
   radius,
   className,
 }: {
-  name: string;
-  latitude: number;
-  longitude: number;
+  place: Location & { name: string };
   radius: number;
   className: string | undefined;
 }) {
-  const { x, y } = placePoint(latitude, longitude, view);
+  const { x, y } = placePoint(place, view);
   return (
     <g className={className}>
       <circle cx={x} cy={y} r={radius} />
       <text x={x + 14} y={y + 5}>
-        {name} <tspan className={styles.longitude}>{longitudeLabel(longitude)}</tspan>
+        {place.name} <tspan className={styles.longitude}>{longitudeLabel(place.longitude)}</tspan>
       </text>
     </g>
   );

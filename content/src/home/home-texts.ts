@@ -4,12 +4,7 @@ export const heroSentence = 'What is learned on one meridian heals on another.';
 export const heroIntroduction =
   'Courses, conferences and placements that join students and clinicians in Pakistan with teachers in nine countries.';
 
-export interface AboutParagraph {
-  id: number;
-  desc: string;
-}
-
-export const aboutParagraphs: readonly AboutParagraph[] = [
+export const aboutParagraphs = [
   {
     id: 1,
     desc: 'Meridian Health Education began with a plain observation: good teachers and people who want to learn from them are often a long way apart. We arrange the meeting. Some of it takes place on a ward in Sukkur, some in a lecture hall abroad, and a good deal online on weekday evenings.',
@@ -20,14 +15,7 @@ export const aboutParagraphs: readonly AboutParagraph[] = [
   },
 ];
 
-export interface ValueCard {
-  id: number;
-  cover: 'globe' | 'check' | 'book';
-  title: string;
-  desc: string;
-}
-
-export const valueCards: readonly ValueCard[] = [
+export const valueCards = [
   {
     id: 1,
     cover: 'globe',
@@ -46,4 +34,4 @@ export const valueCards: readonly ValueCard[] = [
     title: 'Empowerment Through Education',
     desc: 'Fees by means, grants for travel and classrooms by satellite, so that distance decides less.',
   },
-];
+] as const;

@@ -17,10 +17,11 @@ const lahore = { latitude: 31.5, longitude: 74.3 } as const;
  * place, so that both meridians are visible. Decorative: the text beside it says the same.
  */
 export function OrganisationCover({
-  organisation: { title, latitude, longitude },
+  organisation: { title, place },
 }: {
   organisation: Organisation;
 }) {
+  const { latitude, longitude } = place;
   const view: GlobeView = {
     centre: (lahore.longitude + longitude) / 2,
     lean: 0,
@@ -28,8 +29,8 @@ export function OrganisationCover({
   };
   const top = -view.radius - 34;
   const isLahore = latitude === lahore.latitude && longitude === lahore.longitude;
-  const places = isLahore ? [lahore] : [lahore, { latitude, longitude }];
-  const marked = places.map((place) => place.longitude);
+  const places = isLahore ? [lahore] : [lahore, place];
+  const marked = places.map((shown) => shown.longitude);
   return (
     <div className={styles.cover}>
       <svg
@@ -46,11 +47,11 @@ export function OrganisationCover({
           const path = meridianPath(meridian, view);
           return path && <path key={meridian} d={path} />;
         })}
-        {places.map((place) => {
-          const { x, y } = placePoint(place.latitude, place.longitude, view);
+        {places.map((shown) => {
+          const { x, y } = placePoint(shown, view);
           return (
-            <g key={`${place.latitude} ${place.longitude}`} className={styles.marked}>
-              <path d={meridianPath(place.longitude, view) ?? ''} />
+            <g key={`${shown.latitude} ${shown.longitude}`} className={styles.marked}>
+              <path d={meridianPath(shown.longitude, view) ?? ''} />
               <circle cx={x} cy={y} r="4" />
             </g>
           );

@@ -1,8 +1,6 @@
-import type { PageMeta } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { institutions } from './institutions';
-import { entryById } from './list-position';
-import type { Organisation, OrganisationText } from './organisation';
+import { entryById, type Organisation, type OrganisationText } from './organisation';
 import { partners } from './partners';
 
 /** A list of organisations, and how its pages present it. */
@@ -18,33 +16,34 @@ export interface OrganisationKind {
   neighboursLabel: string;
 }
 
-export const institutionKind: OrganisationKind = {
-  entries: institutions,
-  texts: [
-    () => import('./texts/institutions-1'),
-    () => import('./texts/institutions-2'),
-    () => import('./texts/institutions-3'),
-  ],
-  list: { label: 'Collaborations', to: paths.collaborations() },
-  pathTo: paths.collaboration,
-  summarize: ({ kind, place, detail }) => `${kind} in ${place}. ${detail}`,
-  pointsTitle: 'What you can take part in',
-  neighboursLabel: 'More institutions',
-};
-
-export const partnerKind: OrganisationKind = {
-  entries: partners,
-  texts: [
-    () => import('./texts/partners-1'),
-    () => import('./texts/partners-2'),
-    () => import('./texts/partners-3'),
-  ],
-  list: { label: 'Partners', to: paths.partners() },
-  pathTo: paths.partner,
-  summarize: ({ kind, place, detail }) => `${kind}, ${place}. ${detail}`,
-  pointsTitle: 'What it means for learners',
-  neighboursLabel: 'More partners',
-};
+export const organisationKinds = {
+  institutions: {
+    entries: institutions,
+    texts: [
+      () => import('./texts/institutions-1'),
+      () => import('./texts/institutions-2'),
+      () => import('./texts/institutions-3'),
+    ],
+    list: { label: 'Collaborations', to: paths.collaborations() },
+    pathTo: paths.collaboration,
+    summarize: ({ kind, place, detail }) => `${kind} in ${place.name}. ${detail}`,
+    pointsTitle: 'What you can take part in',
+    neighboursLabel: 'More institutions',
+  },
+  partners: {
+    entries: partners,
+    texts: [
+      () => import('./texts/partners-1'),
+      () => import('./texts/partners-2'),
+      () => import('./texts/partners-3'),
+    ],
+    list: { label: 'Partners', to: paths.partners() },
+    pathTo: paths.partner,
+    summarize: ({ kind, place, detail }) => `${kind}, ${place.name}. ${detail}`,
+    pointsTitle: 'What it means for learners',
+    neighboursLabel: 'More partners',
+  },
+} satisfies Record<string, OrganisationKind>;
 
 /**
  * @throws NotFoundError when `id` is not in the list.
@@ -59,17 +58,4 @@ export async function loadOrganisationText(
   const text = file?.texts[index % 4];
   if (!text) throw new Error(`No text for ${kind.pathTo(index + 1)}`);
   return text;
-}
-
-/** @throws NotFoundError when `id` is not in the list. */
-export function organisationMeta(kind: OrganisationKind, id: string): PageMeta {
-  const organisation = entryById(kind.entries, id);
-  const { title } = organisation;
-  return {
-    title,
-    description: kind.summarize(organisation),
-    heading: title,
-    breadcrumb: [kind.list],
-    image: { design: 'monogram', name: title },
-  };
 }

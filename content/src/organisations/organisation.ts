@@ -1,4 +1,6 @@
+import { NotFoundError } from '@shared/composition';
 import { whatsAppLink } from '@shared/contracts';
+import type { Location } from '../globe/globe';
 
 /** The part of an institution or a partner that cards show; its page loads the texts. */
 export interface Organisation {
@@ -7,11 +9,8 @@ export interface Organisation {
   title: string;
   /** The kind of organisation in words for readers: "University", "Teaching hospital". */
   kind: string;
-  /** City and country. */
-  place: string;
-  /** In degrees, north and east positive; the cover shows them on a globe. */
-  latitude: number;
-  longitude: number;
+  /** City and country, and where the cover shows them on a globe. */
+  place: Location & { name: string };
   /** One sentence: what we do together. */
   detail: string;
 }
@@ -24,7 +23,7 @@ export interface OrganisationText {
   detail2: string;
   descriptions?: readonly string[];
   /** Sentences, or names with a sentence each: what visitors can take part in, or gain from it. */
-  points: readonly (string | { title: string; desc: string })[];
+  points: readonly string[] | Readonly<Record<string, string>>;
   facts: {
     /** Year of the agreement. */
     since: string;
@@ -44,4 +43,30 @@ export function paragraphsOf({ detail1, detail2, descriptions = [] }: Organisati
 /** A chat with us on WhatsApp that begins with the organisation's name. */
 export function askOnWhatsApp({ title }: Organisation): string {
   return whatsAppLink(`Hello, I would like to know more about ${title}.`);
+}
+
+/** Gives each entry its id, which is its position plus one; so new entries go to the end. */
+export function numberEntries(entries: readonly Omit<Organisation, 'id'>[]): Organisation[] {
+  return entries.map((entry, position) => ({ id: position + 1, ...entry }));
+}
+
+/**
+ * The entry for an id of a URL.
+ *
+ * @throws NotFoundError when no entry has this id.
+ */
+export function entryById<Entry>(entries: readonly Entry[], id: string): Entry {
+  // Only the plain spelling: "01" and "1.0" would be more URLs of the same page.
+  const entry = /^[1-9]\d*$/.test(id) ? entries[Number(id) - 1] : undefined;
+  if (!entry) throw new NotFoundError(`No entry ${id}`);
+  return entry;
+}
+
+/** The entries before and after an entry; the first follows the last. */
+export function neighboursOf<Entry extends { id: number }>(
+  entries: readonly Entry[],
+  { id }: Entry,
+): { before: Entry | undefined; after: Entry | undefined } {
+  const { length } = entries;
+  return { before: entries[(id - 2 + length) % length], after: entries[id % length] };
 }

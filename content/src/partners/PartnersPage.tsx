@@ -16,7 +16,7 @@ export function PartnersPage() {
             to={paths.partner(partner.id)}
             title={partner.title}
             cover={<OrganisationCover organisation={partner} />}
-            eyebrow={`${partner.kind} · ${partner.place}`}
+            eyebrow={`${partner.kind} · ${partner.place.name}`}
           >
             <p>{partner.detail}</p>
           </Card>

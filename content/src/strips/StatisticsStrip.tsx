@@ -1,13 +1,8 @@
 import { Section, Stat } from '@shared/ui';
 import styles from './statistics.module.css';
 
-interface StatsItem {
-  data: string;
-  title: string;
-}
-
 /** The four figures of the specification. */
-const statistics: readonly StatsItem[] = [
+const statistics = [
   { data: '1,000', title: 'Participations' },
   { data: '11', title: 'Conferences' },
   { data: '10', title: 'Upcoming events' },

@@ -8,20 +8,12 @@ export const texts: readonly OrganisationText[] = [
       'Clinicians in Pakistan meet problems that the world’s journals have hardly described, and most of those problems are never written down. The obstacle is seldom talent. It is protected time, a statistician and somebody to read the second draft. Wattlemere’s school of public health offers precisely those three things to twenty clinicians a year, at a distance and in Pakistani evening hours.',
     detail2:
       'The fellowship lasts ten months. It begins with a question narrow enough to be answered, and participants are often told in the first week that theirs is not. By the fourth month there is a protocol with ethical approval from the participant’s own hospital; by the eighth, data; by the tenth, a manuscript that two strangers have reviewed. Not all are published. Every one is finished, deposited and presented at our spring conference, and a finished negative study counts as a success.',
-    points: [
-      {
-        title: 'Clinical research fellowship',
-        desc: 'Ten months, part-time, with a personal supervisor and a statistician.',
-      },
-      {
-        title: 'Protocol clinic',
-        desc: 'Thirty minutes with a methodologist, bookable by anyone with a draft.',
-      },
-      {
-        title: 'Writing week',
-        desc: 'Five mornings online with nothing to do but write, in company.',
-      },
-    ],
+    points: {
+      'Clinical research fellowship':
+        'Ten months, part-time, with a personal supervisor and a statistician.',
+      'Protocol clinic': 'Thirty minutes with a methodologist, bookable by anyone with a draft.',
+      'Writing week': 'Five mornings online with nothing to do but write, in company.',
+    },
     facts: {
       since: '2017',
       fields: 'Epidemiology, statistics, scientific writing',
@@ -36,16 +28,11 @@ export const texts: readonly OrganisationText[] = [
       'Kilmarrin is one of few colleges in which student midwives and student doctors are taught labour and birth in the same classes by the same people. The college holds that most harm on a labour ward begins with a sentence that somebody did not feel able to say, and that the time to practise saying it is before either person has a title. Its teaching of fetal monitoring, for instance, is always done in mixed pairs.',
     detail2:
       'Together we have adapted that teaching for maternity units in Punjab. The course takes whole teams and declines individuals: a unit sends two midwives, two doctors and an anaesthetist, or it waits. Over three days the team works through cases that start calmly, learns a shared vocabulary for worry, and leaves with a one-page agreement on when to call, whom to call and what to say. Tutors from Kilmarrin visit three months later to see what became of it.',
-    points: [
-      {
-        title: 'Labour ward team course',
-        desc: 'Three days for complete teams of five, four times a year.',
-      },
-      {
-        title: 'Fetal monitoring in pairs',
-        desc: 'An online course of twenty cases that can only be opened by two people together.',
-      },
-    ],
+    points: {
+      'Labour ward team course': 'Three days for complete teams of five, four times a year.',
+      'Fetal monitoring in pairs':
+        'An online course of twenty cases that can only be opened by two people together.',
+    },
     facts: {
       since: '2021',
       fields: 'Midwifery, obstetrics, teamwork',
@@ -60,16 +47,11 @@ export const texts: readonly OrganisationText[] = [
       'The critical care unit at Marsa Noor keeps a ratio of one nurse to one patient, which makes it a good place to learn what undivided attention can notice. Nurses from our courses go there for eight weeks of supervised practice after an assessment in Karachi. In the first week they care for no patient alone; by the sixth they are responsible for one, with a preceptor at the next bed.',
     detail2:
       'What they bring home is less about equipment than about habits. A structured assessment at the start of each shift. Sedation reviewed each morning with the aim of less. Relatives told something at a fixed hour even if nothing has changed. The hospital pays for accommodation and meals, our programme pays for the assessment, and participants sign that they will return to their post for a year, because their colleagues are waiting to be taught.',
-    points: [
-      {
-        title: 'Supervised critical care practice',
-        desc: 'Eight weeks in Ras Al Khaimah in groups of six.',
-      },
-      {
-        title: 'Preparation in Karachi',
-        desc: 'Five days of ventilation, haemodynamics and arrhythmia recognition, with an assessment on the last.',
-      },
-    ],
+    points: {
+      'Supervised critical care practice': 'Eight weeks in Ras Al Khaimah in groups of six.',
+      'Preparation in Karachi':
+        'Five days of ventilation, haemodynamics and arrhythmia recognition, with an assessment on the last.',
+    },
     facts: {
       since: '2019',
       fields: 'Critical care nursing',
@@ -84,20 +66,13 @@ export const texts: readonly OrganisationText[] = [
       'A family doctor in northern Canada and a family doctor in Chitral share more with each other than either does with a specialist in a capital city. Both decide alone, with few tests, whether someone has to travel for a day to be seen. Marrowdale trains doctors for exactly that decision. The exchange began in 2018 with a series of conversations between rural clinics on either side of the world and has kept that form at its heart.',
     detail2:
       'A pair of clinics, one in each country, meets by video every second week for a year. They take turns to bring a patient they were unsure about, and a tutor keeps them to the point: what would make you send her, what would let you keep her here. Around the meetings are modules on chronic disease registers, home visits and planning for a district rather than a queue. The pairs often carry on after the year has ended.',
-    points: [
-      {
-        title: 'Paired clinics',
-        desc: 'One year of fortnightly case conversations between a Pakistani and a Canadian practice.',
-      },
-      {
-        title: 'Public health for a district',
-        desc: 'Six online modules on registers, outbreaks and simple planning.',
-      },
-      {
-        title: 'Winter school',
-        desc: 'Two weeks in Marrowdale each January for four doctors from remote posts.',
-      },
-    ],
+    points: {
+      'Paired clinics':
+        'One year of fortnightly case conversations between a Pakistani and a Canadian practice.',
+      'Public health for a district':
+        'Six online modules on registers, outbreaks and simple planning.',
+      'Winter school': 'Two weeks in Marrowdale each January for four doctors from remote posts.',
+    },
     facts: {
       since: '2018',
       fields: 'Family medicine, public health',

@@ -1,5 +1,5 @@
 import { isNotFound } from '@shared/composition';
-import { entryById, neighboursOf } from './list-position';
+import { entryById, neighboursOf } from './organisation';
 
 const entries = [
   { id: 1, title: 'first' },

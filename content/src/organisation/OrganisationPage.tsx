@@ -1,57 +1,44 @@
-import {
-  Columns,
-  type Fact,
-  FactList,
-  Icon,
-  Link,
-  LinkButton,
-  Panel,
-  Prose,
-  Section,
-} from '@shared/ui';
-import { entryById, neighboursOf } from './list-position';
-import { OrganisationCover } from './OrganisationCover';
+import type { PageProps } from '@shared/composition';
+import { Columns, FactList, Icon, Link, LinkButton, Panel, Prose, Section } from '@shared/ui';
+import { OrganisationCover } from '../organisations/OrganisationCover';
 import {
   askOnWhatsApp,
+  entryById,
+  neighboursOf,
   type Organisation,
   type OrganisationText,
   paragraphsOf,
-} from './organisation';
-import styles from './organisation-details.module.css';
-import type { OrganisationKind } from './organisation-kinds';
+} from '../organisations/organisation';
+import { type OrganisationKind, organisationKinds } from '../organisations/organisation-kinds';
+import styles from './organisation.module.css';
 
-/** The content of an institution's or a partner's page. */
-export function OrganisationDetails({
-  kind,
-  id,
-  text,
-}: {
-  kind: OrganisationKind;
-  /** From the URL. */
-  id: string;
+export interface OrganisationData {
+  kind: keyof typeof organisationKinds;
   text: OrganisationText;
-}) {
-  const organisation = entryById(kind.entries, id);
+}
+
+export function OrganisationPage({ data, params }: PageProps<OrganisationData, { id: string }>) {
+  const kind = organisationKinds[data.kind];
+  const organisation = entryById(kind.entries, params.id);
+  const { head, points, facts } = data.text;
   return (
     <Section>
-      <Columns aside={<AtAGlance organisation={organisation} facts={text.facts} />}>
+      <Columns aside={<AtAGlance organisation={organisation} facts={facts} />}>
         <Prose size="large">
           <p className={styles.standfirst}>{organisation.detail}</p>
-          <h2>{text.head}</h2>
-          {paragraphsOf(text).map((paragraph) => (
+          <h2>{head}</h2>
+          {paragraphsOf(data.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <h2>{kind.pointsTitle}</h2>
           <ul>
-            {text.points.map((point) =>
-              typeof point === 'string' ? (
-                <li key={point}>{point}</li>
-              ) : (
-                <li key={point.title}>
-                  <strong>{point.title}.</strong> {point.desc}
-                </li>
-              ),
-            )}
+            {Array.isArray(points)
+              ? points.map((point) => <li key={point}>{point}</li>)
+              : Object.entries(points).map(([title, sentence]) => (
+                  <li key={title}>
+                    <strong>{title}.</strong> {sentence}
+                  </li>
+                ))}
           </ul>
         </Prose>
       </Columns>
@@ -76,9 +63,9 @@ function AtAGlance({
   organisation: Organisation;
   facts: OrganisationText['facts'];
 }) {
-  const all: Fact[] = [
+  const all = [
     { term: 'What it is', detail: organisation.kind },
-    { term: 'Where', detail: organisation.place },
+    { term: 'Where', detail: organisation.place.name },
     ...Object.entries(facts).map(([name, detail]) => ({
       term: factLabels[name as keyof typeof facts],
       detail,
@@ -117,15 +104,13 @@ function NeighbourLinks({
   const { before, after } = neighboursOf(kind.entries, organisation);
   return (
     <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>
-      {before && (
-        <Link to={kind.pathTo(before.id)} className={styles.link}>
-          <span className={styles.direction}>Previous</span> {before.title}
-        </Link>
-      )}
-      {after && (
-        <Link to={kind.pathTo(after.id)} className={styles.link}>
-          <span className={styles.direction}>Next</span> {after.title}
-        </Link>
+      {Object.entries({ Previous: before, Next: after }).map(
+        ([direction, other]) =>
+          other && (
+            <Link key={direction} to={kind.pathTo(other.id)} className={styles.link}>
+              <span className={styles.direction}>{direction}</span> {other.title}
+            </Link>
+          ),
       )}
     </nav>
   );
