@@ -6,34 +6,20 @@ import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { ChangeConference } from './ChangeConference';
-import { ProposalForm } from './ProposalForm';
-
-export interface AddConferenceData {
-  /** The Focus values of the site's conferences, as suggestions. */
-  focuses: string[];
-  /** The earliest day that a conference may begin on: tomorrow in Pakistan, as an ISO date. */
-  firstDay: string;
-}
+import { type AddConferenceData, ProposalForm } from './ProposalForm';
 
 /** The form that adds a conference, or changes the one that the URL names. */
-export function AddConferencePage({ data: { focuses, firstDay } }: PageProps<AddConferenceData>) {
+export function AddConferencePage({ data }: PageProps<AddConferenceData>) {
   const [params] = useSearchParams();
   const [round, setRound] = useState(0);
   const id = params.get('proposal');
-  const again = () => setRound(round + 1);
   return (
     <Section>
       <Columns asideFirst aside={<HowItGoes />}>
         {id ? (
-          <ChangeConference key={id} id={id} focuses={focuses} firstDay={firstDay} />
+          <ChangeConference key={id} id={id} data={data} />
         ) : (
-          <ProposalForm
-            key={round}
-            opened={null}
-            focuses={focuses}
-            firstDay={firstDay}
-            onAnother={again}
-          />
+          <ProposalForm key={round} data={data} onAnother={() => setRound(round + 1)} />
         )}
       </Columns>
     </Section>

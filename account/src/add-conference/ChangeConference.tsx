@@ -8,25 +8,22 @@ import { isOpen } from '../proposals/proposal-states';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
 import { ContactLinks } from '../sign-in/ContactLinks';
-import { SignInPanel } from '../sign-in/SignInPanel';
+import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-conference.module.css';
-import { ProposalForm } from './ProposalForm';
+import { type AddConferenceData, ProposalForm } from './ProposalForm';
 
 /** The form with the values of a sent conference, for the organizer who sent it. */
-export function ChangeConference({
-  id,
-  focuses,
-  firstDay,
-}: {
-  id: string;
-  focuses: readonly string[];
-  firstDay: string;
-}) {
+export function ChangeConference({ id, data }: { id: string; data: AddConferenceData }) {
   const [fetched, reload] = useFetched((signal) => readProposal(id, signal), [id]);
   const [opened, setOpened] = useState<Proposal | null>(null);
   if (!opened && fetched.status === 'loaded') setOpened(fetched.value);
   // The form stays open when the session ends, because something may have been typed.
-  if (opened) return <Editable proposal={opened} focuses={focuses} firstDay={firstDay} />;
+  if (opened)
+    return isOpen(opened) ? (
+      <Editable proposal={opened} data={data} />
+    ) : (
+      <Closed proposal={opened} />
+    );
   switch (fetched.status) {
     case 'waiting':
       return (
@@ -44,7 +41,7 @@ export function ChangeConference({
       return (
         <section aria-label="Sign in" className={styles.signIn}>
           <h2 className={styles.signInTitle}>Sign in to change your conference</h2>
-          <SignInPanel />
+          <InlineLoginPanel />
         </section>
       );
     case 'failed': {
@@ -65,31 +62,25 @@ export function ChangeConference({
   }
 }
 
-function Editable({
-  proposal,
-  focuses,
-  firstDay,
-}: {
-  proposal: Proposal;
-  focuses: readonly string[];
-  firstDay: string;
-}) {
-  if (!isOpen(proposal))
-    return (
-      <ErrorState
-        title="This conference can no longer be changed"
-        level={2}
-        link={{ to: paths.organizer(), label: 'Your page' }}
-      >
-        <p>
-          {proposal.state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it
-          anew, with what has to be different.
-        </p>
-        <LinkButton to={paths.addConference()} variant="secondary">
-          Add a conference
-        </LinkButton>
-      </ErrorState>
-    );
+function Closed({ proposal: { state } }: { proposal: Proposal }) {
+  return (
+    <ErrorState
+      title="This conference can no longer be changed"
+      level={2}
+      link={{ to: paths.organizer(), label: 'Your page' }}
+    >
+      <p>
+        {state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it anew, with
+        what has to be different.
+      </p>
+      <LinkButton to={paths.addConference()} variant="secondary">
+        Add a conference
+      </LinkButton>
+    </ErrorState>
+  );
+}
+
+function Editable({ proposal, data }: { proposal: Proposal; data: AddConferenceData }) {
   return (
     <>
       {proposal.isPublic && (
@@ -100,7 +91,7 @@ function Editable({
           </p>
         </Status>
       )}
-      <ProposalForm opened={proposal} focuses={focuses} firstDay={firstDay} onAnother={() => {}} />
+      <ProposalForm opened={proposal} data={data} />
     </>
   );
 }

@@ -12,34 +12,40 @@ import {
   RequiredNote,
 } from '@shared/ui/forms';
 import { useEffect } from 'react';
+import { draftKey } from '../identity/organizer-state';
+import { ImageField } from '../image-field/ImageField';
 import { ContactLinks } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { fieldSettings, parts } from './field-settings';
-import { ImageField } from './image/ImageField';
 import { ProposalSent } from './ProposalSent';
 import { SignInToSend } from './SignInToSend';
 import { UploadProgress } from './UploadProgress';
 import { useProposalForm } from './use-proposal-form';
 
 /** The draft of a new conference; signing out removes it. */
-const draftStore = createDraftStore('draft-add-conference', proposalFields);
+const draftStore = createDraftStore(draftKey, proposalFields);
 
 const labels = Object.fromEntries(proposalFields.map(({ name, label }) => [name, label]));
 
+export interface AddConferenceData {
+  /** The Focus values of the site's conferences, as suggestions. */
+  focuses: string[];
+  /** The earliest day that a conference may begin on: tomorrow in Pakistan, as an ISO date. */
+  firstDay: string;
+}
+
 /** The form of a conference: a new one, or a change of a sent one. */
 export function ProposalForm({
-  opened,
-  focuses,
-  firstDay,
+  opened = null,
+  data: { focuses, firstDay },
   onAnother,
 }: {
-  /** The conference to change; null for a new one. */
-  opened: Proposal | null;
-  focuses: readonly string[];
-  firstDay: string;
-  /** Opens an empty form after this one was sent. */
-  onAnother: () => void;
+  /** The conference to change; none for a new one. */
+  opened?: Proposal | null;
+  data: AddConferenceData;
+  /** Opens an empty form after this one was sent; not for a change. */
+  onAnother?: () => void;
 }) {
   const isHydrated = useHydrated();
   const form = useProposalForm(opened, () => !opened && draftStore.clear());
@@ -53,13 +59,11 @@ export function ProposalForm({
   }, [isStopped, form.ref]);
 
   if (state.status === 'sent')
-    return (
-      <ProposalSent proposal={state.proposal} isChange={opened !== null} onAnother={onAnother} />
-    );
+    return <ProposalSent proposal={state.proposal} onAnother={onAnother} />;
 
   // A conference that has begun keeps its first day.
-  const begun = opened && opened.values.startDate < firstDay ? opened.values.startDate : undefined;
-  const earliest = begun ?? firstDay;
+  const before = opened?.values.startDate ?? firstDay;
+  const earliest = before < firstDay ? before : firstDay;
   const settingsOf = (name: ProposalField) => {
     const settings = fieldSettings[name];
     if (name === 'focus') return { ...settings, suggestions: focuses };

@@ -7,16 +7,15 @@ import styles from './add-conference.module.css';
 /** Confirms that a conference was received and says what happens next. */
 export function ProposalSent({
   proposal,
-  isChange,
   onAnother,
 }: {
   proposal: Proposal;
-  isChange: boolean;
-  onAnother: () => void;
+  /** Opens an empty form; none after a change. */
+  onAnother: (() => void) | undefined;
 }) {
   const { conferenceTitle, email } = proposal.values;
   return (
-    <FormSuccess title={isChange ? 'Your change has been sent' : 'Your conference has been sent'}>
+    <FormSuccess title={onAnother ? 'Your conference has been sent' : 'Your change has been sent'}>
       <p>
         <strong>{conferenceTitle}</strong> waits for review. What happens next:
       </p>
@@ -32,7 +31,7 @@ export function ProposalSent({
       <p>Until then you can change it or take it back on your page.</p>
       <div className={styles.nextSteps}>
         <LinkButton to={paths.organizer()}>Go to your page</LinkButton>
-        {!isChange && (
+        {onAnother && (
           <Button variant="secondary" onClick={onAnother}>
             Add another conference
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { SignInPanel } from '../sign-in/SignInPanel';
+import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-conference.module.css';
 
 /** Sign-in below a complete form, which is sent by itself after signing in. */
@@ -22,7 +22,7 @@ export function SignInToSend({ onLater }: { onLater: () => void }) {
         change it. Nothing that you entered is lost, the picture included, and it is sent as soon as
         you are signed in.
       </p>
-      <SignInPanel />
+      <InlineLoginPanel />
       <Button variant="quiet" onClick={onLater}>
         Back to the form
       </Button>

@@ -1,6 +1,7 @@
 import { defineRoute, type LoaderArgs } from '@shared/composition';
 import { todayInPakistan } from '@shared/contracts';
-import { type AddConferenceData, AddConferencePage } from './AddConferencePage';
+import { AddConferencePage } from './AddConferencePage';
+import type { AddConferenceData } from './ProposalForm';
 
 /** The form for a new conference; with `?proposal=<id>` for a change of one. */
 export const route = defineRoute<'/add_conference', AddConferenceData>({

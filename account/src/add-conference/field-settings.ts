@@ -6,9 +6,12 @@ import {
 } from '@shared/contracts/organizers';
 import type { FieldSettings } from '@shared/ui/forms';
 
+const line = { control: 'line', autoComplete: 'off' } as const;
+const date = { control: 'date', autoComplete: 'off' } as const;
+
 /** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
-  entityName: { control: 'line', autoComplete: 'organization' },
+  entityName: { ...line, autoComplete: 'organization' },
   businessType: { control: 'select', autoComplete: 'off', options: businessTypes },
   website: {
     control: 'url',
@@ -27,23 +30,20 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
     hint: 'With the country code if it is not from Pakistan. It is not shown on the site.',
   },
   conferenceTitle: {
-    control: 'line',
-    autoComplete: 'off',
+    ...line,
     hint: `In full, up to ${textLimits.conferenceTitle} characters.`,
   },
   shortName: {
-    control: 'line',
-    autoComplete: 'off',
+    ...line,
     hint: 'What people call it, such as PCC 2027.',
     isOptional: true,
   },
-  startDate: { control: 'date', autoComplete: 'off' },
-  endDate: { control: 'date', autoComplete: 'off' },
+  startDate: date,
+  endDate: date,
   country: { control: 'select', autoComplete: 'country-name', options: countries },
-  venue: { control: 'line', autoComplete: 'off', hint: 'Hall, street and city.' },
+  venue: { ...line, hint: 'Hall, street and city.' },
   focus: {
-    control: 'line',
-    autoComplete: 'off',
+    ...line,
     hint: 'The field of medicine. Choose one that is offered, or write your own.',
   },
   details: {
@@ -54,14 +54,8 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
   },
 };
 
-interface Part {
-  legend: string;
-  hint: string;
-  fields: readonly ProposalField[];
-}
-
 /** The groups of fields, in the order of the page. */
-export const parts: readonly Part[] = [
+export const parts = [
   {
     legend: 'Your organisation',
     hint: 'Who holds the conference, and how we reach you.',
@@ -81,4 +75,4 @@ export const parts: readonly Part[] = [
       'details',
     ],
   },
-];
+] as const satisfies readonly { legend: string; hint: string; fields: readonly ProposalField[] }[];

@@ -1,32 +1,33 @@
-import { noResponse, readValues, useErrorTitle, writeValue } from '@shared/composition/forms';
+import {
+  type FailureMessage,
+  noResponse,
+  readValues,
+  useErrorTitle,
+  writeValue,
+} from '@shared/composition/forms';
 import { type FieldFault, todayInPakistan } from '@shared/contracts';
 import { checkProposal, type Proposal } from '@shared/contracts/organizers';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';
+import type { ApiFailure } from '../proposals/api-result';
+import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';
-import { type Attempt, nextAttempt, sendProposal, targetOf } from '../proposals/send-proposal';
+import { type Attempt, nextAttempt, sendProposal } from '../proposals/send-proposal';
 import { completeWebsite } from './complete-website';
-import { afterFailure, type ProposalFormState } from './proposal-form-state';
 
-export interface ProposalForm {
-  ref: RefObject<HTMLFormElement | null>;
-  state: ProposalFormState;
-  /** Errors in the order of the form; a new array for every try. */
-  errors: readonly FieldFault[];
-  errorOf: (field: string) => string | undefined;
-  isSending: boolean;
-  image: File | null;
-  /** Sets a checked image, or removes it. */
-  setImage: (image: File | null) => void;
-  /** Shows the fault of a rejected image. */
-  rejectImage: (message: string) => void;
-  onSubmit: (event: FormEvent) => void;
-  /** Stops an upload, or the wait for signing in. */
-  stop: () => void;
-  /** After a change elsewhere: sends the form's values, based on the newest version. */
-  goOnFrom: (newest: Proposal) => void;
-}
+/** The states of the form. */
+type ProposalFormState =
+  | { status: 'open'; errors: readonly FieldFault[] }
+  /** The form is valid and waits for the organizer to sign in, then it is sent. */
+  | { status: 'signing-in' }
+  /** `share` of the upload that is done, from 0 to 1. */
+  | { status: 'sending'; share: number }
+  | { status: 'stopped' }
+  | { status: 'failed'; failure: FailureMessage }
+  /** The proposal was changed elsewhere since the form was opened. */
+  | { status: 'moved'; newest: Proposal }
+  | { status: 'sent'; proposal: Proposal };
 
 /**
  * The form of a conference: validated on submit, sent once however often the organizer clicks, held
@@ -34,7 +35,7 @@ export interface ProposalForm {
  *
  * @param opened the conference to change; null for a new one
  */
-export function useProposalForm(opened: Proposal | null, onSent: () => void): ProposalForm {
+export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   const ref = useRef<HTMLFormElement>(null);
   const organizer = useOrganizer();
   const [state, setState] = useState<ProposalFormState>({ status: 'open', errors: [] });
@@ -55,10 +56,9 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
     setState({ status: 'sending', share: 0 });
     const content = { values, image };
     attempt.current = nextAttempt(attempt.current, content);
-    const result = await sendProposal(content, targetOf(base.current, attempt.current), {
-      signal,
-      onProgress: (share) => setState({ status: 'sending', share }),
-    });
+    const showProgress = (share: number) => setState({ status: 'sending', share });
+    const target = base.current ?? attempt.current;
+    const result = await sendProposal(content, target, showProgress, signal);
     if (!result) return setState({ status: 'stopped' });
     if (result.ok) {
       setState({ status: 'sent', proposal: result.value });
@@ -110,28 +110,33 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
   return {
     ref,
     state,
+    /** Errors in the order of the form; a new array for every try. */
     errors,
-    errorOf: (field) => {
+    errorOf: (field: string) => {
       const found = errors.find((error) => error.field === field)?.message;
       return field === 'image' ? (imageFault ?? (outdated === errors ? undefined : found)) : found;
     },
     isSending,
     image,
-    setImage: (chosen) => {
+    /** Sets a checked image, or removes it. */
+    setImage: (chosen: File | null) => {
       setImage(chosen);
       setImageFault(undefined);
       setOutdated(errors);
     },
-    rejectImage: setImageFault,
-    onSubmit: (event) => {
+    /** Shows the fault of a rejected image. */
+    rejectImage: (message: string) => setImageFault(message),
+    onSubmit: (event: FormEvent) => {
       event.preventDefault();
       void submit();
     },
+    /** Stops an upload, or the wait for signing in. */
     stop: () => {
       upload.current?.abort();
       if (state.status === 'signing-in') setState({ status: 'open', errors: [] });
     },
-    goOnFrom: (newest) => {
+    /** After a change elsewhere: sends the form's values, based on the newest version. */
+    goOnFrom: (newest: Proposal) => {
       base.current = newest;
       void submit();
     },
@@ -139,6 +144,15 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void): Pr
 }
 
 const noErrors: readonly FieldFault[] = [];
+
+/** The state after a failed call. */
+function afterFailure(failure: ApiFailure, isChange: boolean): ProposalFormState {
+  if (failure.kind === 'invalid') return { status: 'open', errors: failure.errors };
+  if (failure.kind === 'signed-out') return { status: 'signing-in' };
+  // A new proposal is never gone or closed, so the fault is ours.
+  const isOurs = !isChange && (failure.kind === 'gone' || failure.kind === 'closed');
+  return { status: 'failed', failure: failureMessage(isOurs ? 'our-fault' : failure.kind) };
+}
 
 /** Makes the browser ask before the page is left during an upload. */
 function useStayWhile(isSending: boolean): void {

@@ -3,9 +3,8 @@ import { paths } from '@shared/contracts';
 import { LinkButton, Panel, Section, Status } from '@shared/ui';
 import { FormSuccess } from '@shared/ui/forms';
 import { useEffect, useState } from 'react';
-import type { IdentityError } from '../identity/identity';
+import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
 import { useIdentity } from '../identity/use-identity';
-import { identityErrorMessages } from '../sign-in/identity-error-messages';
 import styles from './forgot-password.module.css';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RequestForm } from './RequestForm';
@@ -34,7 +33,7 @@ export function ForgotPasswordPage() {
     };
   }, [code, identity]);
 
-  const message = identityError && identityErrorMessages[identityError];
+  const message = identityError && identityErrorMessage(identityError);
   return (
     <Section>
       {!isDone && (

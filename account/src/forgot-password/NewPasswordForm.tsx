@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import type { Identity } from '../identity/identity';
 import { sessionEnded } from '../identity/organizer-state';
 import { endSession } from '../identity/session';
-import { checkPassword } from '../sign-in/check-fields';
+import { checkNewPassword } from '../sign-in/check-fields';
 import { IdentityForm } from '../sign-in/IdentityForm';
 import { NewPasswordField } from '../sign-in/NewPasswordField';
 import { useIdentityForm } from '../sign-in/use-identity-form';
@@ -22,7 +22,7 @@ export function NewPasswordForm({
 }) {
   const form = useIdentityForm(
     'new',
-    checkPassword,
+    checkNewPassword,
     ({ password }) => identity.resetPassword(code, password),
     () => {
       // Ends the session of this browser, because Firebase does not end our sessions.

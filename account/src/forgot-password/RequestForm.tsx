@@ -1,10 +1,10 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/ui';
-import { FormSuccess, TextField } from '@shared/ui/forms';
+import { FormSuccess } from '@shared/ui/forms';
 import { useState } from 'react';
 import type { Identity } from '../identity/identity';
-import { checkEmailField } from '../sign-in/check-fields';
-import { IdentityForm } from '../sign-in/IdentityForm';
+import { checkEmail } from '../sign-in/check-fields';
+import { EmailField, IdentityForm } from '../sign-in/IdentityForm';
 import { useIdentityForm } from '../sign-in/use-identity-form';
 
 /** Requests a mail with a link; the outcome on screen is the same for every address. */
@@ -12,7 +12,7 @@ export function RequestForm({ identity }: { identity: Identity }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useIdentityForm(
     'reset',
-    checkEmailField,
+    checkEmail,
     ({ email }) => identity.requestReset(email),
     (_, { email }) => setSentTo(email),
   );
@@ -37,14 +37,10 @@ export function RequestForm({ identity }: { identity: Identity }) {
       onTouch={identity.prepare}
       action={paths.resetPassword()}
     >
-      <TextField
+      <EmailField
         {...form.field('email')}
-        label="E-mail address"
         hint="The one that you signed up with."
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
       />
     </IdentityForm>
   );

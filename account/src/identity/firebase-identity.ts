@@ -1,7 +1,7 @@
 import type { IdentitySettings } from '@shared/contracts';
 import type { Auth } from 'firebase/auth';
-import type { Identity, StepResult } from './identity';
-import { readIdentityError } from './read-identity-error';
+import type { Identity } from './identity';
+import { type IdentityError, readIdentityError } from './identity-errors';
 import { openSession, pushProfileWithRetry } from './session';
 
 type Sdk = typeof import('./firebase-sdk.browser');
@@ -28,7 +28,7 @@ export function createFirebaseIdentity(
    */
   async function withAuth<Result>(
     step: (sdk: Sdk, auth: Auth) => Promise<Result>,
-  ): Promise<Result | { ok: false; error: ReturnType<typeof readIdentityError> }> {
+  ): Promise<Result | { ok: false; error: IdentityError }> {
     try {
       const sdk = await load();
       const { apiKey, authDomain, projectId } = settings;
@@ -47,7 +47,6 @@ export function createFirebaseIdentity(
     }
   }
 
-  const done: StepResult = { ok: true };
   return {
     prepare: () => void load().catch(() => {}),
     signIn: ({ email, password }) =>
@@ -70,11 +69,8 @@ export function createFirebaseIdentity(
         try {
           await sdk.updateProfile(user, { displayName: fullName });
           const token = await user.getIdToken();
-          await pushProfileWithRetry(token, {
-            uid: user.uid,
-            email: user.email ?? email,
-            fullName,
-          });
+          const { uid } = user;
+          await pushProfileWithRetry(token, { uid, email: user.email ?? email, fullName });
           const result = await openSession(token);
           if (result.ok) return result;
         } catch {
@@ -85,16 +81,17 @@ export function createFirebaseIdentity(
     requestReset: (email) =>
       withAuth(async (sdk, auth) => {
         await sdk.sendPasswordResetEmail(auth, email);
-        return done;
+        return { ok: true };
       }),
     checkReset: (code) =>
-      withAuth(async (sdk, auth) => {
-        return { ok: true as const, email: await sdk.verifyPasswordResetCode(auth, code) };
-      }),
+      withAuth(async (sdk, auth) => ({
+        ok: true,
+        email: await sdk.verifyPasswordResetCode(auth, code),
+      })),
     resetPassword: (code, password) =>
       withAuth(async (sdk, auth) => {
         await sdk.confirmPasswordReset(auth, code, password);
-        return done;
+        return { ok: true };
       }),
   };
 }

@@ -1,3 +1,5 @@
+import type { IdentityError } from './identity-errors';
+
 /** The signed-in organizer, as this site's server knows them. */
 export interface Organizer {
   uid: string;
@@ -7,56 +9,23 @@ export interface Organizer {
   admin: boolean;
 }
 
-export interface Credentials {
+export interface Registration {
+  fullName: string;
   email: string;
   password: string;
 }
 
-export interface Registration extends Credentials {
-  fullName: string;
-}
-
-/**
- * Why a call of the identity service failed. An unknown account and a wrong password are both
- * `wrong-credentials`: strangers must not learn who has an account.
- */
-export const identityErrors = [
-  'unavailable',
-  'wrong-credentials',
-  'email-in-use',
-  'invalid-email',
-  'weak-password',
-  'too-many-attempts',
-  'network',
-  'not-a-robot',
-  'second-factor',
-  'other-account',
-  'other-provider',
-  'disabled',
-  'popup-blocked',
-  'popup-closed',
-  'no-storage',
-  'misconfigured',
-  'link-ended',
-  'signed-up-only',
-  'internal',
-] as const;
-
-export type IdentityError = (typeof identityErrors)[number];
-
-export type IdentityResult =
-  | { ok: true; organizer: Organizer }
-  | { ok: false; error: IdentityError };
-
-/** The result of a step that signs no one in; `Told` is what else it returns. */
+/** The result of a step; `Told` is what it returns when it succeeds. */
 export type StepResult<Told = object> = ({ ok: true } & Told) | { ok: false; error: IdentityError };
+
+export type IdentityResult = StepResult<{ organizer: Organizer }>;
 
 /** The identity service as the account pages use it. Failures are results; nothing here throws. */
 export interface Identity {
   /** Loads the library that calls the service; called when a visitor begins to fill in a form. */
   prepare(): void;
   /** Signs in with the service and opens a session on this site. */
-  signIn(credentials: Credentials): Promise<IdentityResult>;
+  signIn(credentials: Omit<Registration, 'fullName'>): Promise<IdentityResult>;
   /** Creates the account, pushes the profile, and opens a session. */
   signUp(registration: Registration): Promise<IdentityResult>;
   /** Requests a mail with a link to set a new password; succeeds for addresses without an account, too. */

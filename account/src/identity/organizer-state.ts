@@ -1,9 +1,8 @@
-import { listen } from '@shared/composition';
 import { useSyncExternalStore } from 'react';
 import type { Organizer } from './identity';
-import { endSession, readSession } from './session';
-import { isSignOutPending } from './sign-out-mark';
-import { clearSignedInName, nameKey, readSignedInName, saveSignedInName } from './signed-in-name';
+import { endSession, isSignOutPending, readSession } from './session';
+import { onSignedInName, readSignedInName, saveSignedInName } from './signed-in-name';
+import { isStorageAllowed, store } from './storage';
 
 /** Who is signed in on this browser; `unknown` on the server, in hydration and until the server responds. */
 export type OrganizerState =
@@ -39,11 +38,11 @@ export function signedIn(organizer: Organizer): void {
 /** Call after a response of 401: the session has ended. Drafts stay. */
 export function sessionEnded(): void {
   setState(signedOut);
-  clearSignedInName();
+  saveSignedInName(null);
 }
 
-/** Storage keys, beside the name, that hold private input of the organizer. */
-const privateKeys = ['draft-add-conference'];
+/** Where the form for conferences saves its draft: private input of the organizer. */
+export const draftKey = 'draft-add-conference';
 
 /**
  * Signs out here, in every other tab, and on the server.
@@ -52,7 +51,7 @@ const privateKeys = ['draft-add-conference'];
  * @returns whether the server has ended the session; if not, `finishSignOut` continues
  */
 export async function signOut(onPending: () => void = () => {}): Promise<boolean> {
-  for (const key of privateKeys) removeStored(key);
+  store(draftKey, null);
   sessionEnded();
   if (await endSession()) return true;
   onPending();
@@ -128,35 +127,5 @@ function startListening(): () => void {
     state = unknown;
     askServer();
   }
-  const stopHearing = listen('account:sign-in-changed', ({ displayName }) => hearName(displayName));
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === nameKey) hearName(readSignedInName());
-  };
-  // A page from the back-forward cache has missed the storage events.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) hearName(readSignedInName());
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    stopHearing();
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
-}
-
-function isStorageAllowed(): boolean {
-  try {
-    return localStorage !== null;
-  } catch {
-    return false;
-  }
-}
-
-function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden nothing was stored.
-  }
+  return onSignedInName(hearName);
 }

@@ -1,5 +1,6 @@
-import type { IdentityError, IdentityResult, Organizer } from './identity';
-import { clearSignOutMark, markSignOut } from './sign-out-mark';
+import type { IdentityResult, Organizer, Registration } from './identity';
+import type { IdentityError } from './identity-errors';
+import { isStorageAllowed, readStored, store } from './storage';
 
 /** The path of this browser's session; scripts cannot read its cookie. */
 const sessionPath = '/api/organizers/session';
@@ -20,10 +21,26 @@ export async function openSession(token: string): Promise<IdentityResult> {
   await ending;
   const response = await send(sessionPath, { method: 'POST', headers });
   // The server has one session per browser, so the pending sign-out is done with that.
-  if (response?.ok) clearSignOutMark();
+  if (response?.ok) markSignOut(false);
   if (!response) return { ok: false, error: 'network' };
   const organizer = response.ok ? await readOrganizer(response) : undefined;
   return organizer ? { ok: true, organizer } : { ok: false, error: errorOfStatus(response.status) };
+}
+
+/** In storage while the server has not confirmed the end of a session. */
+const markKey = 'sign-out-pending';
+
+/** The mark of this page, for browsers that forbid storage. */
+let isMarkedHere = false;
+
+function markSignOut(isPending: boolean): void {
+  isMarkedHere = isPending;
+  store(markKey, isPending ? '1' : null);
+}
+
+/** Whether this browser's session still has to be ended on the server; one tab is enough. */
+export function isSignOutPending(): boolean {
+  return isStorageAllowed() ? readStored(markKey) !== null : isMarkedHere;
 }
 
 let ending: Promise<boolean> | undefined;
@@ -33,7 +50,7 @@ let ending: Promise<boolean> | undefined;
  * mark stays in storage, so that a later page tries again.
  */
 export function endSession(): Promise<boolean> {
-  markSignOut();
+  markSignOut(true);
   ending ??= sendEnd().finally(() => {
     ending = undefined;
   });
@@ -42,25 +59,19 @@ export function endSession(): Promise<boolean> {
 
 async function sendEnd(): Promise<boolean> {
   const response = await send(sessionPath, { method: 'DELETE', keepalive: true });
-  if (response?.ok) clearSignOutMark();
+  if (response?.ok) markSignOut(false);
   return response?.ok === true;
 }
 
-export interface Profile {
-  uid: string;
-  email: string;
-  fullName: string;
-}
+/** What is pushed: all of the registration but the password. */
+type Profile = Omit<Registration, 'password'> & { uid: string };
 
 /**
- * Pushes an organizer's profile, without the password, in the shape of the Realtime Database.
+ * Pushes an organizer's profile in the shape of the Realtime Database.
  *
  * @returns `rejected` when the server will never accept this profile
  */
-async function pushProfile(
-  token: string,
-  profile: Profile,
-): Promise<'saved' | 'rejected' | 'try-again'> {
+async function pushProfile(token: string, profile: Profile) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(profile);
   const response = await send('/api/organizers.json', { method: 'POST', headers, body });

@@ -1,13 +1,7 @@
 /** @jest-environment @shared/testing/browser */
 import { listen } from '@shared/composition';
 import { act, renderHook } from '@testing-library/react';
-import {
-  clearSignedInName,
-  nameKey,
-  readSignedInName,
-  saveSignedInName,
-  useSignedInName,
-} from './signed-in-name';
+import { nameKey, readSignedInName, saveSignedInName, useSignedInName } from './signed-in-name';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +9,7 @@ describe('the name of the signed-in organizer', () => {
   it('is stored under the key of the specification', () => {
     saveSignedInName('Sana Malik');
     expect(localStorage.getItem('name-logged-in')).toBe('Sana Malik');
-    clearSignedInName();
+    saveSignedInName(null);
     expect(localStorage.getItem('name-logged-in')).toBeNull();
   });
 
@@ -23,7 +17,7 @@ describe('the name of the signed-in organizer', () => {
     const heard = jest.fn();
     const stop = listen('account:sign-in-changed', heard);
     saveSignedInName('Sana Malik');
-    clearSignedInName();
+    saveSignedInName(null);
     stop();
     expect(heard.mock.calls).toEqual([[{ displayName: 'Sana Malik' }], [{ displayName: null }]]);
   });

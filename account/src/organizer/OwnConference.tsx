@@ -25,18 +25,15 @@ export function OwnConference({
   };
   const [failure, setFailure] = useState<FailureMessage | null>(null);
   const { state, decidedAt, reason, isPublic, values, conference } = proposal;
-  const decided = decidedAt && (state === 'accepted' || state === 'declined') ? decidedAt : null;
+  const decisions = { accepted: 'Approved', declined: 'Declined', pending: null, withdrawn: null };
+  const decision = decisions[state];
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
 
   return (
     <ProposalCard
       proposal={proposal}
       headingRef={heading}
-      facts={
-        decided
-          ? [{ term: state === 'accepted' ? 'Approved' : 'Declined', detail: dayOf(decided) }]
-          : []
-      }
+      facts={decidedAt && decision ? [{ term: decision, detail: dayOf(decidedAt) }] : []}
     >
       <p className={styles.meaning}>{describeState(proposal).meaning}</p>
       {reason && (

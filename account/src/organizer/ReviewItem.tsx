@@ -32,7 +32,7 @@ export function ReviewItem({
   );
   const isDeclining = declining !== 'no';
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
-  const [failure, setFailure] = useState<Exclude<ApiFailure['kind'], 'invalid'> | null>(null);
+  const [failure, setFailure] = useState<ApiFailure['kind'] | null>(null);
   const [shown, setShown] = useState(proposal.version);
   const [isChanged, setIsChanged] = useState(false);
   if (proposal.version !== shown) {
@@ -43,6 +43,13 @@ export function ReviewItem({
   }
   const { values } = proposal;
   const about = <span className="visually-hidden"> {values.conferenceTitle}</span>;
+  const message = failure && {
+    ...failureMessage(failure),
+    ...(failure === 'moved' && {
+      message:
+        'The organizer changed it. You see the newest version now: open its preview, then decide.',
+    }),
+  };
   const previewId = `preview-${proposal.id}`;
 
   const decide = async (decision: Decision) => {
@@ -59,7 +66,7 @@ export function ReviewItem({
           : `“${values.conferenceTitle}” is declined. The organizer gets your reason by mail.`,
       );
     }
-    const kind = result.failure.kind === 'invalid' ? 'our-fault' : result.failure.kind;
+    const { kind } = result.failure;
     setFailure(kind);
     if (kind === 'moved' || kind === 'gone') onOutdated();
     if (kind === 'closed')
@@ -90,18 +97,7 @@ export function ReviewItem({
             </>
           ),
         },
-        ...(values.website
-          ? [
-              {
-                term: 'Website',
-                detail: (
-                  <Link to={values.website} newTab>
-                    {values.website}
-                  </Link>
-                ),
-              },
-            ]
-          : []),
+        ...(values.website ? [{ term: 'Website', detail: <Website url={values.website} /> }] : []),
         { term: 'Focus', detail: values.focus },
       ]}
     >
@@ -112,7 +108,7 @@ export function ReviewItem({
         </p>
       )}
       <ReviewChanges review={proposal} />
-      <Status title={isChanged && failure !== 'moved' ? 'It was changed meanwhile' : undefined}>
+      <Status title="It was changed meanwhile">
         {isChanged && failure !== 'moved' && (
           <p>
             The organizer changed this conference after it was opened here. You see the newest
@@ -166,15 +162,17 @@ export function ReviewItem({
           }}
         />
       )}
-      <Status tone="error" title={failure ? failureMessage(failure).title : undefined}>
-        {failure && (
-          <p>
-            {failure === 'moved'
-              ? 'The organizer changed it. You see the newest version now: open its preview, then decide.'
-              : failureMessage(failure).message}
-          </p>
-        )}
+      <Status tone="error" title={message?.title}>
+        {message && <p>{message.message}</p>}
       </Status>
     </ProposalCard>
+  );
+}
+
+function Website({ url }: { url: string }) {
+  return (
+    <Link to={url} newTab>
+      {url}
+    </Link>
   );
 }

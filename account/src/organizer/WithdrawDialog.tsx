@@ -51,7 +51,7 @@ export function WithdrawDialog({
       showToast(done);
       return onDone(null);
     }
-    onDone(failureMessage(result.failure.kind === 'invalid' ? 'our-fault' : result.failure.kind));
+    onDone(failureMessage(result.failure.kind));
   };
 
   return (

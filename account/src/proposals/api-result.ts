@@ -1,37 +1,32 @@
 import type { FieldFault } from '@shared/contracts';
+import type { Proposal } from '@shared/contracts/organizers';
+import type { FailureKind } from './failure-messages';
 
-/**
- * Why a call about proposals failed: `signed-out` the session has ended · `moved` the proposal was
- * changed meanwhile · `closed` its state no longer allows this · `gone` there is no such proposal, or it
- * belongs to another organizer · `unreachable` no response came.
- */
-export type ApiFailure =
-  | { kind: 'invalid'; errors: FieldFault[] }
-  | { kind: 'signed-out' }
-  | { kind: 'forbidden' }
-  | { kind: 'gone' }
-  | { kind: 'moved' }
-  | { kind: 'closed' }
-  | { kind: 'too-large' }
-  | { kind: 'not-an-image' }
-  | { kind: 'too-many' }
-  | { kind: 'unreachable' }
-  | { kind: 'our-fault' };
+/** Why a call about proposals failed. */
+export type ApiFailure = { kind: 'invalid'; errors: FieldFault[] } | { kind: FailureKind };
 
 export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; failure: ApiFailure };
 
-const byStatus: Record<number, Exclude<ApiFailure['kind'], 'invalid'>> = {
+const kindOfStatus: Record<number, FailureKind> = {
   0: 'unreachable',
+  // The session has ended.
   401: 'signed-out',
   403: 'forbidden',
+  // There is no such proposal, or it belongs to another organizer.
   404: 'gone',
+  // The state of the proposal no longer allows this.
   409: 'closed',
+  // The proposal was changed meanwhile.
   412: 'moved',
-  413: 'too-large',
-  415: 'not-an-image',
   429: 'too-many',
   502: 'unreachable',
   504: 'unreachable',
+};
+
+/** Statuses that are about the uploaded image. */
+const imageFaults: Record<number, string> = {
+  413: 'The picture is larger than 5 MB. Choose a smaller one',
+  415: 'The picture could not be read. Choose a JPEG, PNG, WebP or AVIF picture that opens on your device',
 };
 
 /**
@@ -42,23 +37,23 @@ const byStatus: Record<number, Exclude<ApiFailure['kind'], 'invalid'>> = {
  */
 export function readApiResponse<Value>(status: number, body: unknown): ApiResult<Value> {
   if (status >= 200 && status < 300 && body !== null) return { ok: true, value: body as Value };
-  const errors = status === 422 ? readFaults(body) : [];
+  const message = imageFaults[status];
+  const errors = message ? [{ field: 'image', message }] : status === 422 ? readFaults(body) : [];
   if (errors.length > 0) return { ok: false, failure: { kind: 'invalid', errors } };
-  return { ok: false, failure: { kind: byStatus[status] ?? 'our-fault' } };
+  return { ok: false, failure: { kind: kindOfStatus[status] ?? 'our-fault' } };
+}
+
+/** The same for a response that holds a proposal. */
+export function readProposalResponse(status: number, body: unknown): ApiResult<Proposal> {
+  const result = readApiResponse<{ proposal: Proposal }>(status, body);
+  return result.ok ? { ok: true, value: result.value.proposal } : result;
 }
 
 function readFaults(body: unknown): FieldFault[] {
-  if (typeof body !== 'object' || body === null || !('errors' in body)) return [];
-  return Array.isArray(body.errors) ? body.errors.filter(isFault) : [];
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  return Array.isArray(errors) ? errors.filter(isFault) : [];
 }
 
-function isFault(fault: unknown): fault is FieldFault {
-  return (
-    typeof fault === 'object' &&
-    fault !== null &&
-    'field' in fault &&
-    typeof fault.field === 'string' &&
-    'message' in fault &&
-    typeof fault.message === 'string'
-  );
+function isFault(fault: Partial<FieldFault> | null): fault is FieldFault {
+  return typeof fault?.field === 'string' && typeof fault.message === 'string';
 }

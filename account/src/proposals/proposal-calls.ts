@@ -1,6 +1,6 @@
 import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readApiResponse } from './api-result';
+import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
 
 export interface Decision {
   decision: 'accept' | 'decline';
@@ -9,50 +9,32 @@ export interface Decision {
 }
 
 /** The proposals of the signed-in organizer, newest first. */
-export async function listProposals(signal?: AbortSignal): Promise<ApiResult<ProposalList>> {
-  return call<ProposalList>('/api/proposals', { signal });
+export function listProposals(signal: AbortSignal): Promise<ApiResult<ProposalList>> {
+  return call('/api/proposals', { signal }, readApiResponse<ProposalList>);
 }
 
-export async function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
-  return inside('proposal', await call<{ proposal: Proposal }>(proposalPath(id), { signal }));
+export function readProposal(id: string, signal?: AbortSignal): Promise<ApiResult<Proposal>> {
+  return call(proposalPath(id), { signal }, readProposalResponse);
 }
 
 /** Withdraws a proposal; its public version leaves the site. */
 export function withdrawProposal(proposal: Proposal): Promise<ApiResult<Proposal>> {
-  return takeStep(proposal, 'withdraw');
+  return changeVersion(`${proposalPath(proposal.id)}/withdraw`, proposal);
 }
 
 /** Withdraws a waiting change; the approved version stays public. */
 export function withdrawChange(proposal: Proposal): Promise<ApiResult<Proposal>> {
-  return takeStep(proposal, 'take-back');
-}
-
-async function takeStep(
-  { id, version }: Proposal,
-  step: 'withdraw' | 'take-back',
-): Promise<ApiResult<Proposal>> {
-  const headers = { 'if-match': `"${version}"` };
-  const path = `${proposalPath(id)}/${step}`;
-  return inside('proposal', await call<{ proposal: Proposal }>(path, { method: 'POST', headers }));
+  return changeVersion(`${proposalPath(proposal.id)}/take-back`, proposal);
 }
 
 /** For admins: the proposals that wait for a decision, oldest first. */
-export async function listReviews(signal?: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
-  return call<ProposalList<Review>>('/api/reviews', { signal });
+export function listReviews(signal: AbortSignal): Promise<ApiResult<ProposalList<Review>>> {
+  return call('/api/reviews', { signal }, readApiResponse<ProposalList<Review>>);
 }
 
 /** For admins: decides about the version that was read. */
-export async function decideReview(
-  { id, version }: Proposal,
-  decision: Decision,
-): Promise<ApiResult<Proposal>> {
-  const headers = { 'if-match': `"${version}"`, 'content-type': 'application/json' };
-  const body = JSON.stringify(decision);
-  const path = `/api/reviews/${encodeURIComponent(id)}`;
-  return inside(
-    'proposal',
-    await call<{ proposal: Proposal }>(path, { method: 'POST', headers, body }),
-  );
+export function decideReview(review: Review, decision: Decision): Promise<ApiResult<Proposal>> {
+  return changeVersion(`/api/reviews/${encodeURIComponent(review.id)}`, review, decision);
 }
 
 /** The API path of a proposal. */
@@ -60,15 +42,30 @@ export function proposalPath(id: string): string {
   return `/api/proposals/${encodeURIComponent(id)}`;
 }
 
+/** Posts a step that holds for one version of a proposal. */
+function changeVersion(
+  path: string,
+  { version }: Proposal,
+  step?: Decision,
+): Promise<ApiResult<Proposal>> {
+  const headers = {
+    'if-match': `"${version}"`,
+    ...(step ? { 'content-type': 'application/json' } : {}),
+  };
+  const body = step ? JSON.stringify(step) : null;
+  return call(path, { method: 'POST', headers, body }, readProposalResponse);
+}
+
 const timeoutMs = 20_000;
 
-async function call<Body>(
+async function call<Value>(
   path: string,
   { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
-): Promise<ApiResult<Body>> {
+  read: (status: number, body: unknown) => ApiResult<Value>,
+): Promise<ApiResult<Value>> {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   const abort = () => waiting.abort();
+  const timer = setTimeout(abort, timeoutMs);
   signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(path, {
@@ -80,18 +77,11 @@ async function call<Body>(
     const body: unknown = await response.json().catch(() => null);
     // The session has ended for every page, whichever page made the call.
     if (response.status === 401) sessionEnded();
-    return readApiResponse<Body>(response.status, body);
+    return read(response.status, body);
   } catch {
-    return readApiResponse<Body>(0, null);
+    return read(0, null);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
-}
-
-function inside<Key extends string, Value>(
-  key: Key,
-  result: ApiResult<Record<Key, Value>>,
-): ApiResult<Value> {
-  return result.ok ? { ok: true, value: result.value[key] } : result;
 }

@@ -1,25 +1,13 @@
 import { newIdempotencyKey } from '@shared/composition/forms';
 import type { Proposal } from '@shared/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
-import { type ApiResult, readApiResponse } from './api-result';
+import { type ApiResult, readProposalResponse } from './api-result';
 import { proposalPath } from './proposal-calls';
 
 /** The texts, and the image unless the one on the server stays. */
 export interface ProposalContent {
   values: Record<string, string>;
   image: File | null;
-}
-
-/** A new proposal under its idempotency key, or the next version of an existing one. */
-export type ProposalTarget =
-  | { kind: 'new'; idempotencyKey: string }
-  | { kind: 'change'; id: string; version: number };
-
-export interface SendingOptions {
-  /** The share of the upload that is done, from 0 to 1. */
-  onProgress: (share: number) => void;
-  /** Stops the upload; the promise then resolves to null. */
-  signal: AbortSignal;
 }
 
 /** Time without progress after which the connection counts as lost. */
@@ -29,12 +17,16 @@ const stalledAfterMs = 45_000;
  * Sends a proposal by XMLHttpRequest, because `fetch` does not report upload progress. Never rejects:
  * the organizer always gets an outcome.
  *
+ * @param target the key of a new proposal, or the proposal whose next version this is
+ * @param onProgress called with the share of the upload that is done, from 0 to 1
+ * @param signal stops the upload
  * @returns null when the upload was stopped
  */
 export function sendProposal(
   { values, image }: ProposalContent,
-  target: ProposalTarget,
-  { onProgress, signal }: SendingOptions,
+  target: Attempt | Proposal,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
 ): Promise<ApiResult<Proposal> | null> {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.append(name, value);
@@ -53,7 +45,7 @@ export function sendProposal(
       signal.removeEventListener('abort', stop);
       resolve(result);
     };
-    const fail = () => settle(signal.aborted ? null : readApiResponse(0, null));
+    const fail = () => settle(signal.aborted ? null : readProposalResponse(0, null));
 
     request.upload.onprogress = ({ loaded, total }) => {
       restartTimer();
@@ -61,20 +53,16 @@ export function sendProposal(
     };
     request.onload = () => {
       if (request.status === 401) sessionEnded();
-      const result = readApiResponse<{ proposal: Proposal }>(
-        request.status,
-        parse(request.responseText),
-      );
-      settle(result.ok ? { ok: true, value: result.value.proposal } : result);
+      settle(readProposalResponse(request.status, parse(request.responseText)));
     };
     request.onerror = fail;
     request.onabort = fail;
     if (signal.aborted) return settle(null);
     signal.addEventListener('abort', stop);
 
-    if (target.kind === 'new') {
+    if ('key' in target) {
       request.open('POST', '/api/proposals');
-      request.setRequestHeader('idempotency-key', target.idempotencyKey);
+      request.setRequestHeader('idempotency-key', target.key);
     } else {
       request.open('PUT', proposalPath(target.id));
       request.setRequestHeader('if-match', `"${target.version}"`);
@@ -104,11 +92,4 @@ export function nextAttempt(last: Attempt | null, { values, image }: ProposalCon
   const content = JSON.stringify(values);
   if (last && last.content === content && last.image === image) return last;
   return { content, image, key: newIdempotencyKey() };
-}
-
-/** The target of a content: a new proposal, or the next version of `base`. */
-export function targetOf(base: Proposal | null, attempt: Attempt): ProposalTarget {
-  return base
-    ? { kind: 'change', id: base.id, version: base.version }
-    : { kind: 'new', idempotencyKey: attempt.key };
 }

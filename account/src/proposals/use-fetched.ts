@@ -8,9 +8,9 @@ import type { ApiFailure, ApiResult } from './api-result';
 export type Fetched<Value> =
   | { status: 'waiting' }
   | { status: 'signed-out' }
-  | { status: 'failed'; kind: Exclude<ApiFailure['kind'], 'invalid'> }
+  | { status: 'failed'; kind: ApiFailure['kind'] }
   /** `outdated`: why the latest reload failed, so that there may be newer data. */
-  | { status: 'loaded'; value: Value; outdated: Exclude<ApiFailure['kind'], 'invalid'> | null };
+  | { status: 'loaded'; value: Value; outdated: ApiFailure['kind'] | null };
 
 const waiting = { status: 'waiting' } as const;
 const signedOut = { status: 'signed-out' } as const;
@@ -42,7 +42,7 @@ export function useFetched<Value>(
         of: owner,
         what: result.ok
           ? { status: 'loaded', value: result.value, outdated: null }
-          : afterFailure(last?.of === owner ? last.what : waiting, result.failure),
+          : afterFailure(last?.of === owner ? last.what : waiting, result.failure.kind),
       }));
     });
     return () => leaving.abort();
@@ -69,7 +69,6 @@ export function useFetched<Value>(
 }
 
 /** Present data stays, with what is being typed in it. */
-function afterFailure<Value>(last: Fetched<Value>, failure: ApiFailure): Fetched<Value> {
-  const kind = failure.kind === 'invalid' ? 'our-fault' : failure.kind;
+function afterFailure<Value>(last: Fetched<Value>, kind: ApiFailure['kind']): Fetched<Value> {
   return last.status === 'loaded' ? { ...last, outdated: kind } : { status: 'failed', kind };
 }

@@ -1,10 +1,10 @@
 import { useHydrated } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import { Button, Status } from '@shared/ui';
-import { ErrorSummary, Form } from '@shared/ui/forms';
+import { ErrorSummary, Form, TextField, type TextFieldProps } from '@shared/ui/forms';
 import { type ReactNode, useId } from 'react';
+import { identityErrorMessage } from '../identity/identity-errors';
 import { ContactLinks } from './ContactLinks';
-import { identityErrorMessages, needsPerson } from './identity-error-messages';
 import styles from './identity-form.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
@@ -12,7 +12,7 @@ import type { useIdentityForm } from './use-identity-form';
 export function IdentityForm({
   title,
   submitLabel,
-  form: { submit, summary, identityError, isSending },
+  form: { submit, errors, identityError, isSending },
   onTouch,
   action = paths.login(),
   children,
@@ -28,6 +28,7 @@ export function IdentityForm({
 }) {
   const id = useId();
   const isHydrated = useHydrated();
+  const failure = identityError && identityErrorMessage(identityError);
   return (
     // By POST, so that a password never ends up in a URL.
     <Form
@@ -42,7 +43,7 @@ export function IdentityForm({
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={errors} />
       {children}
       <noscript>
         <p className={styles.withoutScripts}>
@@ -53,14 +54,11 @@ export function IdentityForm({
       <Button type="submit" disabled={!isHydrated} busy={isSending}>
         {submitLabel}
       </Button>
-      <Status
-        tone="error"
-        title={identityError ? identityErrorMessages[identityError].heading : undefined}
-      >
-        {identityError && (
+      <Status tone="error" title={failure?.heading}>
+        {failure && (
           <p>
-            {identityErrorMessages[identityError].text}
-            {needsPerson.includes(identityError) && (
+            {failure.text}
+            {failure.needsUs && (
               <>
                 {' '}
                 Reach us on <ContactLinks />.
@@ -70,5 +68,18 @@ export function IdentityForm({
         )}
       </Status>
     </Form>
+  );
+}
+
+/** The field of an e-mail address; phones must not write it with a capital letter or correct it. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      {...props}
+      label="E-mail address"
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Identity, IdentityResult } from '../identity/identity';
+import { identityErrors } from '../identity/identity-errors';
 import { fakeIdentity } from '../testing/fake-identity';
-import { identityErrorMessages } from './identity-error-messages';
 import { LoginPanel, type Mode } from './LoginPanel';
 
 beforeEach(() => localStorage.clear());
@@ -36,12 +36,12 @@ describe('the panel before an identity service', () => {
     ]);
   });
 
-  it.each(Object.keys(identityErrorMessages) as (keyof typeof identityErrorMessages)[])(
+  it.each(Object.keys(identityErrors) as (keyof typeof identityErrors)[])(
     'says what to do about %s',
     async (failure) => {
       await fillIn(identityWith({ ok: false, error: failure }), 'sign-in');
-      const alert = await screen.findByText(identityErrorMessages[failure].heading);
-      expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrorMessages[failure].text);
+      const alert = await screen.findByText(identityErrors[failure].heading);
+      expect(alert.closest('[role=alert]')).toHaveTextContent(identityErrors[failure].text);
     },
   );
 

@@ -1,7 +1,9 @@
 import { paths } from '@shared/contracts';
 import { Button, classNames, MeridianArcs } from '@shared/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Identity, Organizer } from '../identity/identity';
+import { signedIn } from '../identity/organizer-state';
+import { useIdentity } from '../identity/use-identity';
 import styles from './login-panel.module.css';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
@@ -14,9 +16,6 @@ export function readMode(value: string | null): Mode {
   return value === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** Called when an organizer has signed in; the mode tells by which form. */
-export type OnSignedIn = (organizer: Organizer, mode: Mode) => void;
-
 /** One panel with two forms; the overlay slides over the unused one. */
 export function LoginPanel({
   identity,
@@ -28,7 +27,8 @@ export function LoginPanel({
   identity: Identity;
   mode: Mode;
   onSwitch: (mode: Mode) => void;
-  onSignedIn: OnSignedIn;
+  /** Called when an organizer has signed in; the mode tells by which form. */
+  onSignedIn?: (organizer: Organizer, mode: Mode) => void;
   /** Inside a page with unsaved input: links open in new tabs. */
   isInline?: boolean;
 }) {
@@ -37,6 +37,10 @@ export function LoginPanel({
   const switchTo = (next: Mode) => {
     hasJustSwitched.current = true;
     onSwitch(next);
+  };
+  const handleSignedIn = (by: Mode) => (organizer: Organizer) => {
+    signedIn(organizer);
+    onSignedIn?.(organizer, by);
   };
 
   useEffect(() => {
@@ -52,14 +56,11 @@ export function LoginPanel({
         <SignInForm
           identity={identity}
           isInline={isInline}
-          onSignedIn={(organizer) => onSignedIn(organizer, 'sign-in')}
+          onSignedIn={handleSignedIn('sign-in')}
         />
       </div>
       <div className={styles.side} data-mode="sign-up" inert={mode !== 'sign-up'}>
-        <SignUpForm
-          identity={identity}
-          onSignedIn={(organizer) => onSignedIn(organizer, 'sign-up')}
-        />
+        <SignUpForm identity={identity} onSignedIn={handleSignedIn('sign-up')} />
       </div>
       <div className={classNames('on-deep', styles.overlay)}>
         <MeridianArcs variant="hero" className={styles.arcs} />
@@ -82,6 +83,16 @@ export function LoginPanel({
       </div>
     </div>
   );
+}
+
+/**
+ * The panel inside another page. It contains forms, so it must not be placed inside a form.
+ * `useOrganizer` gives the organizer who signs in.
+ */
+export function InlineLoginPanel() {
+  const identity = useIdentity();
+  const [mode, setMode] = useState<Mode>('sign-in');
+  return <LoginPanel identity={identity} mode={mode} onSwitch={setMode} isInline />;
 }
 
 /** The invitation to the other mode: a GET form, so that it works without JavaScript. */

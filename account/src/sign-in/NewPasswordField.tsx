@@ -21,18 +21,12 @@ export function NewPasswordField({
   return (
     <div>
       <PasswordField {...field} label={label} autoComplete="new-password" onChange={rate} />
-      <PasswordAdvice rating={rating} />
-    </div>
-  );
-}
-
-/** The strength of the typed password in words; screen readers hear changes. */
-function PasswordAdvice({ rating }: { rating: PasswordRating | null }) {
-  return (
-    <div className={styles.room}>
-      <p className={classNames(styles.advice, rating && styles[rating.strength])} role="status">
-        {rating ? rating.words : `At least ${minPasswordLength} characters. Longer is stronger.`}
-      </p>
+      <div className={styles.room}>
+        {/* Screen readers hear changes. */}
+        <p className={classNames(styles.advice, rating && styles[rating.strength])} role="status">
+          {rating ? rating.words : `At least ${minPasswordLength} characters. Longer is stronger.`}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/ui';
-import { PasswordField, TextField } from '@shared/ui/forms';
+import { PasswordField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
-import { signedIn } from '../identity/organizer-state';
 import { checkSignIn } from './check-fields';
-import { IdentityForm } from './IdentityForm';
+import { EmailField, IdentityForm } from './IdentityForm';
 import styles from './identity-form.module.css';
 import { useIdentityForm } from './use-identity-form';
 
@@ -22,10 +21,7 @@ export function SignInForm({
     'sign-in',
     checkSignIn,
     ({ email, password }) => identity.signIn({ email, password }),
-    ({ organizer }) => {
-      signedIn(organizer);
-      onSignedIn(organizer);
-    },
+    ({ organizer }) => onSignedIn(organizer),
   );
   return (
     <IdentityForm
@@ -34,14 +30,7 @@ export function SignInForm({
       form={form}
       onTouch={identity.prepare}
     >
-      <TextField
-        {...form.field('email')}
-        label="E-mail address"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <p className={styles.forgotten}>
         <Link to={paths.resetPassword()} newTab={isInline}>

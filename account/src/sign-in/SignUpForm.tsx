@@ -1,8 +1,7 @@
 import { TextField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
-import { signedIn } from '../identity/organizer-state';
 import { checkSignUp } from './check-fields';
-import { IdentityForm } from './IdentityForm';
+import { EmailField, IdentityForm } from './IdentityForm';
 import { NewPasswordField } from './NewPasswordField';
 import { useIdentityForm } from './use-identity-form';
 
@@ -14,10 +13,9 @@ export function SignUpForm({
   identity: Identity;
   onSignedIn: (organizer: Organizer) => void;
 }) {
-  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) => {
-    signedIn(organizer);
-    onSignedIn(organizer);
-  });
+  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) =>
+    onSignedIn(organizer),
+  );
   return (
     <IdentityForm
       title="Create an account"
@@ -26,14 +24,7 @@ export function SignUpForm({
       onTouch={identity.prepare}
     >
       <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
-      <TextField
-        {...form.field('email')}
-        label="E-mail address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} autoComplete="email" />
       <NewPasswordField field={form.field('password')} label="Password" />
     </IdentityForm>
   );

@@ -1,54 +1,36 @@
 import { isEmail } from '@shared/contracts/forms';
+import type { Registration } from '../identity/identity';
 import { minPasswordLength } from './password-strength';
 
-export type FieldName = 'fullName' | 'email' | 'password';
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldName = keyof Registration;
 
-/** Problems of a sign-in; an existing password may be of any length. */
-export function checkSignIn({ email, password }: { email: string; password: string }): FieldErrors {
-  return withoutEmpty({
-    email: checkEmail(email),
+/** What is wrong with each field of a form; undefined for a right one. */
+export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
+
+/** An existing password may be of any length. */
+export function checkSignIn({ email, password }: Omit<Registration, 'fullName'>): FieldErrors {
+  return {
+    ...checkEmail({ email }),
     password: password ? undefined : 'Enter your password.',
-  });
+  };
 }
 
-/** Problems of a request for a new password. */
-export function checkEmailField({ email }: { email: string }): FieldErrors {
-  return withoutEmpty({ email: checkEmail(email) });
+export function checkSignUp({ fullName, email, password }: Registration): FieldErrors {
+  return {
+    fullName: fullName.trim() ? undefined : 'Enter your full name.',
+    ...checkEmail({ email }),
+    ...checkNewPassword({ password }),
+  };
 }
 
-/** Problems of a new password. */
-export function checkPassword({ password }: { password: string }): FieldErrors {
-  return withoutEmpty({ password: checkNewPassword(password) });
+export function checkEmail({ email }: Pick<Registration, 'email'>): FieldErrors {
+  if (!email.trim()) return { email: 'Enter your e-mail address.' };
+  if (isEmail(email.trim())) return {};
+  return { email: 'Enter an e-mail address such as name@example.com.' };
 }
 
-/** Problems of a sign-up. */
-export function checkSignUp(fields: {
-  fullName: string;
-  email: string;
-  password: string;
-}): FieldErrors {
-  return withoutEmpty({
-    fullName: fields.fullName.trim() ? undefined : 'Enter your full name.',
-    email: checkEmail(fields.email),
-    password: checkNewPassword(fields.password),
-  });
-}
-
-function checkEmail(email: string): string | undefined {
-  const address = email.trim();
-  if (!address) return 'Enter your e-mail address.';
-  return isEmail(address) ? undefined : 'Enter an e-mail address such as name@example.com.';
-}
-
-function checkNewPassword(password: string): string | undefined {
-  if (!password) return 'Choose a password.';
-  if (password.length < minPasswordLength) {
-    return `Use at least ${minPasswordLength} characters.`;
-  }
-  return undefined;
-}
-
-function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+export function checkNewPassword({ password }: Pick<Registration, 'password'>): FieldErrors {
+  if (!password) return { password: 'Choose a password.' };
+  if (password.length >= minPasswordLength) return {};
+  return { password: `Use at least ${minPasswordLength} characters.` };
 }

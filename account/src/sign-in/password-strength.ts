@@ -1,37 +1,17 @@
 export const minPasswordLength = 8;
 
-type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
-
 export interface PasswordRating {
-  strength: PasswordStrength;
+  strength: 'too-short' | 'weak' | 'fair' | 'strong';
   /** The strength and what would improve it, for the visitor. */
   words: string;
 }
 
 /** The passwords that attackers try first. */
 const firstGuesses = [
-  'password',
-  'passw0rd',
-  'p@ssword',
-  'pakistan',
-  'karachi',
-  'lahore',
-  'islamabad',
-  'meridian',
-  'welcome',
-  'doctor',
-  'qwerty',
-  'asdfgh',
-  'zxcvbn',
-  'abcdef',
-  'abc123',
-  'abcd1234',
-  'iloveyou',
-  'letmein',
-  'admin',
-  '12345678',
-  '123456',
-  '987654',
+  ...['password', 'passw0rd', 'p@ssword', 'welcome', 'doctor', 'iloveyou', 'letmein', 'admin'],
+  ...['pakistan', 'karachi', 'lahore', 'islamabad', 'meridian'],
+  ...['qwerty', 'asdfgh', 'zxcvbn', 'abcdef', 'abc123', 'abcd1234'],
+  ...['12345678', '123456', '987654'],
 ];
 
 /**
@@ -60,7 +40,7 @@ export function ratePassword(password: string, personal: readonly string[] = [])
   return rating('fair', 'Fair. A longer one, for instance four unrelated words, is stronger.');
 }
 
-function rating(strength: PasswordStrength, words: string): PasswordRating {
+function rating(strength: PasswordRating['strength'], words: string): PasswordRating {
   return { strength, words };
 }
 

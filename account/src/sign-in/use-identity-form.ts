@@ -1,11 +1,13 @@
 import { useErrorTitle } from '@shared/composition/forms';
-import { type FormEvent, useMemo, useState } from 'react';
-import type { IdentityError, Registration, StepResult } from '../identity/identity';
+import type { FieldFault } from '@shared/contracts';
+import { type FormEvent, useState } from 'react';
+import type { Registration, StepResult } from '../identity/identity';
+import type { IdentityError } from '../identity/identity-errors';
 import type { FieldErrors, FieldName } from './check-fields';
 
 /**
- * The logic of the identity forms: check the fields, call the identity service, and keep what was
- * typed whatever the outcome.
+ * The logic of the identity forms: check the fields, call the identity service, and leave what was typed
+ * in the fields, however the call ends.
  *
  * @param prefix of the field ids, which must differ between the forms of a page
  */
@@ -15,19 +17,28 @@ export function useIdentityForm<Result extends StepResult>(
   send: (fields: Registration) => Promise<Result>,
   onDone: (result: Extract<Result, { ok: true }>, fields: Registration) => void,
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  /** By the ids of the fields. A new array each time, because the summary then takes the focus. */
+  const [errors, setErrors] = useState<FieldFault[]>([]);
   const [identityError, setIdentityError] = useState<IdentityError | null>(null);
   const [isSending, setIsSending] = useState(false);
-  useErrorTitle(Object.keys(errors).length > 0);
+  useErrorTitle(errors.length > 0);
 
+  const idOf = (name: string) => `${prefix}-${name}`;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const fields = readFields(event.currentTarget);
-    const found = check(fields);
+    const form = event.currentTarget;
+    const fields = {
+      fullName: readField(form, 'fullName').trim(),
+      email: readField(form, 'email').trim(),
+      password: readField(form, 'password'),
+    };
+    const found = Object.entries(check(fields)).flatMap(([name, message]) =>
+      message ? [{ field: idOf(name), message }] : [],
+    );
     setErrors(found);
     setIdentityError(null);
-    if (Object.keys(found).length > 0) return;
+    if (found.length > 0) return;
     setIsSending(true);
     const result = await send(fields);
     setIsSending(false);
@@ -35,30 +46,15 @@ export function useIdentityForm<Result extends StepResult>(
     else setIdentityError(result.error);
   };
 
-  // The summary takes the focus whenever its list is a new array.
-  const summary = useMemo(
-    () =>
-      Object.entries(errors).map(([name, message]) => ({ field: `${prefix}-${name}`, message })),
-    [errors, prefix],
-  );
-
   /** The attributes of a field. */
   const field = (name: FieldName) => ({
     name,
-    id: `${prefix}-${name}`,
-    error: errors[name],
+    id: idOf(name),
+    error: errors.find((error) => error.field === idOf(name))?.message,
     required: true,
   });
 
-  return { submit, field, summary, identityError, isSending };
-}
-
-function readFields(form: HTMLFormElement): Registration {
-  return {
-    fullName: readField(form, 'fullName').trim(),
-    email: readField(form, 'email').trim(),
-    password: readField(form, 'password'),
-  };
+  return { submit, field, errors, identityError, isSending };
 }
 
 /** The value of a field; empty when the form has no such field. */

@@ -1,3 +1,4 @@
+import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Button, LinkButton, showToast } from '@shared/ui';
 import { useEffect, useRef } from 'react';
@@ -5,11 +6,13 @@ import { finishSignOut, signOut } from '../identity/organizer-state';
 import { readSignedInName, useSignedInName } from '../identity/signed-in-name';
 import styles from './sign-in-state.module.css';
 
+export const widget = defineWidget<'account/sign-in-state'>({ Widget: SignInState });
+
 /** True from the message that the session continues to the message that it has ended. */
 let isUnfinished = false;
 
 /** LOGIN in a new tab, or LOGOUT? with the name; the server always renders LOGIN. */
-export function SignInState() {
+function SignInState() {
   const name = useSignedInName();
   const box = useRef<HTMLSpanElement>(null);
   const hasJustSignedOut = useRef(false);

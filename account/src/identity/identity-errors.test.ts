@@ -1,5 +1,4 @@
-import { identityErrorMessages } from '../sign-in/identity-error-messages';
-import { readIdentityError } from './read-identity-error';
+import { identityErrors, readIdentityError } from './identity-errors';
 
 /** The codes of the specification's section 8, and others that signing in by e-mail may meet. */
 const codes = [
@@ -50,13 +49,13 @@ describe('an error of the identity service', () => {
 
   it('does not reveal who has an account', () => {
     const said = ['user-not-found', 'wrong-password', 'invalid-credential'].map(
-      (code) => identityErrorMessages[readIdentityError({ code: `auth/${code}` })],
+      (code) => identityErrors[readIdentityError({ code: `auth/${code}` })],
     );
     expect(new Set(said).size).toBe(1);
   });
 
   it('has a message that says what to do, without a code', () => {
-    for (const { heading, text } of Object.values(identityErrorMessages)) {
+    for (const { heading, text } of Object.values(identityErrors)) {
       expect(heading).not.toMatch(/auth\/|[!.]$/);
       expect(text).toMatch(/try|check|ask|write|sign in|allow|choose|wait/i);
     }

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { nameKey } from '../identity/signed-in-name';
 import { remote } from '../remote';
-import { SignInState } from './SignInState';
+import { widget } from './sign-in-state.widget';
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ describe('the sign-in state in the header', () => {
 
   it('is LOGIN on the server for every visitor', () => {
     localStorage.setItem('name-logged-in', 'Sana Malik');
-    const html = renderToString(<SignInState />);
+    const html = renderToString(<widget.Widget data={undefined} />);
     expect(html).toContain('LOGIN');
     expect(html).not.toContain('Sana');
   });

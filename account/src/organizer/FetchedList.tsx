@@ -1,0 +1,64 @@
+import type { Proposal, ProposalList } from '@shared/contracts/organizers';
+import { Button, ErrorState, Status } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { failureMessage } from '../proposals/failure-messages';
+import type { Fetched } from '../proposals/use-fetched';
+import { WaitingLines } from '../proposals/WaitingLines';
+import styles from './organizer.module.css';
+
+/** A list that only a signed-in organizer may load, with what is shown while there is none. */
+export function FetchedList<Item extends Proposal>({
+  fetched,
+  onReload,
+  waitingLabel,
+  failedTitle,
+  signedOut,
+  empty,
+  above,
+  children,
+}: {
+  fetched: Fetched<ProposalList<Item>>;
+  onReload: () => void;
+  waitingLabel: string;
+  failedTitle: string;
+  /** Shown to a visitor who is not signed in. */
+  signedOut: ReactNode;
+  /** Shown for a list without items. */
+  empty: ReactNode;
+  above?: ReactNode;
+  /** Renders an item. */
+  children: (proposal: Item) => ReactNode;
+}) {
+  const proposals = fetched.status === 'loaded' ? fetched.value.proposals : [];
+  const outdated = fetched.status === 'loaded' ? fetched.outdated : null;
+  return (
+    <>
+      {fetched.status === 'waiting' && <WaitingLines label={waitingLabel} lines={6} />}
+      {fetched.status === 'signed-out' && signedOut}
+      {fetched.status === 'failed' && (
+        <ErrorState title={failedTitle} level={2} retry={onReload}>
+          <p>{failureMessage(fetched.kind).message}</p>
+        </ErrorState>
+      )}
+      <Status tone="error" title="This list may be out of date">
+        {outdated && (
+          <>
+            <p>{failureMessage(outdated).message}</p>
+            <Button variant="secondary" size="small" onClick={onReload}>
+              Ask for the newest
+            </Button>
+          </>
+        )}
+      </Status>
+      {fetched.status === 'loaded' && proposals.length === 0 && empty}
+      {above}
+      {proposals.length > 0 && (
+        <ul className={styles.list}>
+          {proposals.map((proposal) => (
+            <li key={proposal.id}>{children(proposal)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
