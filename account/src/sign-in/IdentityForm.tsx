@@ -1,8 +1,8 @@
 import { useHydrated } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import { Button, Status } from '@shared/ui';
-import { ErrorSummary, Form, TextField, type TextFieldProps } from '@shared/ui/forms';
-import { type ReactNode, useId } from 'react';
+import { ErrorSummary, Form, TextField } from '@shared/ui/forms';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { identityErrorMessage } from '../identity/identity-errors';
 import { ContactLinks } from './ContactLinks';
 import styles from './identity-form.module.css';
@@ -72,7 +72,7 @@ export function IdentityForm({
 }
 
 /** The field of an e-mail address; phones must not write it with a capital letter or correct it. */
-export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
       {...props}
