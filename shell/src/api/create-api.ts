@@ -1,6 +1,5 @@
 import { ApiError } from '@shared/composition';
 import type { Api, ApiPath, ApiResponse, ErrorBody } from '@shared/contracts';
-import { reasonOf } from './abort';
 
 interface Shared {
   response: Promise<unknown>;
@@ -84,4 +83,14 @@ async function read(doFetch: typeof fetch, url: string, signal: AbortSignal): Pr
   if (response.ok && body !== null) return body;
   const error = (body as ErrorBody | null)?.error;
   throw new ApiError(error?.code ?? 'unavailable', error?.message ?? `Status ${response.status}`);
+}
+
+/** The reason of an aborted signal; browsers before 2022 have none. */
+function reasonOf(signal: AbortSignal): unknown {
+  return signal.reason ?? new DOMException('The visitor left', 'AbortError');
+}
+
+/** As `signal.throwIfAborted`, which our oldest browsers lack. @throws the signal's reason once aborted */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw reasonOf(signal);
 }

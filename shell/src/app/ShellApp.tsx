@@ -1,10 +1,8 @@
 import { HostProvider } from '@shared/composition';
-import { LinkProvider } from '@shared/ui';
-import type { Location, Navigator } from 'react-router-dom';
-import { Router } from 'react-router-dom';
+import { type LinkProps, LinkProvider } from '@shared/ui';
+import { Link, type Location, type Navigator, Router } from 'react-router-dom';
 import { Frame } from '../frame/Frame';
-import { type ShellContextValue, ShellProvider } from '../frame/shell-context';
-import { RouterLink } from './RouterLink';
+import { type ShellContextValue, ShellProvider, useShell } from '../frame/shell-context';
 import { host } from './shell-host';
 
 /** The whole application below `#root`, the same on server and client. */
@@ -28,4 +26,15 @@ export function ShellApp({
       </Router>
     </ShellProvider>
   );
+}
+
+/** A link through the router; pointing at it fetches what its page needs. */
+function RouterLink({ newTab, to, ...props }: LinkProps) {
+  const { onIntent } = useShell();
+  if (newTab) {
+    const { replace: _replace, preventScrollReset: _keepScroll, ...rest } = props;
+    return <a href={to} target="_blank" rel="noopener" {...rest} />;
+  }
+  const intend = () => onIntent(to);
+  return <Link to={to} {...props} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} />;
 }

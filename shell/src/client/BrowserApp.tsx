@@ -1,35 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ShellApp } from '../app/ShellApp';
-import type { PageContext } from '../routing/load-page';
+import type { ShellContextValue } from '../frame/shell-context';
 import type { PageNavigator } from '../routing/navigator';
 
-/** The application in a browser: renders the navigator's current page. */
-export function BrowserApp({
-  pageContext,
-  pages,
-  leave,
-  onAlive,
-  onIntent,
-  onRenderError,
-}: {
-  pageContext: PageContext;
+interface BrowserAppProps extends Omit<ShellContextValue, 'page' | 'pending' | 'reload'> {
   pages: PageNavigator;
-  leave: (href: string) => void;
   /** Called once the page is interactive. */
   onAlive: () => void;
-  onIntent: (to: string) => void;
-  onRenderError: (where: string, error: unknown) => void;
-}) {
+}
+
+/** The application in a browser: renders the navigator's current page. */
+export function BrowserApp({ pages, onAlive, ...actions }: BrowserAppProps) {
   const { location, page, pending } = useSyncExternalStore(pages.subscribe, pages.get, pages.get);
   useEffect(onAlive, [onAlive]);
-  const shell = {
-    pageContext,
-    page,
-    pending,
-    reload: () => void pages.reload(),
-    leave,
-    onIntent,
-    onRenderError,
-  };
+  const shell = { ...actions, page, pending, reload: () => void pages.reload() };
   return <ShellApp shell={shell} location={location} navigator={pages.navigator} />;
 }

@@ -4,8 +4,9 @@ import {
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ClientRelease } from '@shared/contracts';
+import { withTimeout } from '../api/with-timeout';
+import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
-import type { LoadModule } from '../releases/with-fallback';
 
 /** The global from which remotes built by `shared/federation` take the federation runtime. */
 const runtimeGlobal = '__meridian_federation__';
@@ -69,6 +70,7 @@ export function startFederation(): LoadModule {
         if (!(await replaceInCache(release, module))) throw error;
         return load();
       }),
+      loadTimeoutMs,
       `${url} did not provide ${module} within ${loadTimeoutMs / 1000} s`,
     );
   };
@@ -116,16 +118,4 @@ function withIntegrity(entries: Map<string, string>): ModuleFederationRuntimePlu
       return { script, timeout: loadTimeoutMs };
     },
   };
-}
-
-async function withTimeout<T>(work: Promise<T>, message: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), loadTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

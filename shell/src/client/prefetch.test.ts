@@ -1,6 +1,6 @@
 /** @jest-environment @shared/testing/browser */
 import { createMatcher } from '@shared/contracts/pages';
-import { createModuleSource } from '../releases/with-fallback';
+import { createModuleSource } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createPrefetch } from './prefetch';
 

@@ -1,6 +1,6 @@
 /** @jest-environment @shared/testing/browser */
 import { makeMap } from '../testing/make-map';
-import { readPageState } from './read-page-state';
+import { readPageState } from './start-client';
 
 it('reads the state that the server embedded', () => {
   const state = { map: makeMap({}), page: null, widgets: {}, failedWidgets: [] };

@@ -4,7 +4,7 @@ import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import type { LoadModule } from '../releases/with-fallback';
+import type { LoadModule } from '../releases/module-source';
 import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { makeMap } from '../testing/make-map';

@@ -1,12 +1,11 @@
 import { emit } from '@shared/composition';
-import { createMatcher, type OwnedRoute } from '@shared/contracts/pages';
-import type { PageState } from '@shared/contracts/ssr';
+import { createMatcher } from '@shared/contracts/pages';
+import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createApi } from '../api/create-api';
 import { splitWidgetId } from '../releases/map-index';
-import type { AnyRoute } from '../releases/module-source';
-import { createModuleSource, type LoadModule } from '../releases/with-fallback';
+import { createModuleSource, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';
 import { loadPage, type Page, type PageContext } from '../routing/load-page';
 import { createNavigator, type PageNavigator } from '../routing/navigator';
@@ -18,7 +17,6 @@ import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { leave } from './leave';
 import { createPrefetch } from './prefetch';
-import { readPageState } from './read-page-state';
 
 /** True in the shell that a development server serves. */
 declare const DEVELOPMENT: boolean;
@@ -65,6 +63,13 @@ export async function startClient(loadModule: LoadModule): Promise<Root> {
   const root = createRoot(element, handlers);
   root.render(app);
   return root;
+}
+
+/** @throws Error when the document has no state */
+export function readPageState(from: Document): PageState {
+  const text = from.getElementById(pageStateElementId)?.textContent;
+  if (!text) throw new Error(`The document has no #${pageStateElementId}`);
+  return JSON.parse(text) as PageState;
 }
 
 function createClientPageContext(
@@ -118,7 +123,9 @@ async function takeOverPage(
   const match = matchPath(location.pathname);
   const ids = Object.keys(renderedWidgets);
   const [module] = await Promise.all([
-    rendered?.status === 200 && match ? loadRoute(modules, match.owned) : null,
+    rendered?.status === 200 && match
+      ? modules.route(match.owned.app, match.owned.route.id).catch(() => null)
+      : null,
     ...ids.map((id) => widgets.prepare(id)),
   ]);
   const areWidgetsHere = ids.every(
@@ -128,13 +135,6 @@ async function takeOverPage(
   if (rendered.status !== 200) return { match, status: rendered.status, data: null };
   if (!match || !module || modules.hasFallenBack(match.owned.app)) return null;
   return { match, module, status: 200, data: rendered.data };
-}
-
-function loadRoute(
-  modules: PageContext['modules'],
-  { app, route }: OwnedRoute,
-): Promise<AnyRoute | null> {
-  return modules.route(app, route.id).catch(() => null);
 }
 
 function reportError(where: string, error: unknown) {

@@ -1,17 +1,20 @@
-import type { LoaderArgs } from '@shared/composition';
+import { defineRoute } from '@shared/composition';
+import { titleWithOutcome } from '@shared/composition/forms';
 import type { Submission } from '@shared/contracts';
 import { Button, Link, Section } from '@shared/ui';
 import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
 import styles from './newsletter-page.module.css';
 import { newsletterPaths } from './newsletter-paths';
 
-export interface LinkData {
+interface LinkData {
   /** From the link of the e-mail; empty when the link was cut off. */
   token: string;
   submission: Submission | null;
 }
 
-export interface LinkWords {
+interface LinkTexts {
+  heading: string;
+  description: string;
   question: string;
   button: string;
   done: string;
@@ -20,24 +23,46 @@ export interface LinkWords {
 
 /**
  * The page to which a link of an e-mail leads. Opening it changes nothing, because mail programs open
- * links to scan them; its button posts a plain form.
+ * links to scan them; its button posts a plain form to the same path.
  */
-export function LinkPage({
+export function defineLinkRoute(
+  action: '/newsletter/confirm' | '/newsletter/unsubscribe',
+  texts: LinkTexts,
+) {
+  const { heading, description } = texts;
+  return defineRoute<typeof action, LinkData>({
+    loader: ({ url, submission }) => ({
+      token: submission?.values.token ?? url.searchParams.get('token') ?? '',
+      submission: submission ?? null,
+    }),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once for each of two modules.
+    Page: ({ data }) => <LinkPage data={data} action={action} texts={texts} />,
+    meta: ({ data: { submission } }) => ({
+      title: titleWithOutcome(heading, submission),
+      description,
+      heading,
+      breadcrumb: [{ label: 'Newsletter', to: newsletterPaths.subscribe }],
+      noIndex: true,
+    }),
+  });
+}
+
+function LinkPage({
   data: { token, submission },
   action,
-  words,
+  texts,
 }: {
   data: LinkData;
   action: string;
-  words: LinkWords;
+  texts: LinkTexts;
 }) {
   const outcome = submission?.outcome;
   if (outcome?.status === 'accepted')
     return (
       <Section>
         <div className={styles.page}>
-          <FormSuccess title={words.done}>
-            <p>{words.next}</p>
+          <FormSuccess title={texts.done}>
+            <p>{texts.next}</p>
           </FormSuccess>
         </div>
       </Section>
@@ -61,11 +86,11 @@ export function LinkPage({
           </p>
         ) : (
           <>
-            <p className={styles.lead}>{words.question}</p>
+            <p className={styles.lead}>{texts.question}</p>
             <form method="post" action={action}>
               <input type="hidden" name="token" value={token} />
               <Button type="submit" variant="next">
-                {words.button}
+                {texts.button}
               </Button>
             </form>
           </>
@@ -73,10 +98,4 @@ export function LinkPage({
       </div>
     </Section>
   );
-}
-
-/** Reads the token of an e-mail's link from the URL or from the posted form. */
-export function readLink({ url, submission }: LoaderArgs<unknown>): LinkData {
-  const token = submission?.values.token ?? url.searchParams.get('token') ?? '';
-  return { token, submission: submission ?? null };
 }

@@ -1,4 +1,10 @@
 import type { RouteModule, WidgetModule } from '@shared/composition';
+import {
+  type ClientApp,
+  type ClientMap,
+  type ClientRelease,
+  isContractCompatible,
+} from '@shared/contracts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shell does not use a page's data or params.
 export type AnyRoute = RouteModule<any, any>;
@@ -28,4 +34,116 @@ export class ReleaseUnavailableError extends Error {
   ) {
     super(`No release of ${app} could provide ${module}`, options);
   }
+}
+
+/** Loads an exposed module of one release. */
+export type LoadModule = (release: ClientRelease, module: string) => Promise<unknown>;
+
+export interface FallbackReport {
+  app: string;
+  version: string;
+  module: string;
+  outcome: 'fallback' | 'unavailable';
+  reason: string;
+}
+
+interface Exports {
+  route?: AnyRoute;
+  widget?: AnyWidget;
+}
+
+/**
+ * A module source that switches an app to its fallback release, once, when the live one cannot be loaded
+ * or was built against another contract. The switch concerns the whole app: all later calls get modules of
+ * the fallback, even those that the live release had already provided.
+ */
+export function createModuleSource(
+  map: ClientMap,
+  loadModule: LoadModule,
+  report: (failure: FallbackReport) => void,
+): ModuleSource {
+  const switched = new Set<string>();
+  const loading = new Map<string, Promise<Exports>>();
+  /** By app, then by module; cleared when the app is switched. */
+  const loaded = new Map<string, Map<string, Exports>>();
+
+  const tryRelease = async (release: ClientRelease, module: string): Promise<Exports> => {
+    if (!isContractCompatible(map.contract, release.contract))
+      throw new Error(`built against contract ${release.contract}, the shell has ${map.contract}`);
+    if (!release.modules[module]) throw new Error(`the release does not expose ${module}`);
+    const exports = (await loadModule(release, module)) as Exports | undefined;
+    const isWhole = module.startsWith('./routes/') ? exports?.route?.Page : exports?.widget?.Widget;
+    if (!exports || !isWhole) throw new Error(`${module} does not export what its name says`);
+    return exports;
+  };
+
+  const remember = (name: string, module: string, exports: Exports): Exports => {
+    const ofApp = loaded.get(name) ?? new Map<string, Exports>();
+    loaded.set(name, ofApp.set(module, exports));
+    return exports;
+  };
+
+  const load = async (name: string, module: string): Promise<Exports> => {
+    const app: ClientApp | undefined = map.apps[name];
+    if (!app) throw new ReleaseUnavailableError(name, module);
+    const { live, fallback } = app;
+    let cause: unknown;
+    if (!switched.has(name)) {
+      try {
+        const exports = await tryRelease(live, module);
+        // Another failure may have switched the app in the meantime.
+        if (!switched.has(name)) return remember(name, module, exports);
+      } catch (error) {
+        cause = error;
+        if (fallback && !switched.has(name)) {
+          report(toReport(name, live, module, 'fallback', error));
+          switched.add(name);
+          loaded.delete(name);
+        }
+      }
+    }
+    if (fallback) {
+      try {
+        return remember(name, module, await tryRelease(fallback, module));
+      } catch (error) {
+        cause = error;
+      }
+    }
+    report(toReport(name, fallback ?? live, module, 'unavailable', cause));
+    throw new ReleaseUnavailableError(name, module, { cause });
+  };
+
+  const once = (app: string, module: string): Promise<Exports> => {
+    const known = loaded.get(app)?.get(module);
+    if (known) return Promise.resolve(known);
+    const key = `${app} ${module}`;
+    const underWay = loading.get(key);
+    if (underWay) return underWay;
+    // Failures are not cached: a retry loads again.
+    const started = load(app, module).finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  };
+
+  return {
+    route: async (app, id) => (await once(app, `./routes/${id}`)).route as AnyRoute,
+    widget: async (app, id) => (await once(app, `./widgets/${id}`)).widget as AnyWidget,
+    hasFallenBack: (app) => switched.has(app),
+  };
+}
+
+function toReport(
+  app: string,
+  release: ClientRelease,
+  module: string,
+  outcome: FallbackReport['outcome'],
+  reason: unknown,
+): FallbackReport {
+  return {
+    app,
+    version: release.version,
+    module,
+    outcome,
+    reason: reason instanceof Error ? reason.message : String(reason),
+  };
 }

@@ -3,7 +3,7 @@ import type { Api } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import { sampleSettings } from '@shared/testing';
 import type { AnyRoute } from '../releases/module-source';
-import { createModuleSource } from '../releases/with-fallback';
+import { createModuleSource } from '../releases/module-source';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createWidgetStore } from '../widgets/widget-store';

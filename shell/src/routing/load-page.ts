@@ -9,7 +9,8 @@ import type {
 } from '@shared/contracts';
 import type { PageMatch } from '@shared/contracts/pages';
 import type { PageStatus } from '@shared/contracts/ssr';
-import { throwIfAborted } from '../api/abort';
+import { throwIfAborted } from '../api/create-api';
+import { withTimeout } from '../api/with-timeout';
 import { listFrameWidgets } from '../releases/map-index';
 import {
   type AnyRoute,
@@ -116,14 +117,8 @@ function prefetchData(
 /** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
 async function prepareWidgets(pageContext: PageContext, used: readonly string[]): Promise<void> {
   const ids = new Set([...used, ...listFrameWidgets(pageContext.map)]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([
-    Promise.all([...ids].map((id) => pageContext.widgets.prepare(id))),
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, widgetTimeoutMs);
-    }),
-  ]);
-  clearTimeout(timer);
+  const prepared = Promise.all([...ids].map((id) => pageContext.widgets.prepare(id)));
+  await withTimeout(prepared, widgetTimeoutMs, 'widgets').catch(() => {});
 }
 
 const widgetTimeoutMs = 1500;

@@ -1,5 +1,5 @@
 import { createMatcher } from '@shared/contracts/pages';
-import { createModuleSource } from '../releases/with-fallback';
+import { createModuleSource } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { withShellPages } from './shell-pages';
 

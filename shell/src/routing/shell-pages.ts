@@ -13,32 +13,27 @@ export function withShellPages(
   map: ClientMap,
   search: Search,
 ): ModuleSource {
+  // The chunks have the names that modules of a remote would have; the release record lists them.
   const pages: Record<string, () => Promise<AnyRoute>> = {
-    search: async () => {
-      // The name is the one that a remote's module would have; the release record lists its files.
-      const { createSearchRoute } = await import(
-        /* webpackChunkName: "routes.search" */ '../search/results/search.route'
-      );
-      return createSearchRoute({ search, links: listNavigation(map, 'main') });
-    },
-    newsletter: async () => {
-      const { route } = await import(
-        /* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'
-      );
-      return route;
-    },
-    'newsletter-confirm': async () => {
-      const { route } = await import(
-        /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'
-      );
-      return route;
-    },
-    'newsletter-unsubscribe': async () => {
-      const { route } = await import(
-        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
-      );
-      return route;
-    },
+    search: async () =>
+      (
+        await import(/* webpackChunkName: "routes.search" */ '../search/results/search.route')
+      ).createSearchRoute({ search, links: listNavigation(map, 'main') }),
+    newsletter: async () =>
+      (await import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'))
+        .route,
+    'newsletter-confirm': async () =>
+      (
+        await import(
+          /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'
+        )
+      ).route,
+    'newsletter-unsubscribe': async () =>
+      (
+        await import(
+          /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
+        )
+      ).route,
   };
   const loaded = new Map<string, Promise<AnyRoute>>();
 

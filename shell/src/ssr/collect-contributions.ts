@@ -8,6 +8,7 @@ import type {
   StaticPage,
 } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
+import { withTimeout } from '../api/with-timeout';
 import type { NoteProblem } from './server-page-context';
 
 /** Longest time for one remote. */
@@ -30,11 +31,13 @@ export async function collectContributions<Kind extends CollectableKind>(
       const problems: string[] = [];
       const note: NoteProblem = (where, error) =>
         problems.push(`${app} ${where}: ${error instanceof Error ? error.message : String(error)}`);
-      const contribution = await withTimeout(async () => {
+      const collect = async () => {
         const remote = findRemote([live, fallback], map.contract, getRemote, note);
         // A value that is no plain data fails here, for this remote alone, not on its way to the server.
         return remote && toJson(await ask(kind, remote, args, note));
-      }).catch((error: unknown) => {
+      };
+      const message = `took longer than ${timeoutMs} ms`;
+      const contribution = await withTimeout(collect(), timeoutMs, message).catch((error) => {
         note(kind, error);
         return null;
       });
@@ -105,16 +108,4 @@ async function listStaticPages(
 
 function toJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
-}
-
-async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work(), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

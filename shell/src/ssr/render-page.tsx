@@ -2,7 +2,7 @@ import type { PageMeta } from '@shared/composition';
 import type { ClientMap } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, RenderedPage, SsrContext } from '@shared/contracts/ssr';
-import { failureMeta } from '../frame/page/failure-meta';
+import { failureMeta } from '../frame/page/document-meta';
 import { splitWidgetId } from '../releases/map-index';
 import { loadPage, type Page, type PageContext } from '../routing/load-page';
 import { renderApp } from './render-app';

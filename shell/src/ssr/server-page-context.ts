@@ -3,7 +3,7 @@ import type { Api, ClientMap } from '@shared/contracts';
 import type { PageMatch } from '@shared/contracts/pages';
 import type { SsrContext } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
-import { createModuleSource, type LoadModule } from '../releases/with-fallback';
+import { createModuleSource, type LoadModule } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { createWidgetStore } from '../widgets/widget-store';

@@ -2,7 +2,7 @@ import type { ClientMap, ClientRelease } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, SsrContext } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
-import type { LoadModule } from '../releases/with-fallback';
+import type { LoadModule } from '../releases/module-source';
 
 /** What the site server passes for one page, when `loadModule` gives the modules of remotes. */
 export function makeSsrRequest(

@@ -5,7 +5,7 @@ import { sampleSettings } from '@shared/testing';
 import { act, render } from '@testing-library/react';
 import { BrowserApp } from '../client/BrowserApp';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import { createModuleSource } from '../releases/with-fallback';
+import { createModuleSource } from '../releases/module-source';
 import { loadPage, type PageContext } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import { withShellPages } from '../routing/shell-pages';

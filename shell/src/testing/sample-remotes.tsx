@@ -1,8 +1,7 @@
 import { RemoteWidget } from '@shared/composition';
 import type { ClientRelease } from '@shared/contracts';
 import { useState } from 'react';
-import type { AnyRoute, AnyWidget } from '../releases/module-source';
-import type { LoadModule } from '../releases/with-fallback';
+import type { AnyRoute, AnyWidget, LoadModule } from '../releases/module-source';
 import { makeRelease } from './make-map';
 import { makePage } from './open-site';
 

@@ -1,9 +1,9 @@
-import { site } from '@shared/contracts';
-import { classNames, Link, LogoMark } from '@shared/ui';
-import { listNavigation } from '../../releases/map-index';
+import { RemoteWidget } from '@shared/composition';
+import { type NavigationItem, site } from '@shared/contracts';
+import { classNames, Link, LinkButton, LogoMark } from '@shared/ui';
+import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
 import { useMap } from '../shell-context';
-import { HeaderActions } from './HeaderActions';
 import styles from './header.module.css';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
@@ -38,5 +38,36 @@ export function Header() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/** The actions that remotes declare, each as its widget or, without one, as a plain link. */
+function HeaderActions() {
+  const map = useMap();
+  const widgets = listSlot(map, 'header-action');
+  const replaced = new Set(widgets.map(({ fallbackLink }) => fallbackLink?.id));
+  return (
+    <>
+      {widgets.map(({ id, fallbackLink }) => (
+        <RemoteWidget
+          key={id}
+          id={id}
+          fallback={fallbackLink ? <ActionLink item={fallbackLink} /> : null}
+        />
+      ))}
+      {listNavigation(map, 'action')
+        .filter((item) => !replaced.has(item.id))
+        .map((item) => (
+          <ActionLink key={item.id} item={item} />
+        ))}
+    </>
+  );
+}
+
+function ActionLink({ item }: { item: NavigationItem }) {
+  return (
+    <LinkButton to={item.to} variant="secondary" size="small" newTab={item.newTab ?? false}>
+      {item.label}
+    </LinkButton>
   );
 }

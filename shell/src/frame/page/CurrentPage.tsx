@@ -1,10 +1,11 @@
 import { FailureBoundary } from '@shared/composition';
-import { PageSkeleton } from '@shared/ui';
+import { Banner, PageSkeleton } from '@shared/ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { RenderablePage } from '../../routing/load-page';
 import { useShell } from '../shell-context';
+import { useDocumentMeta } from './document-meta';
 import { PageFailure } from './PageFailure';
-import { RemotePage } from './RemotePage';
-import { useIsSlow } from './use-is-slow';
 
 /**
  * Renders the page, or the skeleton that its route declares while the next page loads slowly. A page
@@ -31,4 +32,43 @@ export function CurrentPage() {
       <RemotePage page={page} />
     </FailureBoundary>
   );
+}
+
+/** Renders a remote's page below its banner: "Home / " with the first segment of the path, title, breadcrumb. */
+function RemotePage({ page: { match, module, data } }: { page: RenderablePage }) {
+  const { pathname, search } = useLocation();
+  const url = new URL(`https://site.invalid${pathname}${search}`);
+  const meta = module.meta({ data, params: match.params, url });
+  useDocumentMeta(meta);
+  const { heading, breadcrumb } = meta;
+  return (
+    <>
+      {heading !== null && (
+        <Banner
+          crumb={`Home / ${pathname.split('/')[1] ?? ''}`}
+          title={heading}
+          breadcrumb={breadcrumb && [{ label: 'Home', to: '/' }, ...breadcrumb, { label: heading }]}
+        />
+      )}
+      {/* Keyed by path: what was typed on the page of one course must not appear on another. */}
+      <module.Page key={pathname} data={data} params={match.params} />
+    </>
+  );
+}
+
+/** A page that loads faster appears without a skeleton. */
+const skeletonDelayMs = 300;
+
+/** True once the same path has been pending for longer than `skeletonDelayMs`. */
+function useIsSlow(pending: string | null): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (pending === null) return;
+    const timer = setTimeout(() => setSlow(pending), skeletonDelayMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [pending]);
+  return pending !== null && slow === pending;
 }

@@ -1,11 +1,12 @@
 import type { PageStatus } from '@shared/contracts/ssr';
-import { classNames, ErrorState } from '@shared/ui';
+import { classNames, ErrorState, Link } from '@shared/ui';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../shell-context';
-import { failureMeta } from './failure-meta';
-import { NotFound } from './NotFound';
+import { listNavigation } from '../../releases/map-index';
+import { SearchForm } from '../../search/SearchForm';
+import { wordsOfPath } from '../../search/words-of-path';
+import { useMap, useShell } from '../shell-context';
+import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
-import { useDocumentMeta } from './use-document-meta';
 
 /** Stands for a page that failed to load: the 404 page, or a card with a retry. */
 export function PageFailure({ status }: { status: PageStatus }) {
@@ -26,6 +27,31 @@ export function PageFailure({ status }: { status: PageStatus }) {
             ? 'Trying again…'
             : 'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.'}
         </p>
+      </ErrorState>
+    </div>
+  );
+}
+
+/** The 404 page: the path, a search for its words, and the main pages. */
+function NotFound({ path }: { path: string }) {
+  const map = useMap();
+  return (
+    <div className={classNames('page-width', styles.page)}>
+      <ErrorState title="Page not found" code="404">
+        <p>
+          There is no page at <code className={styles.path}>{path}</code>. The address may be
+          misspelt, or the page may have moved. Search for it, or go on from one of the main pages:
+        </p>
+        <div className={styles.search}>
+          <SearchForm query={wordsOfPath(path)} />
+        </div>
+        <ul className={styles.links}>
+          {listNavigation(map, 'main').map((item) => (
+            <li key={item.id}>
+              <Link to={item.to}>{item.label}</Link>
+            </li>
+          ))}
+        </ul>
       </ErrorState>
     </div>
   );

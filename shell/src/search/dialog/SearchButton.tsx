@@ -3,15 +3,15 @@ import { useHydrated } from '@shared/composition/forms';
 import { Icon } from '@shared/ui';
 import {
   type ComponentType,
-  type KeyboardEvent,
   type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   useCallback,
+  useEffect,
   useState,
 } from 'react';
 import { searchPath } from '../search-url';
 import type { SearchDialogProps } from './SearchDialog';
 import styles from './search-button.module.css';
-import { useSearchShortcut } from './use-search-shortcut';
 
 /**
  * Opens the search dialog, whose code loads when the visitor points at the button. Without JavaScript, in
@@ -40,7 +40,7 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
     event.preventDefault();
     void open();
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: ReactKeyboardEvent) => {
     // Space activates buttons, but not links.
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -76,4 +76,32 @@ const loadDialog = () => import(/* webpackChunkName: "search-dialog" */ './Searc
 /** Browsers before 2022 have no modal dialogs. */
 function hasDialogs(): boolean {
   return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+}
+
+/** Calls `open` on Ctrl-K or Cmd-K, and on `/` outside fields; not while a dialog is open. */
+function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return;
+      if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
+
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey;
+  // Some keyboards need Shift for the slash.
+  return key === '/' && !ctrlKey && !isField(target);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !==
+      null
+  );
 }

@@ -1,5 +1,6 @@
 import type { MarkedText, SearchResponse } from '@shared/contracts';
 import { cleanQuery } from '@shared/contracts/pages';
+import { formatCount } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';
@@ -62,6 +63,6 @@ export function suggestionStatus(suggestions: Suggestions): string {
     return 'Suggestions cannot be had at the moment. Enter leads to the results.';
   const { query, match, hits } = suggestions.response;
   if (hits.length === 0) return `Nothing found for “${query}”. Other words may find it.`;
-  const count = `${hits.length} suggestion${hits.length === 1 ? '' : 's'}`;
+  const count = formatCount(hits.length, 'suggestion');
   return match === 'all' ? count : `${count} for similar words`;
 }

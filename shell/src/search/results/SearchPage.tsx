@@ -1,16 +1,14 @@
-import { type PageProps, useIsNavigating } from '@shared/composition';
+import type { PageProps } from '@shared/composition';
 import {
   mailLink,
   type NavigationItem,
   type SearchResponse,
   whatsAppLink,
 } from '@shared/contracts';
-import { ChipGroup, ChipLink, EmptyState, Pagination, Section } from '@shared/ui';
+import { ChipGroup, ChipLink, EmptyState, Section } from '@shared/ui';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '../SearchForm';
-import { searchUrl } from '../search-url';
-import { KindChips } from './KindChips';
-import { ResultList } from './ResultList';
+import { Results } from './Results';
 import { formatResultsHeading } from './results-heading';
 import styles from './search-page.module.css';
 
@@ -24,7 +22,6 @@ export interface SearchData {
 /** Results with the words marked, filtered by kind and paged; works with links and a form alone. */
 export function SearchPage({ data: { response, links } }: PageProps<SearchData>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSearching = useIsNavigating();
   const page = response?.page;
   const before = useRef(page);
   useEffect(() => {
@@ -48,18 +45,7 @@ export function SearchPage({ data: { response, links } }: PageProps<SearchData>)
         )}
       </div>
       {response && response.totalOfAllKinds > 0 ? (
-        <div aria-busy={isSearching} className={styles.response}>
-          <KindChips response={response} />
-          <ResultList hits={response.hits} />
-          <Pagination
-            page={response.page}
-            pages={response.pages}
-            label="Pages of results"
-            to={(page) =>
-              searchUrl({ query: response.query, kind: response.kind ?? undefined, page })
-            }
-          />
-        </div>
+        <Results response={response} />
       ) : (
         <NextSteps hasSearched={response !== null} links={links} />
       )}

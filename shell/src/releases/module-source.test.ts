@@ -1,8 +1,7 @@
 import type { ClientRelease } from '@shared/contracts';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
-import { ReleaseUnavailableError } from './module-source';
-import { createModuleSource, type FallbackReport } from './with-fallback';
+import { createModuleSource, type FallbackReport, ReleaseUnavailableError } from './module-source';
 
 const Nothing = () => null;
 

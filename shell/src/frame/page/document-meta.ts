@@ -3,9 +3,7 @@ import { documentTitle } from '@shared/contracts/pages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Updates the document's head after a navigation. For the first page the server has written it.
- */
+/** Updates the document's head after a navigation. For the first page the server has written it. */
 export function useDocumentMeta({ title, description, noIndex }: PageMeta): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -26,4 +24,17 @@ function setMeta(name: string, content: string | null) {
   const meta = existing ?? document.head.appendChild(document.createElement('meta'));
   meta.name = name;
   meta.content = content;
+}
+
+/** Title and description of the page that stands for one that failed to load. */
+export function failureMeta(status: number): PageMeta {
+  return {
+    title: status === 404 ? 'Page not found' : 'This page cannot be shown right now',
+    description:
+      status === 404
+        ? 'There is no page at this address. Here are the main pages of the site.'
+        : 'The fault is on our side. The rest of the site works as usual.',
+    heading: null,
+    noIndex: true,
+  };
 }

@@ -1,0 +1,11 @@
+import { defineLinkRoute } from './LinkPage';
+import { newsletterPaths } from './newsletter-paths';
+
+export const route = defineLinkRoute(newsletterPaths.unsubscribe, {
+  heading: 'End your subscription',
+  description: 'End your subscription to the newsletter with one click.',
+  question: 'Nothing more will come to your mailbox from our newsletter.',
+  button: 'End subscription',
+  done: 'Your subscription has ended',
+  next: 'Your address is off our list. Should you miss the newsletter, subscribe again at any time.',
+});
