@@ -11,10 +11,8 @@ import type { Writer } from '../database/backend-schema';
 import { subscribe } from '../newsletter/subscribe';
 import type { Mail } from '../outbox/mail';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
-import { rangesOf } from '../requests/networks';
-import { countAgainstLimits } from '../requests/rate-limits';
-import { countRejection } from '../requests/rejections';
-import type { RejectionReason } from '../requests/tables';
+import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
+import { countRejection, type RejectionReason } from '../requests/rejections';
 import { type AcceptedForm, writeToApplicant, writeToProvider } from './form-mails';
 import {
   type FormInput,
@@ -89,13 +87,9 @@ export async function submitForm(context: BackendContext, sent: SentForm): Promi
  * @returns the seconds to wait; 0 when the form may be accepted
  */
 function countForm({ db, config }: BackendContext, { form, clientIp }: SentForm): Promise<number> {
-  const { perClient, perNetwork, perForm } = config.forms.limits;
-  const { client, network } = rangesOf(clientIp);
-  return countAgainstLimits(db, [
-    { key: `${form} address ${client}`, limit: perClient },
-    { key: `${form} network ${network}`, limit: perNetwork },
-    { key: form, limit: perForm },
-  ]);
+  const { limits } = config.forms;
+  const perForm = { key: form, limit: limits.perForm };
+  return countAgainstLimits(db, [...clientKeys(form, clientIp, limits), perForm]);
 }
 
 /** The outcome of the same form when it was sent before; undefined for a form that is new. */

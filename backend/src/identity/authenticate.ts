@@ -1,7 +1,6 @@
 import { type ServiceContext, ServiceError } from '@shared/service';
 import type { BackendContext } from '../context';
-import { rangesOf } from '../requests/networks';
-import { countAgainstLimits } from '../requests/rate-limits';
+import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { IdentityService } from './identity-service';
 import { isBeforeNewPassword } from './session-queries';
 import type { OrganizerSessions } from './sessions';
@@ -28,20 +27,6 @@ export function createAuthenticate(context: IdentityContext): Authenticate {
   const { db, config, clock, requestOrigin, sessions, service } = context;
   const verify = service && createTokenVerifier({ ...service, clock });
 
-  const count = async (c: ServiceContext) => {
-    const { perClient, perNetwork } = config.identity.limits;
-    const { client, network } = rangesOf(requestOrigin.readClientIp(c));
-    const seconds = await countAgainstLimits(db, [
-      { key: `sign-in address ${client}`, limit: perClient },
-      { key: `sign-in network ${network}`, limit: perNetwork },
-    ]);
-    if (seconds === 0) return;
-    c.header('Retry-After', String(seconds));
-    throw new ServiceError('rate-limited', 'Too many attempts.', {
-      suggestion: 'Wait a few minutes, then try again.',
-    });
-  };
-
   /** Whether the sign-in used a password that the account no longer has. */
   const isOutdated = async (verified: VerifiedToken): Promise<boolean> => {
     if (await isBeforeNewPassword(db, verified)) return true;
@@ -52,7 +37,8 @@ export function createAuthenticate(context: IdentityContext): Authenticate {
 
   return async (c) => {
     sessions.requireOurPage(c);
-    await count(c);
+    const counted = clientKeys('sign-in', requestOrigin.readClientIp(c), config.identity.limits);
+    await requireWithinLimits(c, db, counted, 'Too many attempts.');
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     if (!token || token.length > maxTokenLength)
       throw new ServiceError('unauthenticated', 'A token of the identity service is missing.');

@@ -1,9 +1,8 @@
 import type { Conference, Course } from '@shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { toConferenceDto, toConferenceRow } from './conference-dto';
-import { toCourseDto } from './course-dto';
-import { conferences, courses } from './tables';
+import { toConferenceDto, toCourseDto } from './programme-dto';
+import { conferences, courses, type NewConferenceRow } from './tables';
 
 /** All courses, the next to start first. */
 export async function listCourses(reader: Reader): Promise<Course[]> {
@@ -22,8 +21,7 @@ export async function listPublicConferences(reader: Reader): Promise<Conference[
 }
 
 /** Makes a conference public, or updates a public one. */
-export async function publishConference(writer: Writer, conference: Conference): Promise<void> {
-  const row = toConferenceRow(conference);
+export async function publishConference(writer: Writer, row: NewConferenceRow): Promise<void> {
   await writer
     .insert(conferences)
     .values(row)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Decision, ProposalValues } from '@shared/contracts/organizers';
 import { ServiceError } from '@shared/service';
+import { sql } from 'drizzle-orm';
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from '../identity/identity-service';
@@ -8,9 +9,8 @@ import type { Mail } from '../outbox/mail';
 import { enqueueMails } from '../outbox/queries';
 import { hideConference, publishConference } from '../programme/queries';
 import { upsertImage } from './images/image-queries';
-import type { ServedImage } from './images/make-image';
-import { noSuchProposal } from './preconditions';
-import { toProposedConference } from './proposal-dto';
+import { noSuchProposal, type SeenProposal } from './preconditions';
+import { toConferenceRow } from './proposal-dto';
 import { writeToModerators, writeToOrganizer } from './proposal-mails';
 import {
   changeRow,
@@ -21,18 +21,18 @@ import {
   lockProposal,
   recordEvent,
 } from './queries';
-import type { ProposalRow } from './tables';
-
-/** The version of a proposal that the actor has seen. */
-export interface SeenProposal {
-  id: string;
-  version: number;
-}
+import type { ProposalAction, ProposalRow } from './tables';
 
 /** The request to create a proposal: its idempotency key and the hash of its content. */
 export interface SubmitRequest {
   key: string;
   hash: string;
+}
+
+/** The content of a request; an image without content is one that was stored before. */
+interface ProposalContent {
+  values: ProposalValues;
+  image: { sha256: string; content?: Buffer };
 }
 
 /** Actions that are allowed only while the proposal is as the actor has seen it. */
@@ -52,13 +52,13 @@ const tooManyPending = `${maxPending} of your conferences wait for review, which
 export async function submitProposal(
   context: BackendContext,
   organizer: SessionOrganizer,
-  request: SubmitRequest & { values: ProposalValues; image: ServedImage },
+  request: SubmitRequest & ProposalContent,
 ): Promise<ProposalRow> {
-  return commit(context, async (writer) => {
+  return commit(context, organizer, async (writer) => {
     const pending = await countPendingOf(writer, organizer.uid);
     // The same request may have been stored while this one waited for the count.
     const stored = await findSubmitted(writer, organizer, request);
-    if (stored) return { row: stored, mails: [] };
+    if (stored) return { row: stored };
     if (pending >= maxPending)
       throw new ServiceError('invalid-values', tooManyPending, {
         errors: [{ field: '', message: tooManyPending }],
@@ -77,10 +77,9 @@ export async function submitProposal(
     if (!row) {
       const first = await findSubmitted(writer, organizer, request);
       if (!first) throw new Error('A proposal was there under this key a moment ago');
-      return { row: first, mails: [] };
+      return { row: first };
     }
-    await recordEvent(writer, row, 'submitted', organizer);
-    return { row, mails: [await writeToModerators(row, context.config)] };
+    return { row, action: 'submitted', mail: await writeToModerators(row, context.config) };
   });
 }
 
@@ -104,21 +103,19 @@ export async function changeProposal(
   context: BackendContext,
   organizer: SessionOrganizer,
   seen: SeenProposal,
-  { values, image }: { values: ProposalValues; image: ServedImage | undefined },
+  { values, image }: ProposalContent,
 ): Promise<ProposalRow> {
-  return commit(context, async (writer) => {
-    const before = await lockProposal(writer, seen.id);
-    requireAllowed('change', requireOwn(before, organizer), seen);
-    if (image) await upsertImage(writer, image);
+  return commit(context, organizer, async (writer) => {
+    await lockOwn(writer, organizer, seen, 'change');
+    await upsertImage(writer, image);
     const row = await changeRow(writer, seen.id, {
       state: 'pending',
       content: values,
-      ...(image ? { imageSha256: image.sha256 } : {}),
-      ...{ isDecided: false, decidedBy: null, reason: null },
-      isSubmitted: true,
+      imageSha256: image.sha256,
+      submittedAt: sql`now()`,
+      ...{ decidedAt: null, decidedBy: null, reason: null },
     });
-    await recordEvent(writer, row, 'changed', organizer);
-    return { row, mails: [await writeToModerators(row, context.config)] };
+    return { row, action: 'changed', mail: await writeToModerators(row, context.config) };
   });
 }
 
@@ -128,13 +125,12 @@ export async function takeChangeBack(
   organizer: SessionOrganizer,
   seen: SeenProposal,
 ): Promise<ProposalRow> {
-  return commit(context, async (writer) => {
-    requireAllowed('take-back', requireOwn(await lockProposal(writer, seen.id), organizer), seen);
+  return commit(context, organizer, async (writer) => {
+    await lockOwn(writer, organizer, seen, 'take-back');
     const approved = await findApproved(writer, seen.id);
     if (!approved) throw new Error(`Proposal ${seen.id} is public without an approval`);
     const row = await changeRow(writer, seen.id, { ...approved, state: 'accepted' });
-    await recordEvent(writer, row, 'taken-back', organizer);
-    return { row, mails: [] };
+    return { row, action: 'taken-back' };
   });
 }
 
@@ -144,13 +140,11 @@ export async function withdrawProposal(
   organizer: SessionOrganizer,
   seen: SeenProposal,
 ): Promise<ProposalRow> {
-  return commit(context, async (writer) => {
-    const before = requireOwn(await lockProposal(writer, seen.id), organizer);
-    requireAllowed('withdraw', before, seen);
+  return commit(context, organizer, async (writer) => {
+    const before = await lockOwn(writer, organizer, seen, 'withdraw');
     const row = await changeRow(writer, seen.id, { state: 'withdrawn', isPublic: false });
     if (before.isPublic) await hideConference(writer, row.conferenceId);
-    await recordEvent(writer, row, 'withdrawn', organizer);
-    return { row, mails: [] };
+    return { row, action: 'withdrawn' };
   });
 }
 
@@ -161,7 +155,7 @@ export async function decideProposal(
   seen: SeenProposal,
   { decision, reason }: { decision: Decision; reason: string | null },
 ): Promise<ProposalRow> {
-  return commit(context, async (writer) => {
+  return commit(context, moderator, async (writer) => {
     const before = await lockProposal(writer, seen.id);
     if (!before) throw noSuchProposal();
     requireAllowed('decide', before, seen);
@@ -169,12 +163,11 @@ export async function decideProposal(
     const row = await changeRow(writer, seen.id, {
       state,
       isPublic: state === 'accepted' || before.isPublic,
-      ...{ isDecided: true, decidedBy: moderator.uid, reason },
+      ...{ decidedAt: sql`now()`, decidedBy: moderator.uid, reason },
     });
-    if (state === 'accepted') await publishConference(writer, toProposedConference(row));
-    await recordEvent(writer, row, state, moderator);
+    if (state === 'accepted') await publishConference(writer, toConferenceRow(row));
     const { publicOrigin } = context.config.requestOrigin;
-    return { row, mails: [await writeToOrganizer(row, publicOrigin)] };
+    return { row, action: state, mail: await writeToOrganizer(row, publicOrigin) };
   });
 }
 
@@ -202,15 +195,28 @@ export function requireAllowed(action: Action, row: ProposalRow, { version }: Se
     });
 }
 
-/** Does the work and enqueues its mails in one transaction. */
+async function lockOwn(
+  writer: Writer,
+  organizer: SessionOrganizer,
+  seen: SeenProposal,
+  action: Action,
+): Promise<ProposalRow> {
+  const row = requireOwn(await lockProposal(writer, seen.id), organizer);
+  requireAllowed(action, row, seen);
+  return row;
+}
+
+/** Does the work, records the action and enqueues the mail in one transaction. */
 async function commit(
   { db, wakeOutbox }: BackendContext,
-  work: (writer: Writer) => Promise<{ row: ProposalRow; mails: Mail[] }>,
+  actor: SessionOrganizer,
+  work: (writer: Writer) => Promise<{ row: ProposalRow; action?: ProposalAction; mail?: Mail }>,
 ): Promise<ProposalRow> {
   const row = await db.transaction(async (transaction) => {
-    const done = await work(transaction);
-    await enqueueMails(transaction, { mails: done.mails });
-    return done.row;
+    const { row, action, mail } = await work(transaction);
+    if (action) await recordEvent(transaction, row, action, actor);
+    if (mail) await enqueueMails(transaction, { mails: [mail] });
+    return row;
   });
   wakeOutbox();
   return row;

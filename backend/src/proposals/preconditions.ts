@@ -20,10 +20,17 @@ export function readIdempotencyKey(c: ServiceContext): string {
   throw new ServiceError('malformed-request', 'The header Idempotency-Key has to hold a uuid.');
 }
 
-/** The version that the client has seen. @throws ServiceError `malformed-request` without one */
-export function readIfMatch(c: ServiceContext): number {
+/** The version of a proposal that the actor has seen. */
+export interface SeenProposal {
+  id: string;
+  version: number;
+}
+
+/** @throws ServiceError as `readProposalId`, and `malformed-request` when no version was sent */
+export function readSeenProposal(c: ServiceContext): SeenProposal {
+  const id = readProposalId(c);
   const [, version] = /^"([1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? [];
-  if (version) return Number(version);
+  if (version) return { id, version: Number(version) };
   throw new ServiceError('malformed-request', 'The header If-Match has to hold the version read.', {
     suggestion: 'Send If-Match: "3" for version 3.',
   });

@@ -1,6 +1,7 @@
-import type { Conference } from '@shared/contracts';
-import type { Proposal, ProposalList, ProposalValues, Review } from '@shared/contracts/organizers';
-import { imagePath } from './images/image-response';
+import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
+import { toConferenceDto } from '../programme/programme-dto';
+import type { NewConferenceRow } from '../programme/tables';
+import { imagePath } from './images/image-queries';
 import type { RowList } from './queries';
 import type { ProposalRow } from './tables';
 
@@ -17,7 +18,7 @@ export function toProposalDto(row: ProposalRow): Proposal {
     isPublic,
     values: content,
     image: `/api/proposals/${id}/image`,
-    conference: toProposedConference(row),
+    conference: toConferenceDto(toConferenceRow(row)),
   };
 }
 
@@ -42,46 +43,29 @@ export function toReviewListDto(
  * A proposal as visitors will see it. The form does not ask for fees, so the pricing table stays empty
  * and the note names the organizer. The organizer's e-mail address and phone number are for us alone.
  */
-export function toProposedConference(proposal: {
-  conferenceId: string;
-  content: ProposalValues;
-  imageSha256: string;
-}): Conference {
-  const { entityName, website, shortName, ...values } = proposal.content;
+export function toConferenceRow({
+  conferenceId,
+  content,
+  imageSha256,
+}: Pick<ProposalRow, 'conferenceId' | 'content' | 'imageSha256'>): NewConferenceRow {
+  const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
   const held = `${entityName} holds this conference.`;
   return {
-    _id: proposal.conferenceId,
-    title: values.conferenceTitle,
+    ...{ startDate, endDate, venue, focus, details },
+    id: conferenceId,
+    status: 'accepted',
+    title: content.conferenceTitle,
     subTitle: shortName || `By ${entityName}`,
-    conferenceImage: imagePath(proposal.imageSha256),
-    country: values.country,
-    startDate: values.startDate,
-    endDate: values.endDate,
-    venue: values.venue,
-    focus: values.focus,
-    details: values.details,
-    description_0: website ? `${held} Programme and news: ${website}` : held,
-    description_1: '',
-    description_2: '',
+    image: imagePath(imageSha256),
+    city: content.country,
+    paragraphs: [website ? `${held} Programme and news: ${website}` : held, '', ''],
     discountHeading: '',
     discount: '',
     taxDetails: '',
     note: `Fees and places are up to ${entityName}. Ask us, and we put you in touch.`,
     categoryHeading: '',
-    registrationName1: '',
-    registrationName2: '',
-    registrationName3: '',
-    category: '',
-    category1: '',
-    category2: '',
-    registrationType1: '',
-    registrationType2: '',
-    registrationType3: '',
-    registrationType4: '',
-    registrationType5: '',
-    registrationType6: '',
-    registrationType7: '',
-    registrationType8: '',
-    registrationType9: '',
+    categories: ['', '', ''],
+    registrationNames: ['', '', ''],
+    fees: Array<string>(9).fill(''),
   };
 }

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Reader, Writer } from '../database/backend-schema';
+import type { SessionOrganizer } from '../identity/identity-service';
 import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from './tables';
 
 /** Further ones are counted, but not listed. */
@@ -10,22 +12,10 @@ export interface RowList {
   total: number;
 }
 
-export type NewProposal = Pick<
-  ProposalRow,
-  | 'conferenceId'
-  | 'organizerUid'
-  | 'organizerEmail'
-  | 'organizerName'
-  | 'content'
-  | 'imageSha256'
-  | 'idempotencyKey'
-  | 'requestHash'
->;
-
 /** @returns undefined when the organizer has used this key before */
 export async function insertProposal(
   writer: Writer,
-  proposal: NewProposal,
+  proposal: typeof proposals.$inferInsert,
 ): Promise<ProposalRow | undefined> {
   const [row] = await writer
     .insert(proposals)
@@ -40,10 +30,8 @@ export async function findByKey(
   organizerUid: string,
   idempotencyKey: string,
 ): Promise<ProposalRow | undefined> {
-  const isSame = and(
-    eq(proposals.organizerUid, organizerUid),
-    eq(proposals.idempotencyKey, idempotencyKey),
-  );
+  const { organizerUid: uid, idempotencyKey: key } = proposals;
+  const isSame = and(eq(uid, organizerUid), eq(key, idempotencyKey));
   const [row] = await reader.select().from(proposals).where(isSame);
   return row;
 }
@@ -101,34 +89,15 @@ export async function hasImage(reader: Reader, uid: string, sha256: string): Pro
   return row !== undefined;
 }
 
-/** What an operation changes; each change raises the version. */
-export type ProposalChange = Partial<
-  Pick<
-    ProposalRow,
-    | 'state'
-    | 'isPublic'
-    | 'content'
-    | 'imageSha256'
-    | 'submittedAt'
-    | 'decidedBy'
-    | 'decidedAt'
-    | 'reason'
-  >
-> & { isDecided?: boolean; isSubmitted?: boolean };
-
+/** Changes a proposal and raises its version. */
 export async function changeRow(
   writer: Writer,
   id: string,
-  { isDecided, isSubmitted, ...change }: ProposalChange,
+  change: PgUpdateSetSource<typeof proposals>,
 ): Promise<ProposalRow> {
   const [row] = await writer
     .update(proposals)
-    .set({
-      ...change,
-      version: sql`${proposals.version} + 1`,
-      ...(isDecided === undefined ? {} : { decidedAt: isDecided ? sql`now()` : null }),
-      ...(isSubmitted ? { submittedAt: sql`now()` } : {}),
-    })
+    .set({ ...change, version: sql`${proposals.version} + 1` })
     .where(eq(proposals.id, id))
     .returning();
   if (!row) throw new Error(`Proposal ${id} was there a moment ago`);
@@ -143,7 +112,7 @@ export async function changeRow(
 export async function findApproved(
   writer: Writer,
   id: string,
-): Promise<ProposalChange | undefined> {
+): Promise<Partial<ProposalRow> | undefined> {
   const isOf = eq(proposalEvents.proposalId, id);
   const [approval] = await writer
     .select()
@@ -189,18 +158,12 @@ export async function findApprovedOf(
   return new Map(rows.map((row) => [row.proposalId, row]));
 }
 
-/** The organizer or moderator who acts. */
-export interface Actor {
-  uid: string;
-  email: string;
-}
-
 /** Records an action on a proposal. */
 export async function recordEvent(
   writer: Writer,
   { id, version, content, imageSha256, reason }: ProposalRow,
   action: ProposalAction,
-  { uid, email }: Actor,
+  { uid, email }: SessionOrganizer,
 ): Promise<void> {
   await writer.insert(proposalEvents).values({
     ...{ proposalId: id, version, action, content, imageSha256, reason },

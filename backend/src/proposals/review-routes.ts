@@ -7,7 +7,7 @@ import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';
 import { readJson } from '../requests/body';
 import { decideProposal } from './operations';
-import { readIfMatch, readProposalId } from './preconditions';
+import { readSeenProposal } from './preconditions';
 import { toProposalDto, toReviewListDto } from './proposal-dto';
 import { findApprovedOf, listPending } from './queries';
 import { respondWithInvalid } from './validate-upload';
@@ -34,7 +34,7 @@ export function createReviewRoutes(context: BackendContext & { sessions: Organiz
   app.post('/:id', bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
     sessions.requireOurPage(c);
     const moderator = await sessions.requireAdmin(c);
-    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    const seen = readSeenProposal(c);
     const { decision, reason } = await readDecision(c);
     const message = findFault(decision, reason);
     if (message) return respondWithInvalid(c, [{ field: 'reason', message }]);

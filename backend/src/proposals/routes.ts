@@ -1,14 +1,12 @@
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import type { ServiceContext, ServiceEnvironment } from '@shared/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';
 import type { OrganizerSessions } from '../identity/sessions';
 import { drainRejected } from '../requests/body';
-import { rangesOf } from '../requests/networks';
-import { countAgainstLimits } from '../requests/rate-limits';
-import { createImageRoutes } from './image-routes';
+import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
+import { createImageRoutes, respondWithImage } from './image-routes';
 import { readImage } from './images/image-queries';
-import { respondWithImage } from './images/image-response';
 import {
   changeProposal,
   findSubmitted,
@@ -19,7 +17,12 @@ import {
   withdrawProposal,
 } from './operations';
 import { maxBodyBytes, parseUpload } from './parse-upload';
-import { noSuchProposal, readIdempotencyKey, readIfMatch, readProposalId } from './preconditions';
+import {
+  noSuchProposal,
+  readIdempotencyKey,
+  readProposalId,
+  readSeenProposal,
+} from './preconditions';
 import { toProposalDto, toProposalListDto } from './proposal-dto';
 import { findProposal, listProposalsOf } from './queries';
 import { createReviewRoutes } from './review-routes';
@@ -44,18 +47,12 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
 
   /** Counts an upload against the limits of its organizer, client IP and network. */
   const count = async (c: ServiceContext, { uid }: SessionOrganizer) => {
-    const { perOrganizer, perClient, perNetwork } = config.proposals.limits;
-    const { client, network } = rangesOf(requestOrigin.readClientIp(c));
-    const seconds = await countAgainstLimits(db, [
-      { key: `proposal organizer ${uid}`, limit: perOrganizer },
-      { key: `proposal address ${client}`, limit: perClient },
-      { key: `proposal network ${network}`, limit: perNetwork },
-    ]);
-    if (seconds === 0) return;
-    c.header('Retry-After', String(seconds));
-    throw new ServiceError('rate-limited', 'Too much was sent in a short time.', {
-      suggestion: 'Wait a few minutes, then try again.',
-    });
+    const { limits } = config.proposals;
+    const counted = [
+      { key: `proposal organizer ${uid}`, limit: limits.perOrganizer },
+      ...clientKeys('proposal', requestOrigin.readClientIp(c), limits),
+    ];
+    await requireWithinLimits(c, db, counted, 'Too much was sent in a short time.');
   };
 
   /** Finds an organizer's own proposal, or any proposal for a moderator. */
@@ -79,7 +76,7 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
     const request = { key, hash: upload.hash };
     const stored = await findSubmitted(db, organizer, request);
     if (stored) return c.json({ proposal: toProposalDto(stored) }, 201);
-    const validated = await validateUpload(upload, { now: clock(), isImageRequired: true });
+    const validated = await validateUpload(upload, clock());
     if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
     const row = await submitProposal(context, organizer, { ...request, ...validated });
     return c.json({ proposal: toProposalDto(row) }, 201);
@@ -97,33 +94,24 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
 
   app.put('/proposals/:id', async (c) => {
     const organizer = await authenticate(c);
-    const seen = { id: readProposalId(c), version: readIfMatch(c) };
+    const seen = readSeenProposal(c);
     // Checked before the body is read, and again in the transaction that writes the change.
     const before = requireOwn(await findProposal(db, seen.id), organizer);
     requireAllowed('change', before, seen);
     await count(c, organizer);
     const upload = await parseUpload(c.req.raw);
-    const validated = await validateUpload(upload, {
-      ...{ now: clock(), isImageRequired: false },
-      unchangedStart: before.content.startDate,
-    });
+    const validated = await validateUpload(upload, clock(), before);
     if (validated.status === 'invalid') return respondWithInvalid(c, validated.errors);
     const row = await changeProposal(context, organizer, seen, validated);
     return c.json({ proposal: toProposalDto(row) });
   });
 
-  app.post('/proposals/:id/take-back', async (c) => {
-    const organizer = await authenticate(c);
-    const seen = { id: readProposalId(c), version: readIfMatch(c) };
-    const row = await takeChangeBack(context, organizer, seen);
-    return c.json({ proposal: toProposalDto(row) });
-  });
-
-  app.post('/proposals/:id/withdraw', async (c) => {
-    const organizer = await authenticate(c);
-    const seen = { id: readProposalId(c), version: readIfMatch(c) };
-    const row = await withdrawProposal(context, organizer, seen);
-    return c.json({ proposal: toProposalDto(row) });
-  });
+  const steps = { 'take-back': takeChangeBack, withdraw: withdrawProposal };
+  for (const [name, step] of Object.entries(steps))
+    app.post(`/proposals/:id/${name}`, async (c) => {
+      const organizer = await authenticate(c);
+      const row = await step(context, organizer, readSeenProposal(c));
+      return c.json({ proposal: toProposalDto(row) });
+    });
   return app;
 }

@@ -8,38 +8,33 @@ import {
 } from '@shared/contracts/organizers';
 import { type ServiceContext, ServiceError } from '@shared/service';
 import { isPhoneNumber } from '../forms/phone-number';
-import { makeImage, type ServedImage } from './images/make-image';
+import { makeImage } from './images/make-image';
 import type { Upload } from './parse-upload';
+import type { ProposalRow } from './tables';
 
-type Validated<Image> =
-  | { status: 'accepted'; values: ProposalValues; image: Image }
+type Validated =
+  /** The image has no content when it is the one that the proposal has already. */
+  | { status: 'accepted'; values: ProposalValues; image: { sha256: string; content?: Buffer } }
   | { status: 'invalid'; errors: FieldFault[] };
 
 /**
  * Validates the texts, and then makes the image.
  *
- * @param options.unchangedStart first day of the proposal that is changed; it may stay though it has come
+ * @param before the proposal that is changed: its image may stay, and its first day though it has come
  * @throws ServiceError `wrong-type` for a file that is no image
  */
-export function validateUpload(
-  upload: Upload,
-  options: { now: Date; isImageRequired: true },
-): Promise<Validated<ServedImage>>;
-export function validateUpload(
-  upload: Upload,
-  options: { now: Date; isImageRequired: false; unchangedStart: string },
-): Promise<Validated<ServedImage | undefined>>;
 export async function validateUpload(
   { values: texts, image: bytes }: Upload,
-  options: { now: Date; isImageRequired: boolean; unchangedStart?: string },
-): Promise<Validated<ServedImage | undefined>> {
-  const { now, isImageRequired, unchangedStart } = options;
-  const { values, errors } = validateTexts(texts, todayInPakistan(now), unchangedStart);
-  const missing = 'Choose a picture for the conference';
-  if (isImageRequired && !bytes) errors.push({ field: proposalImageField, message: missing });
-  if (!values || errors.length > 0) return { status: 'invalid', errors };
-  if (!bytes) return { status: 'accepted', values, image: undefined };
-  const made = await makeImage(bytes);
+  now: Date,
+  before?: Pick<ProposalRow, 'content' | 'imageSha256'>,
+): Promise<Validated> {
+  const { values, errors } = validateTexts(texts, todayInPakistan(now), before?.content.startDate);
+  const source = bytes ?? before?.imageSha256;
+  if (!source)
+    errors.push({ field: proposalImageField, message: 'Choose a picture for the conference' });
+  if (!source || !values || errors.length > 0) return { status: 'invalid', errors };
+  if (typeof source === 'string') return { status: 'accepted', values, image: { sha256: source } };
+  const made = await makeImage(source);
   if (made.status === 'made') return { status: 'accepted', values, image: made.image };
   if (made.fault === 'not-an-image')
     throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF picture.');

@@ -1,12 +1,49 @@
+import { type ServiceContext, ServiceError } from '@shared/service';
 import { lt, sql } from 'drizzle-orm';
-import type { RateLimit } from '../config';
-import type { Writer } from '../database/backend-schema';
-import { rateLimits } from './tables';
+import { integer, text } from 'drizzle-orm/pg-core';
+import type { ClientLimits, RateLimit } from '../config';
+import { backendSchema, time, type Writer } from '../database/backend-schema';
+import { rangesOf } from './networks';
+
+const rateLimits = backendSchema.table('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  startedAt: time('started_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+});
 
 /** Something that is counted, and how much of it is allowed. */
 export interface CountedKey {
   key: string;
   limit: RateLimit;
+}
+
+/** What is counted for a client: its own range, and the network around it. */
+export function clientKeys(
+  what: string,
+  clientIp: string,
+  { perClient, perNetwork }: ClientLimits,
+): CountedKey[] {
+  const { client, network } = rangesOf(clientIp);
+  return [
+    { key: `${what} address ${client}`, limit: perClient },
+    { key: `${what} network ${network}`, limit: perNetwork },
+  ];
+}
+
+/** Counts a request as `countAgainstLimits` does. @throws ServiceError `rate-limited` */
+export async function requireWithinLimits(
+  c: ServiceContext,
+  writer: Writer,
+  counted: readonly CountedKey[],
+  message: string,
+): Promise<void> {
+  const seconds = await countAgainstLimits(writer, counted);
+  if (seconds === 0) return;
+  c.header('Retry-After', String(seconds));
+  throw new ServiceError('rate-limited', message, {
+    suggestion: 'Wait a few minutes, then try again.',
+  });
 }
 
 /**

@@ -1,6 +1,16 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Reader, Writer } from '../database/backend-schema';
-import { type RejectionReason, rejections } from './tables';
+import { bigint, date, text } from 'drizzle-orm/pg-core';
+import { backendSchema, type Reader, type Writer } from '../database/backend-schema';
+
+/** The database still has the table's first name: backends of two versions may run side by side. */
+const rejections = backendSchema.table('turned_away', {
+  day: date('day', { mode: 'string' }).notNull(),
+  form: text('form').notNull(),
+  reason: text('reason', { enum: ['honeypot', 'too-fast', 'too-many'] }).notNull(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+});
+
+export type RejectionReason = (typeof rejections.$inferSelect)['reason'];
 
 export async function countRejection(
   writer: Writer,

@@ -7,7 +7,11 @@ import {
   time,
   type Writer,
 } from '../../database/backend-schema';
-import type { ServedImage } from './make-image';
+
+/** Where an image is, once a conference that has it is public. */
+export function imagePath(sha256: string): string {
+  return `/api/conference-images/${sha256}.webp`;
+}
 
 const conferenceImages = backendSchema.table('conference_images', {
   sha256: text('sha256').primaryKey(),
@@ -15,7 +19,12 @@ const conferenceImages = backendSchema.table('conference_images', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-export async function upsertImage(writer: Writer, { sha256, content }: ServedImage): Promise<void> {
+/** Saves an image; without content it is one that was saved before. */
+export async function upsertImage(
+  writer: Writer,
+  { sha256, content }: { sha256: string; content?: Buffer },
+): Promise<void> {
+  if (!content) return;
   await writer
     .insert(conferenceImages)
     .values({ sha256, content })
