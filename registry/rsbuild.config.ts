@@ -1,6 +1,6 @@
 import { defineServiceBuild } from '@shared/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
-  cli: './src/cli/index.ts',
+  cli: './src/cli/release-program.ts',
   main: './src/main.ts',
 });

@@ -8,7 +8,7 @@ import {
   systemClock,
 } from '@shared/service';
 import { type BackendConfig, migrationsFolder } from './config';
-import { createContext } from './context';
+import type { BackendContext } from './context';
 import { createFormRoutes } from './forms/routes';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
@@ -24,7 +24,7 @@ import { createCachedResponses } from './programme/cached-responses';
 import { createProgrammeRoutes } from './programme/routes';
 import { seedOnce } from './programme/seed/seed-once';
 import { createProposalRoutes } from './proposals/routes';
-import { requireInternal } from './requests/request-origin';
+import { createRequestOrigin, requireInternal } from './requests/request-origin';
 
 export type { Account, IdentityService };
 
@@ -56,7 +56,9 @@ export function createBackend(options: BackendOptions): Backend {
   const { database, logger, config, emulator, clock = systemClock } = options;
   const { db } = database;
   const delivery = createDelivery(db, config.outbox, logger);
-  const context = createContext({ db, logger, config, clock, wakeOutbox: delivery.wake });
+  const requestOrigin = createRequestOrigin(config.requestOrigin);
+  const { wake: wakeOutbox } = delivery;
+  const context: BackendContext = { db, logger, config, clock, requestOrigin, wakeOutbox };
   const { firebase } = config.identity;
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
@@ -67,7 +69,7 @@ export function createBackend(options: BackendOptions): Backend {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use('/api/ops/*', requireInternal(context.requestOrigin));
+  app.use('/api/ops/*', requireInternal(requestOrigin));
   app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
   app.route('/api', createFormRoutes(context));
   app.route('/api/newsletter', createNewsletterRoutes(context));
@@ -75,13 +77,11 @@ export function createBackend(options: BackendOptions): Backend {
   app.route('/api', createProposalRoutes({ ...context, sessions }));
   app.route('/api/ops/outbox', createOutboxRoutes(context));
   if (!config.outbox.smtpUrl) app.route('/api/dev', createMailboxRoutes(context));
-  app.route(
-    '/',
-    createHealthRoutes(async () => {
-      await database.check();
-      return {};
-    }),
-  );
+  const health = createHealthRoutes(async () => {
+    await database.check();
+    return {};
+  });
+  app.route('/', health);
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {

@@ -1,8 +1,7 @@
 import { site } from '@shared/contracts';
-import type { FormName } from '@shared/contracts/forms';
 import {
-  type FirebaseSettings,
   findAbove,
+  pickEmailJsSettings,
   pickFirebaseSettings,
   pickServerSettings,
   readSettings,
@@ -13,66 +12,8 @@ import {
 } from '@shared/service';
 import { backendVariables } from './environment-variables';
 
-/** At most `count` in each period of `seconds`. */
-export interface RateLimit {
-  count: number;
-  seconds: number;
-}
-
-/** Limits for one client IP range, and for the network around it. */
-export interface ClientLimits {
-  perClient: RateLimit;
-  perNetwork: RateLimit;
-}
-
-export interface RequestOriginConfig {
-  /** The site as visitors see it, e.g. `https://www.example.org`. */
-  publicOrigin: string;
-  /** Proxies whose X-Forwarded-For is believed, beside those on this machine. */
-  trustedProxies: readonly string[];
-  /** What our own processes send in `x-internal-token`; without it only this machine is internal. */
-  internalToken: string | undefined;
-}
-
-export interface FormsConfig {
-  /** What a page has to send to the endpoint that speaks EmailJS's protocol. */
-  emailJs: {
-    publicKey: string;
-    serviceId: string;
-    /** Each of our forms is a template of EmailJS. */
-    templates: Record<FormName, string>;
-  };
-  limits: ClientLimits & { perForm: RateLimit };
-  /** Days after which a submission is deleted. */
-  retentionDays: number;
-}
-
-export interface OutboxConfig {
-  /** Undefined: mails go into the local mailbox. */
-  smtpUrl: string | undefined;
-  /** The sender of all mails; its domain is part of each Message-ID. */
-  from: { name: string; address: string };
-  /** Where the provider reads what visitors sent. */
-  inbox: string;
-  /** How long a mail is reserved for the worker that delivers it. */
-  leaseSeconds: number;
-  /** The wait after the first failed try. */
-  retrySeconds: number;
-}
-
-export interface BackendConfig {
-  requestOrigin: RequestOriginConfig;
-  forms: FormsConfig;
-  outbox: OutboxConfig;
-  identity: {
-    /** Undefined: the emulator, where the process runs one. */
-    firebase: FirebaseSettings | undefined;
-    /** For sign-ins and profiles. */
-    limits: ClientLimits;
-  };
-  /** For submissions and changes. */
-  proposals: { limits: ClientLimits & { perOrganizer: RateLimit } };
-}
+/** The settings of the backend, by who needs them. */
+export type BackendConfig = ReturnType<typeof toConfig>;
 
 const rules = [requireDistinctTemplates, requireWholeFirebase];
 
@@ -100,45 +41,50 @@ export function migrationsFolder(): string {
   return findAbove(import.meta.dirname, 'backend/src/database/migrations');
 }
 
-function toConfig(values: SettingValues<typeof backendVariables>): BackendConfig {
+function toConfig(values: SettingValues<typeof backendVariables>) {
   return {
     requestOrigin: {
+      /** The site as visitors see it, e.g. `https://www.example.org`. */
       publicOrigin: values.PUBLIC_ORIGIN,
+      /** Proxies whose X-Forwarded-For is believed, beside those on this machine. */
       trustedProxies: values.TRUSTED_PROXIES,
+      /** What our own processes send in `x-internal-token`; without it only this machine is internal. */
       internalToken: values.INTERNAL_TOKEN,
     },
     forms: {
-      emailJs: {
-        publicKey: values.EMAILJS_PUBLIC_KEY,
-        serviceId: values.EMAILJS_SERVICE_ID,
-        templates: {
-          contact: values.EMAILJS_TEMPLATE_CONTACT,
-          newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER,
-          'pre-registration': values.EMAILJS_TEMPLATE_PRE_REGISTRATION,
-        },
-      },
+      /** What a page has to send to the endpoint that speaks EmailJS's protocol. */
+      emailJs: pickEmailJsSettings(values),
       limits: {
         perClient: values.FORM_LIMIT_PER_ADDRESS,
         perNetwork: values.FORM_LIMIT_PER_NETWORK,
         perForm: values.FORM_LIMIT_PER_FORM,
       },
+      /** Days after which a submission is deleted. */
       retentionDays: values.SUBMISSIONS_KEPT_DAYS,
     },
     outbox: {
+      /** Undefined: mails go into the local mailbox. */
       smtpUrl: values.SMTP_URL,
+      /** The sender of all mails; its domain is part of each Message-ID. */
       from: { name: site.name, address: values.MAIL_FROM },
+      /** Where the provider reads what visitors sent. */
       inbox: values.INBOX_ADDRESS,
+      /** How long a mail is reserved for the worker that delivers it. */
       leaseSeconds: values.OUTBOX_LEASE_SECONDS,
+      /** The wait after the first failed try. */
       retrySeconds: values.OUTBOX_RETRY_SECONDS,
     },
     identity: {
+      /** Undefined: the emulator, where the process runs one. */
       firebase: pickFirebaseSettings(values),
+      /** For sign-ins and profiles. */
       limits: {
         perClient: values.SIGN_IN_LIMIT_PER_ADDRESS,
         perNetwork: values.SIGN_IN_LIMIT_PER_NETWORK,
       },
     },
     proposals: {
+      /** For submissions and changes. */
       limits: {
         perOrganizer: values.PROPOSAL_LIMIT_PER_ORGANIZER,
         perClient: values.PROPOSAL_LIMIT_PER_ADDRESS,

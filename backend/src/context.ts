@@ -1,6 +1,6 @@
 import type { Clock, Database, Logger } from '@shared/service';
 import type { BackendConfig } from './config';
-import { createRequestOrigin, type RequestOrigin } from './requests/request-origin';
+import type { RequestOrigin } from './requests/request-origin';
 
 /** What routes and their operations share. */
 export interface BackendContext {
@@ -12,8 +12,4 @@ export interface BackendContext {
   requestOrigin: RequestOrigin;
   /** Tells the outbox worker that there are mails to deliver. */
   wakeOutbox(): void;
-}
-
-export function createContext(options: Omit<BackendContext, 'requestOrigin'>): BackendContext {
-  return { ...options, requestOrigin: createRequestOrigin(options.config.requestOrigin) };
 }

@@ -1,20 +1,27 @@
 import { site } from '@shared/contracts';
-import { firebaseVariables, type Variables, variableTypes } from '@shared/service';
+import {
+  emailJsVariables,
+  firebaseVariables,
+  type Variables,
+  variableTypes,
+} from '@shared/service';
 import * as v from 'valibot';
 
-/** Gives `{ count: 20, seconds: 600 }` for `20/600`. */
-const rateLimit = {
-  takes: 'a number and seconds',
-  schema: v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}\/\d{1,6}$/),
-    v.transform((text) => {
-      const [count = 0, seconds = 0] = text.split('/').map(Number);
-      return { count, seconds };
-    }),
-    v.check(({ count, seconds }) => count > 0 && seconds > 0),
-  ),
-};
+const limitSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}\/\d{1,6}$/),
+  v.transform((text) => {
+    const [count = 0, seconds = 0] = text.split('/').map(Number);
+    return { count, seconds };
+  }),
+  v.check(({ count, seconds }) => count > 0 && seconds > 0),
+);
+
+/** A number and seconds: `20/600` gives `{ count: 20, seconds: 600 }`. */
+function rateLimit(limit: string, description: string) {
+  const takes = 'a number and seconds';
+  return { takes, schema: limitSchema, description, default: limit, example: limit };
+}
 
 const requestVariables = {
   PUBLIC_ORIGIN: {
@@ -41,54 +48,16 @@ const requestVariables = {
 } satisfies Variables;
 
 const formVariables = {
-  EMAILJS_PUBLIC_KEY: {
-    ...variableTypes.anyText,
-    description: 'The public key that forms send.',
-    default: 'meridian-public-key',
-    example: 'k3yFromEmailJs',
-  },
-  EMAILJS_SERVICE_ID: {
-    ...variableTypes.anyText,
-    description: 'The service id that forms send.',
-    default: 'meridian',
-    example: 'service_8x2',
-  },
-  EMAILJS_TEMPLATE_CONTACT: {
-    ...variableTypes.anyText,
-    description: 'The template id of the contact form.',
-    default: 'contact',
-    example: 'template_contact',
-  },
-  EMAILJS_TEMPLATE_NEWSLETTER: {
-    ...variableTypes.anyText,
-    description: 'The template id of the newsletter form.',
-    default: 'newsletter',
-    example: 'template_newsletter',
-  },
-  EMAILJS_TEMPLATE_PRE_REGISTRATION: {
-    ...variableTypes.anyText,
-    description: 'The template id of the pre-registration form.',
-    default: 'pre-registration',
-    example: 'template_pre_registration',
-  },
-  FORM_LIMIT_PER_ADDRESS: {
-    ...rateLimit,
-    description: 'Submissions of a form from one IPv4 address, or one IPv6 /64.',
-    default: '20/600',
-    example: '20/600',
-  },
-  FORM_LIMIT_PER_NETWORK: {
-    ...rateLimit,
-    description: 'Submissions of a form from one network: a /24, or an IPv6 /48.',
-    default: '100/600',
-    example: '100/600',
-  },
-  FORM_LIMIT_PER_FORM: {
-    ...rateLimit,
-    description: 'Submissions of a form from everywhere.',
-    default: '1000/600',
-    example: '1000/600',
-  },
+  ...emailJsVariables,
+  FORM_LIMIT_PER_ADDRESS: rateLimit(
+    '20/600',
+    'Submissions of a form from one IPv4 address, or one IPv6 /64.',
+  ),
+  FORM_LIMIT_PER_NETWORK: rateLimit(
+    '100/600',
+    'Submissions of a form from one network: a /24, or an IPv6 /48.',
+  ),
+  FORM_LIMIT_PER_FORM: rateLimit('1000/600', 'Submissions of a form from everywhere.'),
   SUBMISSIONS_KEPT_DAYS: {
     ...variableTypes.days,
     description: 'Days after which what visitors sent is deleted, its mails included.',
@@ -134,36 +103,23 @@ const outboxVariables = {
 } satisfies Variables;
 
 const organizerVariables = {
-  SIGN_IN_LIMIT_PER_ADDRESS: {
-    ...rateLimit,
-    description: 'Identity tokens from one IPv4 address, or one IPv6 /64; a sign-in sends two.',
-    default: '60/600',
-    example: '60/600',
-  },
-  SIGN_IN_LIMIT_PER_NETWORK: {
-    ...rateLimit,
-    description: 'Identity tokens from one network: a /24, or an IPv6 /48.',
-    default: '300/600',
-    example: '300/600',
-  },
-  PROPOSAL_LIMIT_PER_ORGANIZER: {
-    ...rateLimit,
-    description: 'Proposals and changes of one organizer.',
-    default: '30/3600',
-    example: '30/3600',
-  },
-  PROPOSAL_LIMIT_PER_ADDRESS: {
-    ...rateLimit,
-    description: 'Proposals and changes from one IPv4 address, or one IPv6 /64.',
-    default: '60/3600',
-    example: '60/3600',
-  },
-  PROPOSAL_LIMIT_PER_NETWORK: {
-    ...rateLimit,
-    description: 'Proposals and changes from one network: a /24, or an IPv6 /48.',
-    default: '200/3600',
-    example: '200/3600',
-  },
+  SIGN_IN_LIMIT_PER_ADDRESS: rateLimit(
+    '60/600',
+    'Identity tokens from one IPv4 address, or one IPv6 /64; a sign-in sends two.',
+  ),
+  SIGN_IN_LIMIT_PER_NETWORK: rateLimit(
+    '300/600',
+    'Identity tokens from one network: a /24, or an IPv6 /48.',
+  ),
+  PROPOSAL_LIMIT_PER_ORGANIZER: rateLimit('30/3600', 'Proposals and changes of one organizer.'),
+  PROPOSAL_LIMIT_PER_ADDRESS: rateLimit(
+    '60/3600',
+    'Proposals and changes from one IPv4 address, or one IPv6 /64.',
+  ),
+  PROPOSAL_LIMIT_PER_NETWORK: rateLimit(
+    '200/3600',
+    'Proposals and changes from one network: a /24, or an IPv6 /48.',
+  ),
 } satisfies Variables;
 
 /** All environment variables of the backend, but those of every server. */

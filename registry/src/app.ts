@@ -14,7 +14,7 @@ import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, startMaintenance } from './maintenance';
 import { createReleaseRoutes } from './releases/routes';
-import type { ReleaseStore } from './storage/release-store';
+import type { ReleaseStore } from './storage/directory-store';
 import type { AccessToken } from './trust';
 import { createUploadRoutes } from './uploads/routes';
 

@@ -1,14 +1,7 @@
-import type { Clock, Database } from '@shared/service';
+import type { Clock, Database, Logger } from '@shared/service';
 import type { GenerationNotices } from './generation-notices';
-import type { ReleaseStore } from './storage/release-store';
+import type { ReleaseStore } from './storage/directory-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';
-
-/** The part of a logger that the registry needs; pino's has it. */
-interface RegistryLogger {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
 
 export interface RegistryKeys {
   /** The trust root as it is now; read again when its file changes. */
@@ -27,6 +20,6 @@ export interface RegistryContext {
   /** The channels there are; the first one is what a release is checked against at publish. */
   channels: readonly [string, ...string[]];
   notices: GenerationNotices;
-  logger: RegistryLogger;
+  logger: Logger;
   clock: Clock;
 }

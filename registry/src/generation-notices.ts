@@ -5,25 +5,10 @@ export interface Position {
   generation: number;
 }
 
-interface Listening {
-  /** Resolves when the channel changes, the time is over, or `stop` is called. */
-  done: Promise<void>;
-  stop(): void;
-}
+export type GenerationNotices = ReturnType<typeof createGenerationNotices>;
 
 /** Wakes the requests that wait for a channel to change. */
-export interface GenerationNotices {
-  /** Says that a channel is at this position now. Repeating a position wakes no request. */
-  notify(position: Position): void;
-  /** Null when there is nothing to wait for any more: the signal is aborted, or all is closed. */
-  listen(channel: string, ms: number, signal: AbortSignal): Listening | null;
-  /** Whether any request waits: only then is a query worth its price. */
-  isAwaited(): boolean;
-  /** Wakes everybody, for good: the process ends. */
-  close(): void;
-}
-
-export function createGenerationNotices(): GenerationNotices {
+export function createGenerationNotices() {
   const waiting = new Set<{ channel: string; stop: () => void }>();
   const known = new Map<string, string>();
   let isClosed = false;
@@ -35,14 +20,18 @@ export function createGenerationNotices(): GenerationNotices {
   }
 
   return {
-    notify({ channel, epoch, generation }) {
+    /** Says that a channel is at this position now. Repeating a position wakes no request. */
+    notify({ channel, epoch, generation }: Position): void {
       const position = `${epoch}.${generation}`;
-      if (known.get(channel) !== position) {
-        known.set(channel, position);
-        wake(channel);
-      }
+      if (known.get(channel) === position) return;
+      known.set(channel, position);
+      wake(channel);
     },
-    listen(channel, ms, signal) {
+    /**
+     * Listens until the channel changes, the time is over, or `stop` is called. Null when there is
+     * nothing to wait for any more: the signal is aborted, or all is closed.
+     */
+    listen(channel: string, ms: number, signal: AbortSignal) {
       if (isClosed || signal.aborted) return null;
       let resolve = () => {};
       const done = new Promise<void>((settle) => {
@@ -60,8 +49,10 @@ export function createGenerationNotices(): GenerationNotices {
       waiting.add(waiter);
       return { done, stop };
     },
+    /** Whether any request waits: only then is a query worth its price. */
     isAwaited: () => waiting.size > 0,
-    close() {
+    /** Wakes every request, for good: the process ends. */
+    close(): void {
       isClosed = true;
       wake();
     },

@@ -3,5 +3,4 @@ export { createRegistry, type Registry, type RegistryOptions } from './app';
 export { type RegistryConfig, readRegistryConfig, registryVariables } from './config';
 export type { RegistryKeys } from './context';
 export { type OpenedKeys, openRegistryKeys } from './open-keys';
-export { createDirectoryStore } from './storage/directory-store';
-export type { ReleaseStore } from './storage/release-store';
+export { createDirectoryStore, type ReleaseStore } from './storage/directory-store';

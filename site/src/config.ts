@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { SiteSettings } from '@shared/contracts';
 import {
+  emailJsVariables,
   emulatedProject,
   firebaseVariables,
+  pickEmailJsSettings,
   pickFirebaseSettings,
   pickServerSettings,
   readSettings,
@@ -119,20 +121,9 @@ export const siteVariables = {
     defaultNote: 'this site takes forms',
     example: 'https://api.emailjs.com',
   },
-  EMAILJS_PUBLIC_KEY: emailKey('The public key of EmailJS.', 'meridian-public-key'),
-  EMAILJS_SERVICE_ID: emailKey('The service of EmailJS.', 'meridian'),
-  EMAILJS_TEMPLATE_CONTACT: emailKey('Template for the contact form.', 'contact'),
-  EMAILJS_TEMPLATE_NEWSLETTER: emailKey('Template for the newsletter form.', 'newsletter'),
-  EMAILJS_TEMPLATE_PRE_REGISTRATION: emailKey(
-    'Template for the enrolment form.',
-    'pre-registration',
-  ),
+  ...emailJsVariables,
   ...firebaseVariables,
 } satisfies Variables;
-
-function emailKey<const Default extends string>(description: string, value: Default) {
-  return { ...variableTypes.anyText, description, default: value, example: value };
-}
 
 /**
  * Reads the settings of the site server.
@@ -165,16 +156,7 @@ function toSiteSettings(values: SettingValues<typeof siteVariables>): SiteSettin
   const firebase = pickFirebaseSettings(values);
   const { apiKey, authDomain, projectId } = firebase ?? emulatedProject;
   return {
-    email: {
-      origin: values.EMAILJS_ORIGIN ?? '',
-      publicKey: values.EMAILJS_PUBLIC_KEY,
-      serviceId: values.EMAILJS_SERVICE_ID,
-      templates: {
-        contact: values.EMAILJS_TEMPLATE_CONTACT,
-        newsletter: values.EMAILJS_TEMPLATE_NEWSLETTER,
-        'pre-registration': values.EMAILJS_TEMPLATE_PRE_REGISTRATION,
-      },
-    },
+    email: { origin: values.EMAILJS_ORIGIN ?? '', ...pickEmailJsSettings(values) },
     identity: { kind: firebase ? 'firebase' : 'emulator', apiKey, authDomain, projectId },
   };
 }

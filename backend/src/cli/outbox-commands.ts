@@ -2,20 +2,19 @@ import {
   type CliIo,
   type CommandArguments,
   defineCommand,
-  type Program,
   runProgram,
   wrongUsage,
 } from '@shared/service/cli';
-import { backendNotes, createAskBackend } from './ask-backend';
-import { createOutboxClient, type OutboxClient } from './outbox-client';
-import { printCounters, printMail, printMails, printRetried } from './print';
+import type { ListedMail, ShownMail } from '../outbox/ops-queries';
+import { type AskBackend, backendNotes, createAskBackend } from './ask-backend';
+import { type Counters, printCounters, printMail, printMails } from './print-mails';
 
 const states = ['queued', 'sent', 'parked'];
 
 const status = defineCommand({
   name: 'status',
   summary: 'Count queued, sent and parked mails, and forms rejected today',
-  run: (client: OutboxClient) => client.count(),
+  run: (ask: AskBackend) => ask<Counters>('/outbox'),
   print: printCounters,
 });
 
@@ -23,10 +22,11 @@ const list = defineCommand({
   name: 'list',
   summary: 'List the newest 200 mails',
   options: [{ name: 'state', value: '<state>', summary: 'Only queued, sent or parked ones' }],
-  run(client: OutboxClient, { options: { state } }) {
+  async run(ask: AskBackend, { options: { state } }) {
     if (state !== undefined && !states.includes(state))
       throw wrongUsage(`expected --state ${states.join(', ')}, found ${state}`);
-    return client.list(state);
+    const query = state ? `?state=${state}` : '';
+    return (await ask<{ mails: ListedMail[] }>(`/outbox/mails${query}`)).mails;
   },
   print: printMails,
 });
@@ -35,7 +35,8 @@ const show = defineCommand({
   name: 'show',
   summary: 'Show one mail: what it says, how often it was tried, what the server said',
   takes: { usage: '<id>', min: 1, max: 1 },
-  run: (client: OutboxClient, { positionals: [id = ''] }) => client.show(String(readId(id))),
+  run: (ask: AskBackend, { positionals: [id = ''] }) =>
+    ask<ShownMail>(`/outbox/mails/${readId(id)}`),
   print: printMail,
 });
 
@@ -47,17 +48,10 @@ const retry = defineCommand({
     { name: 'parked', value: '', summary: 'All parked mails' },
     { name: 'queued', value: '', summary: 'All queued mails' },
   ],
-  run: (client: OutboxClient, input) => client.retry(readChoice(input)),
-  print: printRetried,
+  run: (ask: AskBackend, input) => ask<{ retried: number[] }>('/outbox/retry', readChoice(input)),
+  print: ({ retried }) =>
+    retried.length === 0 ? 'nothing to try' : `will be tried now: ${retried.join(', ')}`,
 });
-
-const outbox: Program<OutboxClient> = {
-  name: 'outbox',
-  commands: [status, list, show, retry],
-  options: [],
-  notes: ['Looks after the mails that the site sends.', ...backendNotes],
-  createContext: (environment, cwd) => createOutboxClient(createAskBackend(environment, cwd)),
-};
 
 /** `npm run outbox`: the mails that the site sends. @returns the exit code */
 export function runOutbox(
@@ -65,6 +59,13 @@ export function runOutbox(
   environment: NodeJS.ProcessEnv,
   io: CliIo,
 ): Promise<number> {
+  const outbox = {
+    name: 'outbox',
+    commands: [status, list, show, retry],
+    options: [],
+    notes: ['Looks after the mails that the site sends.', ...backendNotes],
+    createContext: createAskBackend,
+  };
   return runProgram(outbox, argv, environment, io);
 }
 
@@ -74,7 +75,7 @@ function readChoice({ positionals, flags }: CommandArguments) {
   if (choices.filter(Boolean).length !== 1)
     throw wrongUsage('expected ids, or --parked, or --queued');
   if (positionals.length > 0) return { ids: positionals.map(readId) };
-  return { state: flags.has('parked') ? ('parked' as const) : ('queued' as const) };
+  return { state: flags.has('parked') ? 'parked' : 'queued' };
 }
 
 function readId(text: string): number {

@@ -1,7 +1,7 @@
 import { site } from '@shared/contracts';
 import { type FormName, formFields, referenceOf } from '@shared/contracts/forms';
-import type { Mail } from '../outbox/mail';
 import { layOutMail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/tables';
 
 export interface AcceptedForm {
   form: FormName;

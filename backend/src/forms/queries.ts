@@ -1,16 +1,21 @@
-import type { FormName } from '@shared/contracts/forms';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Reader, Writer } from '../database/backend-schema';
-import { submissions } from './tables';
+import { boolean, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { backendSchema, type Reader, time, type Writer } from '../database/backend-schema';
 
-export interface NewSubmission {
-  form: FormName;
-  /** A uuid in lower case. */
-  idempotencyKey: string;
-  isKeyOurs: boolean;
-  contentHash: string;
-  fields: Record<string, string>;
-}
+/** Two columns keep their first names: backends of two versions may run side by side. */
+const submissions = backendSchema.table('submissions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  form: text('form').notNull(),
+  /** In lower case. */
+  idempotencyKey: uuid('instance').notNull(),
+  /** The form came without an idempotency key, so one was created here. */
+  isKeyOurs: boolean('is_instance_ours').notNull(),
+  contentHash: text('content_hash').notNull(),
+  fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+  receivedAt: time('received_at').notNull().defaultNow(),
+});
+
+type NewSubmission = typeof submissions.$inferInsert;
 
 /** @returns the id; undefined when a submission of the form has this idempotency key already */
 export async function insertSubmission(

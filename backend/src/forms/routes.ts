@@ -68,23 +68,19 @@ export function createFormRoutes(context: BackendContext) {
   return app;
 }
 
-const bodySchema = v.object({
-  values: v.record(v.string(), v.string()),
-  address: v.optional(v.pipe(v.string(), v.ip())),
-});
+const bodySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    values: v.record(v.string(), v.string()),
+    address: v.optional(v.pipe(v.string(), v.ip())),
+  }),
+);
 
 async function readFormBody(c: ServiceContext): Promise<v.InferOutput<typeof bodySchema>> {
   const body = await readBody(c.req.raw, maxBodyBytes);
   if (!body) throw new ServiceError('too-large', submitErrorMessages.tooLarge);
-  const parsed = v.safeParse(bodySchema, parseJson(new TextDecoder().decode(body)));
+  const parsed = v.safeParse(bodySchema, new TextDecoder().decode(body));
   if (parsed.success) return parsed.output;
   throw new ServiceError('malformed-request', 'Expected {"values": {…}} as JSON.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

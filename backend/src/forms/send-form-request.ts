@@ -1,5 +1,6 @@
 import { type FormName, formNames } from '@shared/contracts/forms';
-import type { FormsConfig } from '../config';
+import type { BackendConfig } from '../config';
+import { parseFormData } from '../requests/body';
 import type { FormInput } from './parse-form';
 
 /** A form as EmailJS's browser library sends it, or the rejection in EmailJS's words. */
@@ -12,9 +13,10 @@ export type SendFormRequest = { form: FormName; input: FormInput } | { status: 4
 export async function parseSendForm(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  { publicKey, serviceId, templates }: FormsConfig['emailJs'],
+  { publicKey, serviceId, templates }: BackendConfig['forms']['emailJs'],
 ): Promise<SendFormRequest> {
-  const data = await parseMultipart(body, contentType);
+  const isMultipart = /^multipart\/form-data\s*;/i.test(contentType);
+  const data = isMultipart ? await parseFormData(body, contentType) : undefined;
   if (!data) return reject('The form data could not be read: send it as multipart/form-data');
   const input: FormInput = {};
   for (const [name, value] of data) {
@@ -29,19 +31,6 @@ export async function parseSendForm(
   if (!template_id) return reject('The template ID is required');
   const form = formNames.find((name) => templates[name] === template_id);
   return form ? { form, input } : reject('The template ID not found');
-}
-
-/** @returns undefined for a body that is no multipart form */
-async function parseMultipart(
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<FormData | undefined> {
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
-  try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    return undefined;
-  }
 }
 
 function reject(text: string): SendFormRequest {

@@ -14,16 +14,7 @@ export interface IdentityContext extends BackendContext {
 
 const maxTokenLength = 4 * 1024;
 
-/**
- * Counts a request from one of our pages against the limits, and verifies the token that it carries.
- *
- * @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable`
- */
-export type Authenticate = (
-  c: ServiceContext,
-) => Promise<{ verified: VerifiedToken; token: string }>;
-
-export function createAuthenticate(context: IdentityContext): Authenticate {
+export function createAuthenticate(context: IdentityContext) {
   const { db, config, clock, requestOrigin, sessions, service } = context;
   const verify = service && createTokenVerifier({ ...service, clock });
 
@@ -35,7 +26,12 @@ export function createAuthenticate(context: IdentityContext): Authenticate {
     return !since || verified.signedInAt < since;
   };
 
-  return async (c) => {
+  /**
+   * Counts a request from one of our pages against the limits, and verifies the token that it carries.
+   *
+   * @throws ServiceError `forbidden`, `rate-limited`, `unauthenticated` or `unavailable`
+   */
+  return async (c: ServiceContext): Promise<{ verified: VerifiedToken; token: string }> => {
     sessions.requireOurPage(c);
     const counted = clientKeys('sign-in', requestOrigin.readClientIp(c), config.identity.limits);
     await requireWithinLimits(c, db, counted, 'Too many attempts.');

@@ -5,19 +5,14 @@ export interface Account {
   uid: string;
   email: string;
   displayName: string;
+  /** May decide about proposals. */
   admin: boolean;
   /** The owner has followed a link that was mailed to the address; otherwise it was only typed in. */
   isConfirmed: boolean;
 }
 
 /** The organizer who is signed in. */
-export interface SessionOrganizer {
-  uid: string;
-  email: string;
-  displayName: string;
-  /** May decide about proposals. */
-  admin: boolean;
-}
+export type SessionOrganizer = Omit<Account, 'isConfirmed'>;
 
 /** The identity service as the backend uses it: Firebase or its emulator. */
 export interface IdentityService {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@shared/contracts';
 import type { BackendContext } from '../context';
-import type { Mail } from '../outbox/mail';
 import { layOutMail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
+import type { Mail } from '../outbox/tables';
 import { saveNewPassword } from './session-queries';
 
 /** Mails an organizer the link for a new password. */

@@ -1,27 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { organizers } from './tables';
 
-export interface Profile {
-  uid: string;
-  email: string;
-  fullName: string;
-}
+type ProfileRow = typeof organizers.$inferSelect;
+export type Profile = Pick<ProfileRow, 'uid' | 'email' | 'fullName'>;
 
-const profileColumns = {
-  uid: organizers.uid,
-  email: organizers.email,
-  fullName: organizers.fullName,
-};
-
-export async function findProfile(
-  reader: Reader,
-  uid: string,
-): Promise<(Profile & { pushId: string }) | undefined> {
-  const [row] = await reader
-    .select({ ...profileColumns, pushId: organizers.pushId })
-    .from(organizers)
-    .where(eq(organizers.uid, uid));
+export async function findProfile(reader: Reader, uid: string): Promise<ProfileRow | undefined> {
+  const [row] = await reader.select().from(organizers).where(eq(organizers.uid, uid));
   return row;
 }
 
@@ -43,5 +28,5 @@ export async function upsertProfile(
 }
 
 export async function listProfiles(reader: Reader): Promise<Profile[]> {
-  return reader.select(profileColumns).from(organizers).orderBy(asc(organizers.createdAt));
+  return reader.select().from(organizers);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import type { SessionOrganizer } from './identity-service';
 import { newPasswords, organizerSessions, revokedRights } from './tables';
@@ -29,15 +29,7 @@ export async function findSession(
         gt(organizerSessions.endsAt, sql`now()`),
         // Checked here too, because a session may be opened while the new password is being set.
         notExists(
-          reader
-            .select({ email: newPasswords.email })
-            .from(newPasswords)
-            .where(
-              and(
-                eq(newPasswords.email, sql`lower(${organizerSessions.email})`),
-                gt(newPasswords.setAt, organizerSessions.signedInAt),
-              ),
-            ),
+          newPassword(reader, sql`lower(${organizerSessions.email})`, organizerSessions.signedInAt),
         ),
       ),
     );
@@ -114,16 +106,18 @@ export async function isBeforeNewPassword(
   reader: Reader,
   { email, signedInAt }: { email: string; signedInAt: Date },
 ): Promise<boolean> {
-  const [row] = await reader
+  return (await newPassword(reader, email.toLowerCase(), signedInAt.toISOString())).length > 0;
+}
+
+function newPassword(
+  reader: Reader,
+  email: string | SQL,
+  signedInAt: string | typeof organizerSessions.signedInAt,
+) {
+  return reader
     .select({ email: newPasswords.email })
     .from(newPasswords)
-    .where(
-      and(
-        eq(newPasswords.email, email.toLowerCase()),
-        gt(newPasswords.setAt, signedInAt.toISOString()),
-      ),
-    );
-  return row !== undefined;
+    .where(and(eq(newPasswords.email, email), gt(newPasswords.setAt, signedInAt)));
 }
 
 /**

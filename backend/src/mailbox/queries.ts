@@ -1,6 +1,15 @@
 import { desc, eq, lte, sql } from 'drizzle-orm';
-import type { Reader, Writer } from '../database/backend-schema';
-import { mailbox } from './tables';
+import { bigint, text } from 'drizzle-orm/pg-core';
+import { backendSchema, bytea, type Reader, time, type Writer } from '../database/backend-schema';
+
+const mailbox = backendSchema.table('mailbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  messageId: text('message_id').notNull(),
+  sender: text('sender').notNull(),
+  recipients: text('recipients').array().notNull(),
+  source: bytea('source').notNull(),
+  receivedAt: time('received_at').notNull().defaultNow(),
+});
 
 export type ReceivedMail = typeof mailbox.$inferSelect;
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
-import type { Mail } from '../outbox/mail';
+import type { Mail } from '../outbox/tables';
 import { hashToken } from '../requests/secret-token';
 import { writeLeaverNotice, writeSubscriberNotice } from './newsletter-mails';
 import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';
@@ -20,8 +19,7 @@ export async function confirm(
   if (!subscriber) throw linkWorksNoLonger('Subscribe again to get a new one.');
   if (subscriber.state === 'confirmed') return [];
   await setState(writer, subscriber.id, 'confirmed');
-  const { email } = subscriber;
-  return [await writeSubscriberNotice({ key: randomUUID(), to: inbox, subscriber: email })];
+  return [await writeSubscriberNotice(inbox, subscriber.email)];
 }
 
 /**
@@ -43,7 +41,7 @@ export async function unsubscribe(
   await setState(writer, subscriber.id, 'unsubscribed');
   await deleteConfirmTokens(writer, subscriber.id);
   if (state !== 'confirmed') return [];
-  return [await writeLeaverNotice({ key: randomUUID(), to: inbox, subscriber: email })];
+  return [await writeLeaverNotice(inbox, email)];
 }
 
 function linkWorksNoLonger(suggestion: string): ServiceError {

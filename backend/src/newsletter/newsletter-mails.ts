@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { site } from '@shared/contracts';
-import type { Mail } from '../outbox/mail';
 import { layOutMail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/tables';
 
 /** Days for which a link to confirm works. */
 export const confirmDays = 7;
 
-/** Asks the owner of an e-mail address to confirm the subscription. */
-export async function writeConfirmation(request: {
+interface SubscribeRequest {
+  /** The idempotency key of the form. */
   key: string;
   to: string;
-  confirmToken: string;
   unsubscribeToken: string;
   publicOrigin: string;
-}): Promise<Mail> {
+}
+
+/** Asks the owner of an e-mail address to confirm the subscription. */
+export async function writeConfirmation(
+  request: SubscribeRequest & { confirmToken: string },
+): Promise<Mail> {
   const { publicOrigin } = request;
   const unsubscribe = linkTo(publicOrigin, 'unsubscribe', request.unsubscribeToken);
   return {
@@ -41,12 +46,7 @@ export async function writeConfirmation(request: {
 }
 
 /** Tells a subscriber who subscribes again that there is nothing to do. */
-export async function writeReminder(request: {
-  key: string;
-  to: string;
-  unsubscribeToken: string;
-  publicOrigin: string;
-}): Promise<Mail> {
+export async function writeReminder(request: SubscribeRequest): Promise<Mail> {
   const unsubscribe = linkTo(request.publicOrigin, 'unsubscribe', request.unsubscribeToken);
   return {
     kind: 'newsletter-reminder',
@@ -69,40 +69,32 @@ export async function writeReminder(request: {
 }
 
 /** Tells the provider of a new subscriber. */
-export async function writeSubscriberNotice(request: {
-  key: string;
-  to: string;
-  subscriber: string;
-}): Promise<Mail> {
+export async function writeSubscriberNotice(to: string, subscriber: string): Promise<Mail> {
   return {
     kind: 'newsletter-subscriber',
-    key: request.key,
-    to: request.to,
-    replyTo: { name: '', address: request.subscriber },
+    key: randomUUID(),
+    to,
+    replyTo: { name: '', address: subscriber },
     subject: 'New newsletter subscriber',
     ...(await layOutMail({
       title: 'New newsletter subscriber',
-      parts: [{ list: [['E-mail address', request.subscriber]] }],
+      parts: [{ list: [['E-mail address', subscriber]] }],
       footer: 'The address was confirmed by its owner.',
     })),
   };
 }
 
 /** Tells the provider that a subscriber has left and must get no further newsletter. */
-export async function writeLeaverNotice(request: {
-  key: string;
-  to: string;
-  subscriber: string;
-}): Promise<Mail> {
+export async function writeLeaverNotice(to: string, subscriber: string): Promise<Mail> {
   return {
     kind: 'newsletter-leaver',
-    key: request.key,
-    to: request.to,
+    key: randomUUID(),
+    to,
     subject: 'Newsletter subscription ended',
     ...(await layOutMail({
       title: 'Newsletter subscription ended',
       parts: [
-        { list: [['E-mail address', request.subscriber]] },
+        { list: [['E-mail address', subscriber]] },
         { paragraph: 'Take the address off your list, and send no newsletter to it any more.' },
       ],
       footer: 'The subscription was ended with a link from a mail to this address.',

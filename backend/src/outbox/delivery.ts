@@ -1,5 +1,5 @@
 import type { Database, Logger } from '@shared/service';
-import type { OutboxConfig } from '../config';
+import type { BackendConfig } from '../config';
 import { type LocalMailbox, openLocalMailbox } from '../mailbox/smtp-server';
 import { createSmtpTransport, type Transport } from './transport';
 import { type OutboxWorker, startWorker } from './worker';
@@ -13,7 +13,11 @@ export interface Delivery {
 }
 
 /** Delivers to the configured mail server or, without one, over SMTP into the local mailbox. */
-export function createDelivery(db: Database['db'], config: OutboxConfig, logger: Logger): Delivery {
+export function createDelivery(
+  db: Database['db'],
+  config: BackendConfig['outbox'],
+  logger: Logger,
+): Delivery {
   let mailbox: LocalMailbox | undefined;
   let transport: Transport | undefined;
   let worker: OutboxWorker | undefined;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { type MailContent, type MailRow, mails } from './tables';
 
@@ -39,20 +39,8 @@ export async function countMails(reader: Reader): Promise<OutboxCounts> {
   };
 }
 
-const listedColumns = {
-  id: mails.id,
-  kind: mails.kind,
-  messageId: mails.messageId,
-  recipient: mails.recipient,
-  subject: sql<string | null>`${mails.content} ->> 'subject'`,
-  state: mails.state,
-  tries: mails.tries,
-  dueAt: mails.dueAt,
-  leasedUntil: mails.leasedUntil,
-  lastError: mails.lastError,
-  createdAt: mails.createdAt,
-  sentAt: mails.sentAt,
-};
+const { content, lease, isWithoutResponse, submissionId, ...columns } = getTableColumns(mails);
+const listedColumns = { ...columns, subject: sql<string | null>`${content} ->> 'subject'` };
 
 /** The newest first. */
 export async function listMails(
@@ -69,7 +57,7 @@ export async function listMails(
 
 export async function findMail(reader: Reader, id: number): Promise<ShownMail | undefined> {
   const [row] = await reader
-    .select({ ...listedColumns, content: mails.content })
+    .select({ ...listedColumns, content })
     .from(mails)
     .where(eq(mails.id, id));
   return row;

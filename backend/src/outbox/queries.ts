@@ -2,8 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { Reader, Writer } from '../database/backend-schema';
 import { maxTries } from './backoff';
 import { headerAddress, headerText } from './header-text';
-import type { Mail, MailKind } from './mail';
-import { type MailRow, mails } from './tables';
+import { type Mail, type MailRow, mails } from './tables';
 
 /**
  * Puts mails into the outbox, in the transaction of what caused them.
@@ -37,20 +36,15 @@ export async function enqueueMails(
   );
 }
 
-/** A mail that only this worker may deliver until the lease ends. */
-export type ClaimedMail = Pick<
-  MailRow,
-  'id' | 'kind' | 'messageId' | 'recipient' | 'content' | 'tries' | 'createdAt'
->;
-
 /**
- * Leases up to `size` due mails, the longest waiting first. Mails of another worker are skipped unless
- * its lease has ended, because then that worker has died.
+ * Leases up to `size` due mails, the longest waiting first: until the lease ends, only this worker may
+ * deliver them. Mails of another worker are skipped unless its lease has ended, because then that
+ * worker has died.
  */
 export async function claimMails(
   writer: Writer,
   { lease, size, seconds }: { lease: string; size: number; seconds: number },
-): Promise<ClaimedMail[]> {
+): Promise<MailRow[]> {
   const due = writer
     .select({ id: mails.id })
     .from(mails)
@@ -68,15 +62,7 @@ export async function claimMails(
     .update(mails)
     .set({ lease, leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
     .where(inArray(mails.id, due))
-    .returning({
-      id: mails.id,
-      kind: mails.kind,
-      messageId: mails.messageId,
-      recipient: mails.recipient,
-      content: mails.content,
-      tries: mails.tries,
-      createdAt: mails.createdAt,
-    });
+    .returning();
   return claimed.sort((a, b) => a.id - b.id);
 }
 
@@ -101,23 +87,18 @@ export async function settleSent(writer: Writer, id: number, lease: string): Pro
       isWithoutResponse: false,
       ...noLease,
     })
-    .where(and(eq(mails.id, id), eq(mails.lease, lease)))
+    .where(isLeased(id, lease))
     .returning({ id: mails.id });
   return settled.length > 0;
 }
 
-export interface FailedTry {
-  error: string;
-  isWithoutResponse: boolean;
-  /** Undefined parks the mail. */
-  secondsUntilNext: number | undefined;
-}
-
+/** @param secondsUntilNext undefined parks the mail */
 export async function settleFailed(
   writer: Writer,
   id: number,
   lease: string,
-  { error, isWithoutResponse, secondsUntilNext }: FailedTry,
+  failure: { text: string; isWithoutResponse: boolean },
+  secondsUntilNext: number | undefined,
 ): Promise<void> {
   await writer
     .update(mails)
@@ -125,11 +106,11 @@ export async function settleFailed(
       state: secondsUntilNext === undefined ? 'parked' : 'queued',
       tries: sql`${mails.tries} + 1`,
       dueAt: sql`now() + make_interval(secs => ${secondsUntilNext ?? 0})`,
-      lastError: error,
-      isWithoutResponse,
+      lastError: failure.text,
+      isWithoutResponse: failure.isWithoutResponse,
       ...noLease,
     })
-    .where(and(eq(mails.id, id), eq(mails.lease, lease)));
+    .where(isLeased(id, lease));
 }
 
 /** Releases a worker's mails when it stops before they are delivered. */
@@ -167,8 +148,14 @@ export async function hastenMailsWithoutResponse(writer: Writer): Promise<void> 
 
 const noLease = { lease: null, leasedUntil: null };
 
+const isLeased = (id: number, lease: string) => and(eq(mails.id, id), eq(mails.lease, lease));
+
 /** The number of mails of a kind to an e-mail address in the last 24 hours, queued ones included. */
-export async function countMailsTo(writer: Writer, email: string, kind: MailKind): Promise<number> {
+export async function countMailsTo(
+  writer: Writer,
+  email: string,
+  kind: Mail['kind'],
+): Promise<number> {
   const isRecent = and(
     eq(sql`lower(${mails.recipient})`, email.toLowerCase()),
     eq(mails.kind, kind),

@@ -13,7 +13,21 @@ export interface MailContent {
 export const mails = backendSchema.table('mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   submissionId: uuid('submission_id'),
-  kind: text('kind').notNull(),
+  kind: text('kind', {
+    enum: [
+      'contact',
+      'pre-registration',
+      'pre-registration-confirmation',
+      'newsletter-confirmation',
+      'newsletter-reminder',
+      'newsletter-subscriber',
+      'newsletter-leaver',
+      'password-reset',
+      'proposal-received',
+      'proposal-accepted',
+      'proposal-declined',
+    ],
+  }).notNull(),
   messageId: text('message_id').notNull(),
   recipient: text('recipient').notNull(),
   content: jsonb('content').$type<MailContent>(),
@@ -31,3 +45,11 @@ export const mails = backendSchema.table('mails', {
 });
 
 export type MailRow = typeof mails.$inferSelect;
+
+/** A mail to deliver. */
+export interface Mail extends MailContent {
+  kind: MailRow['kind'];
+  /** Kind and key form the Message-ID, which stays the same over all tries. */
+  key: string;
+  to: string;
+}

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import type { OutboxConfig } from '../config';
-import type { ClaimedMail } from './queries';
+import type { BackendConfig } from '../config';
+import type { MailRow } from './tables';
 
 /** The connection to the mail server. */
 export interface Transport {
   /** Resolves once the server has accepted the mail. @throws errors that `describeFailure` reads */
-  deliver(mail: ClaimedMail): Promise<void>;
+  deliver(mail: MailRow): Promise<void>;
   /** Whether the server responds and accepts our credentials. */
   isReachable(): Promise<boolean>;
   close(): void;
@@ -22,7 +22,10 @@ const timeoutMs = 20_000;
  *
  * @param url of the server, with user name and password if it needs them
  */
-export function createSmtpTransport(url: string, { from }: Pick<OutboxConfig, 'from'>): Transport {
+export function createSmtpTransport(
+  url: string,
+  { from }: Pick<BackendConfig['outbox'], 'from'>,
+): Transport {
   const transporter = createTransport({
     url,
     pool: true,
@@ -61,5 +64,29 @@ export function createSmtpTransport(url: string, { from }: Pick<OutboxConfig, 'f
       );
     },
     close: () => transporter.close(),
+  };
+}
+
+/** Why a mail could not be delivered. */
+interface Failure {
+  /** For the operator, with the server's own words, which may name the recipient. */
+  text: string;
+  /** For the log, without personal data. */
+  code: string;
+  /** The server neither accepted nor rejected the mail. */
+  isWithoutResponse: boolean;
+}
+
+/** What nodemailer adds to errors. */
+type MailError = Error & { code?: string; responseCode?: number };
+
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof Error))
+    return { text: String(error), code: 'unknown', isWithoutResponse: true };
+  const { code = error.name, responseCode: status }: MailError = error;
+  return {
+    text: `${code}: ${error.message}`.replace(/\s+/g, ' ').slice(0, 500),
+    code: status === undefined ? code : `${code} ${status}`,
+    isWithoutResponse: status === undefined,
   };
 }

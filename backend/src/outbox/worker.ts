@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Logger } from '@shared/service';
-import type { OutboxConfig } from '../config';
+import type { BackendConfig } from '../config';
 import { secondsUntilNextTry } from './backoff';
-import { describeFailure } from './describe-failure';
 import {
-  type ClaimedMail,
   claimMails,
   hasMailWithoutResponse,
   hastenMailsWithoutResponse,
@@ -13,7 +11,8 @@ import {
   settleFailed,
   settleSent,
 } from './queries';
-import { maxConnections, type Transport } from './transport';
+import type { MailRow } from './tables';
+import { describeFailure, maxConnections, type Transport } from './transport';
 
 /** Pause between two polls of the outbox; mails of this process wake the worker at once. */
 const pollIntervalMs = 2000;
@@ -32,7 +31,7 @@ export interface OutboxWorker {
 export interface WorkerOptions {
   db: Database['db'];
   transport: Transport;
-  config: Pick<OutboxConfig, 'leaseSeconds' | 'retrySeconds'>;
+  config: Pick<BackendConfig['outbox'], 'leaseSeconds' | 'retrySeconds'>;
   logger: Logger;
 }
 
@@ -47,17 +46,18 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions): O
   let untilNextMs = pollIntervalMs;
   let probedAt = 0;
 
-  const deliver = async (mail: ClaimedMail) => {
+  const deliver = async (mail: MailRow) => {
     const { id, kind, tries } = mail;
     try {
       await transport.deliver(mail);
     } catch (error) {
-      const { text, code, isWithoutResponse } = describeFailure(error);
+      const failure = describeFailure(error);
       const secondsUntilNext = secondsUntilNextTry(tries + 1, config.retrySeconds);
-      await settleFailed(db, id, lease, { error: text, isWithoutResponse, secondsUntilNext });
-      if (isWithoutResponse) isServerAway = true;
+      await settleFailed(db, id, lease, failure, secondsUntilNext);
+      if (failure.isWithoutResponse) isServerAway = true;
       untilNextMs = Math.min(untilNextMs, (secondsUntilNext ?? Infinity) * 1000);
       const outcome = secondsUntilNext === undefined ? 'mail parked' : 'mail not delivered';
+      const { code } = failure;
       logger.warn({ mail: id, kind, code, tries: tries + 1, secondsUntilNext }, outcome);
       return;
     }

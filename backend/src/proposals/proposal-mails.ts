@@ -1,7 +1,7 @@
 import { paths, site } from '@shared/contracts';
 import type { BackendConfig } from '../config';
-import type { Mail } from '../outbox/mail';
 import { layOutMail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/tables';
 import type { ProposalRow } from './tables';
 
 /** Tells the provider that a proposal waits for a decision. */

@@ -47,6 +47,15 @@ export function drainRejected(maxBytes: number): MiddlewareHandler {
   };
 }
 
+/** Parses a body of `multipart/form-data`. @returns undefined for another body */
+export async function parseFormData(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<FormData | undefined> {
+  const response = new Response(body, { headers: { 'content-type': contentType } });
+  return response.formData().catch(() => undefined);
+}
+
 /**
  * Reads a JSON body.
  *

@@ -1,7 +1,6 @@
 import { type ServiceContext, ServiceError } from '@shared/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
-import type { ClientLimits, RateLimit } from '../config';
 import { backendSchema, time, type Writer } from '../database/backend-schema';
 import { rangesOf } from './networks';
 
@@ -11,6 +10,12 @@ const rateLimits = backendSchema.table('rate_limits', {
   startedAt: time('started_at').notNull(),
   endsAt: time('ends_at').notNull(),
 });
+
+/** At most `count` in each period of `seconds`. */
+interface RateLimit {
+  count: number;
+  seconds: number;
+}
 
 /** Something that is counted, and how much of it is allowed. */
 export interface CountedKey {
@@ -22,7 +27,7 @@ export interface CountedKey {
 export function clientKeys(
   what: string,
   clientIp: string,
-  { perClient, perNetwork }: ClientLimits,
+  { perClient, perNetwork }: Record<'perClient' | 'perNetwork', RateLimit>,
 ): CountedKey[] {
   const { client, network } = rangesOf(clientIp);
   return [

@@ -8,7 +8,7 @@ import {
   socketAddress,
 } from '@shared/service';
 import type { MiddlewareHandler } from 'hono';
-import type { RequestOriginConfig } from '../config';
+import type { BackendConfig } from '../config';
 
 /** Tells where a request comes from. */
 export interface RequestOrigin {
@@ -27,7 +27,7 @@ const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x
 const proxyHeaders = ['via', 'x-forwarded-proto'];
 const browserHeaders = ['origin', 'referer', 'sec-fetch-site'];
 
-export function createRequestOrigin(config: RequestOriginConfig): RequestOrigin {
+export function createRequestOrigin(config: BackendConfig['requestOrigin']): RequestOrigin {
   const { publicOrigin, trustedProxies, internalToken } = config;
   const readClientIp = createClientIpReader(['loopback', ...trustedProxies]);
   return {

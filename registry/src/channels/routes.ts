@@ -4,14 +4,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readToken, requireRight } from '../access';
 import { promoteSchema, rollbackSchema } from '../api/requests';
-import type { ChangeResponse } from '../api/responses';
+import type { ChangeResponse, Status } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
-import { listHistory } from '../live-map/history-queries';
+import { listHistory, listLastEntries } from '../live-map/history-queries';
+import { findCurrentMap } from '../live-map/queries';
 import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
 import type { AccessToken, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
-import { readStatus } from './read-status';
 
 const maxWaitSeconds = 60;
 const generation = wholeNumber(0, 2_147_483_647);
@@ -112,6 +112,27 @@ function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
       from,
       to,
       fallback: map.apps[app]?.fallback?.version ?? null,
+    })),
+  };
+}
+
+/** What is live in a channel, since when, by whom, and what it would fall back to. */
+async function readStatus({ db }: RegistryContext, channel: string): Promise<Status> {
+  const current = await findCurrentMap(db, channel);
+  const entries = await listLastEntries(db, channel);
+  const last = new Map(entries.map((entry) => [entry.app, entry] as const));
+  return {
+    channel,
+    epoch: current?.map.epoch ?? 0,
+    generation: current?.map.generation ?? 0,
+    issuedAt: current?.map.issuedAt ?? null,
+    expiresAt: current?.expiresAt ?? null,
+    apps: Object.entries(current?.map.apps ?? {}).map(([app, { live, fallback }]) => ({
+      app,
+      ...live,
+      fallback: fallback?.version ?? null,
+      since: last.get(app)?.at ?? null,
+      actor: last.get(app)?.actor ?? null,
     })),
   };
 }

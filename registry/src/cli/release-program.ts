@@ -1,18 +1,11 @@
 import { type CliIo, type Program, runProgram } from '@shared/service/cli';
 import { createRegistryClient } from '../client';
-import { history } from './commands/history';
-import { list } from './commands/list';
-import { promote } from './commands/promote';
-import { publish } from './commands/publish';
-import { rollback } from './commands/rollback';
-import { show } from './commands/show';
-import { status } from './commands/status';
+import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
 
 const release: Program<ReleaseContext> = {
   name: 'release',
-  // In the order in which help lists them.
-  commands: [publish, promote, rollback, status, history, list, show],
+  commands,
   options: [
     {
       name: 'registry',

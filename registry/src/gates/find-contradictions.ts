@@ -3,29 +3,18 @@ import { routeShape } from './route-shape';
 
 /** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */
 export function findContradictions(record: ReleaseRecord): string[] {
+  const { routes, widgets, navigation } = record;
+  const declared = {
+    'route id': routes.map(({ id }) => id),
+    route: routes.map(({ path }) => routeShape(path)),
+    'widget id': widgets.map(({ id }) => id),
+    slot: widgets.flatMap(({ slot }) => slot ?? []),
+    'navigation id': navigation.map(({ id }) => id),
+  };
   return [
     ...findInFiles(record),
     ...findInModules(record),
-    ...findRepeated(
-      'route id',
-      record.routes.map(({ id }) => id),
-    ),
-    ...findRepeated(
-      'route',
-      record.routes.map(({ path }) => routeShape(path)),
-    ),
-    ...findRepeated(
-      'widget id',
-      record.widgets.map(({ id }) => id),
-    ),
-    ...findRepeated(
-      'slot',
-      record.widgets.flatMap(({ slot }) => slot ?? []),
-    ),
-    ...findRepeated(
-      'navigation id',
-      record.navigation.map(({ id }) => id),
-    ),
+    ...Object.entries(declared).flatMap(([what, values]) => findRepeated(what, values)),
     ...findFallbackLinksWithoutItem(record),
   ];
 }
@@ -76,7 +65,7 @@ function findFallbackLinksWithoutItem({ widgets, navigation }: ReleaseRecord): s
     .filter(({ fallbackLink }) => fallbackLink !== undefined && !items.has(fallbackLink))
     .map(
       ({ id, fallbackLink }) =>
-        `widget ${id} has the stand-in ${fallbackLink}, which is no navigation id`,
+        `widget ${id} has the fallback link ${fallbackLink}, which is no navigation id`,
     );
 }
 

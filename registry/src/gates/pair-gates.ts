@@ -14,9 +14,15 @@ export const pairGates: readonly PairGate[] = [
   { name: 'contract', check: checkContract },
   { name: 'federation runtime', check: checkFederationRuntime },
   { name: 'routes', check: checkRoutes },
-  { name: 'navigation', check: checkNavigation },
-  { name: 'slots', check: checkSlots },
-  { name: 'container', check: checkContainer },
+  {
+    name: 'navigation',
+    check: checkClaims('navigation ids', ({ navigation }) => navigation.map(({ id }) => id)),
+  },
+  {
+    name: 'slots',
+    check: checkClaims('slots', ({ widgets }) => widgets.flatMap(({ slot }) => slot ?? [])),
+  },
+  { name: 'container', check: checkClaims('a container name', ({ container }) => container ?? []) },
 ];
 
 function checkOneShell(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
@@ -73,40 +79,22 @@ function checkRoutes(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection
       };
 }
 
-function checkNavigation(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  return checkClaims('navigation ids', candidate, beside, ({ navigation }) =>
-    navigation.map(({ id }) => id),
-  );
-}
-
-function checkSlots(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  return checkClaims('slots', candidate, beside, ({ widgets }) =>
-    widgets.flatMap(({ slot }) => slot ?? []),
-  );
-}
-
-function checkContainer(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
-  return checkClaims('a container name', candidate, beside, ({ container }) =>
-    container === undefined ? [] : [container],
-  );
-}
-
+/** A gate for names of which two releases may not use the same one. */
 function checkClaims(
   what: string,
-  candidate: ReleaseRecord,
-  beside: ReleaseRecord,
-  claimsOf: (record: ReleaseRecord) => string[],
-): Rejection | null {
-  const taken = new Set(claimsOf(beside));
-  const clashes = claimsOf(candidate).filter((claim) => taken.has(claim));
-  return clashes.length === 0
-    ? null
-    : {
-        code: 'conflict',
-        expected: `${what} that ${nameOf(beside)} does not use`,
-        found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
-        suggestion: `Choose another name, or agree with the team of ${beside.app} who keeps it.`,
-      };
+  claimsOf: (record: ReleaseRecord) => string | string[],
+): PairGate['check'] {
+  return (candidate, beside) => {
+    const taken = [claimsOf(beside)].flat();
+    const clashes = [claimsOf(candidate)].flat().filter((claim) => taken.includes(claim));
+    if (clashes.length === 0) return null;
+    return {
+      code: 'conflict',
+      expected: `${what} that ${nameOf(beside)} does not use`,
+      found: `${clashes.join(', ')} in ${nameOf(candidate)}`,
+      suggestion: `Choose another name, or agree with the team of ${beside.app} who keeps it.`,
+    };
+  };
 }
 
 function shellAndRemote(

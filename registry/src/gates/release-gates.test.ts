@@ -42,7 +42,7 @@ describe('a release by itself', () => {
       { navigation: [...record.navigation, ...record.navigation] },
     ],
     [
-      'widget teaser has the stand-in login, which is no navigation id',
+      'widget teaser has the fallback link login, which is no navigation id',
       { widgets: [{ id: 'teaser', fallbackLink: 'login' }] },
     ],
   ])('is rejected when %s', async (finding, changes) => {

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '@shared/service';
 import type { RegistryContext } from '../context';
-import { type ChannelState, readChannelState, releaseKey } from './channel-state';
+import { readChannelState, releaseKey } from './channel-state';
 import { checkStep } from './check-step';
 import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
 import { type ChangeTarget, decideSteps } from './decide-steps';
 import type { Step } from './history-queries';
 import type { CurrentMap } from './queries';
-import { raiseEpoch } from './raise-epoch';
 import { applyStep } from './release-stack';
+import { raiseEpoch } from './renew-live-map';
 import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
@@ -68,7 +68,7 @@ async function tryChange(
   for (const step of steps) {
     stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
   }
-  const find = findIn(state);
+  const find = (app: string, version: string) => state.releases.get(releaseKey(app, version));
   for (const step of steps) {
     await checkStep(context, state, step, liveRecords(stacks, find), checkedFiles);
   }
@@ -81,10 +81,6 @@ async function tryChange(
   return (await commitMap(context, state.current, next, steps, actor))
     ? { current: next, steps }
     : null;
-}
-
-function findIn({ releases }: ChannelState) {
-  return (app: string, version: string) => releases.get(releaseKey(app, version));
 }
 
 function requireExpectedGeneration(

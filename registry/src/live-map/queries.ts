@@ -36,29 +36,18 @@ export async function swapMap(
   { map, signed, digest, expiresAt }: CurrentMap,
 ): Promise<boolean> {
   const { channel, epoch, generation, issuedAt } = map;
-  const row = { channel, epoch, generation, digest, ...signed, renewedAt: issuedAt, expiresAt };
-  const returned = { channel: liveMaps.channel };
-  if (!before) {
-    const inserted = await db
-      .insert(liveMaps)
-      .values(row)
-      .onConflictDoNothing()
-      .returning(returned);
-    return inserted.length === 1;
-  }
   const noHeartbeat = { heartbeatPayload: null, heartbeatKeyId: null, heartbeatSignature: null };
-  const updated = await db
-    .update(liveMaps)
-    .set({ ...row, ...noHeartbeat })
-    .where(
-      and(
-        eq(liveMaps.channel, channel),
-        eq(liveMaps.epoch, before.map.epoch),
-        eq(liveMaps.generation, before.map.generation),
-      ),
-    )
-    .returning(returned);
-  return updated.length === 1;
+  const times = { renewedAt: issuedAt, expiresAt };
+  const row = { channel, epoch, generation, digest, ...signed, ...times, ...noHeartbeat };
+  const isBefore = and(
+    eq(liveMaps.channel, channel),
+    eq(liveMaps.epoch, before?.map.epoch ?? 0),
+    eq(liveMaps.generation, before?.map.generation ?? 0),
+  );
+  const swapped = before
+    ? await db.update(liveMaps).set(row).where(isBefore).returning()
+    : await db.insert(liveMaps).values(row).onConflictDoNothing().returning();
+  return swapped.length === 1;
 }
 
 /**

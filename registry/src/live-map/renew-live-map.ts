@@ -1,7 +1,9 @@
+import { ServiceError } from '@shared/service';
 import type { RegistryContext } from '../context';
+import { commitMap } from './commit-map';
+import type { Step } from './history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
-import { raiseEpoch } from './raise-epoch';
-import { signHeartbeat } from './sign-live-map';
+import { signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
 const renewAfterMs = 60 * 60 * 1000;
@@ -26,4 +28,35 @@ async function sendHeartbeat(
     const { channel, generation, expiresAt } = heartbeat;
     logger.info({ channel, generation, expiresAt }, 'live map renewed');
   }
+}
+
+/**
+ * Issues what is live again under a raised epoch. Does nothing when the map is of the root's epoch.
+ *
+ * @returns whether the channel has changed, by this call or meanwhile by another.
+ * @throws ServiceError `unavailable` when the root is older than the map.
+ */
+export async function raiseEpoch(
+  context: RegistryContext,
+  channel: string,
+  current: CurrentMap | null,
+): Promise<boolean> {
+  const { epoch } = context.keys.root();
+  if (!current || current.map.epoch === epoch) return false;
+  if (current.map.epoch > epoch)
+    throw new ServiceError(
+      'unavailable',
+      `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
+      { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
+    );
+  const next = signNextMap(channel, current, current.map.apps, {
+    epoch,
+    now: context.clock(),
+    key: context.keys.signing,
+  });
+  const steps = Object.entries(current.map.apps).map(
+    ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),
+  );
+  await commitMap(context, current, next, steps, 'registry');
+  return true;
 }

@@ -11,9 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseFile } from '@shared/contracts';
 import { declareFiles, makeFiles } from '../testing/make-record';
-import { createDirectoryStore } from './directory-store';
+import { createDirectoryStore, type ReleaseStore } from './directory-store';
 import { findDamage } from './find-damage';
-import type { ReleaseStore } from './release-store';
 
 const upload = 'a'.repeat(32);
 const signed = { payload: '{}', keyId: 'k', signature: 's' };

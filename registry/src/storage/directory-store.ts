@@ -2,26 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Signed } from '@shared/contracts';
+import type { ReleaseFile, Signed } from '@shared/contracts';
 import { hasCode } from '../trust';
-import type { ReleaseStore, StoredFile } from './release-store';
-import { createStorePaths } from './store-paths';
+import { createStorePaths, type StoreKey } from './store-paths';
 import { syncFolder, syncFolders, writeCheckedFile } from './write-checked-file';
 
+export interface StoredFile {
+  path: string;
+  bytes: number;
+}
+
+export type ReleaseStore = ReturnType<typeof createDirectoryStore>;
+
 /**
+ * Stores the files of releases. What was published is never written again; nothing of an upload can
+ * be seen among the releases before it is published.
+ *
  * A store in one folder: `<app>/<version>/release.json` and `<app>/<version>/files/…`, read-only.
  * Uploads are below `.uploads` until they are renamed into place.
  */
-export function createDirectoryStore(folder: string): ReleaseStore {
+export function createDirectoryStore(folder: string) {
   const paths = createStorePaths(folder);
 
   return {
-    async stage(upload, file, content) {
+    /**
+     * Takes one file of an upload, on disk when the promise resolves.
+     *
+     * @throws ServiceError `integrity-mismatch` when size or hash is another; nothing is saved then
+     */
+    async stage(
+      upload: string,
+      file: ReleaseFile,
+      content: AsyncIterable<Uint8Array>,
+    ): Promise<void> {
       const draft = path.join(paths.uploads, `part-${randomUUID()}`);
       await writeCheckedFile(draft, paths.file({ upload }, file.path), file, content);
     },
 
-    async publish(upload, { app, version, signed }) {
+    /**
+     * Makes an upload the release that its record names, whole or not at all. What an earlier try
+     * left there is moved away, so the caller holds the lock on this app and version.
+     */
+    async publish(
+      upload: string,
+      { app, version, signed }: { app: string; version: string; signed: Signed },
+    ): Promise<void> {
       const from = { upload };
       const source = paths.keyFolder(from);
       const target = paths.keyFolder({ app, version });
@@ -34,11 +59,13 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       await syncFolder(folder);
     },
 
-    async discard(upload) {
+    /** Removes an upload; one that is not there is no error. */
+    async discard(upload: string): Promise<void> {
       await rm(paths.keyFolder({ upload }), { recursive: true, force: true });
     },
 
-    async deleteUploadsBefore(before) {
+    /** Removes the files of abandoned uploads that are older than a time. */
+    async deleteUploadsBefore(before: Date): Promise<void> {
       for (const name of await readdir(paths.uploads).catch(() => [])) {
         const left = path.join(paths.uploads, name);
         const state = await stat(left).catch(() => null);
@@ -46,8 +73,10 @@ export function createDirectoryStore(folder: string): ReleaseStore {
       }
     },
 
-    list: async (key) => listFiles(paths.filesFolder(key)),
-    read: async (key, path) => readFileAt(paths.file(key, path)),
+    /** Every file below a key; null when there is no such key. */
+    list: async (key: StoreKey) => listFiles(paths.filesFolder(key)),
+    /** One file's content; null when it is not there. */
+    read: async (key: StoreKey, path: string) => readFileAt(paths.file(key, path)),
   };
 }
 

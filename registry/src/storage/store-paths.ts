@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
-import type { StoreKey } from './release-store';
+
+/** Names a folder of files: an open upload, or a published release. */
+export type StoreKey = { upload: string } | { app: string; version: string };
 
 const uploadId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 

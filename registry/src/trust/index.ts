@@ -9,11 +9,9 @@ export {
   parseAccessTokens,
 } from './access-token';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
-export { digestOf } from './digest';
 export { hasCode } from './error-code';
-export { type LiveMapResponse, liveMapResponseSchema } from './live-map-response';
 export { openSettingsFile } from './settings-file';
-export { signPayload, verifySigned } from './signed';
+export { digestOf, signPayload, verifySigned } from './signed';
 export {
   createPrivateKeyPem,
   parseSigningKey,
@@ -21,5 +19,11 @@ export {
   type SigningKey,
 } from './signing-key';
 export { parseTrustRoot, type Role, type TrustRoot } from './trust-root';
-export { type LiveMapCheck, type VerifiedLiveMap, verifyLiveMap } from './verify-live-map';
+export {
+  type LiveMapCheck,
+  type LiveMapResponse,
+  liveMapResponseSchema,
+  type VerifiedLiveMap,
+  verifyLiveMap,
+} from './verify-live-map';
 export { parseRecord, type VerifiedRelease, verifyRelease } from './verify-release';

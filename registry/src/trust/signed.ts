@@ -1,8 +1,13 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Signed } from '@shared/contracts';
 import { ServiceError } from '@shared/service/errors';
 import type { SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
+
+/** The sha384 of bytes, or of a text's UTF-8 bytes, as an integrity value: `sha384-<base64>`. */
+export function digestOf(content: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
 
 /** Writes a value as JSON, once, and signs exactly that text. */
 export function signPayload(value: unknown, key: SigningKey): Signed {

@@ -1,6 +1,5 @@
 import type { LiveMap } from '@shared/contracts';
-import { digestOf } from './digest';
-import { signPayload } from './signed';
+import { digestOf, signPayload } from './signed';
 import { createPrivateKeyPem, parseSigningKey } from './signing-key';
 import type { TrustRoot } from './trust-root';
 import { verifyLiveMap } from './verify-live-map';

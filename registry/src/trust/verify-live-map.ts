@@ -1,11 +1,17 @@
 import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
-import { heartbeatSchema, liveMapSchema } from '@shared/contracts/schemas';
+import { heartbeatSchema, liveMapSchema, signedSchema } from '@shared/contracts/schemas';
 import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
-import { digestOf } from './digest';
-import type { LiveMapResponse } from './live-map-response';
-import { verifySigned } from './signed';
+import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
+
+/** The registry's response for a channel: the signed map, and its last heartbeat, if any. */
+export const liveMapResponseSchema = v.strictObject({
+  map: signedSchema,
+  heartbeat: v.nullable(signedSchema),
+});
+
+export type LiveMapResponse = v.InferOutput<typeof liveMapResponseSchema>;
 
 export interface VerifiedLiveMap {
   map: LiveMap;

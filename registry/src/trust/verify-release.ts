@@ -2,8 +2,7 @@ import type { ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts'
 import { releaseRecordSchema } from '@shared/contracts/schemas';
 import { ServiceError } from '@shared/service/errors';
 import * as v from 'valibot';
-import { digestOf } from './digest';
-import { verifySigned } from './signed';
+import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
 export interface VerifiedRelease {

@@ -6,10 +6,8 @@ import { startUploadSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { parseRecord } from '../trust';
-import { commitUpload } from './commit-upload';
+import { commitUpload, receiveUploadedFile, startUpload } from './publish-upload';
 import { deleteUpload, findUpload, type Upload } from './queries';
-import { receiveUploadedFile } from './receive-file';
-import { startUpload } from './start-upload';
 
 const maxRecordBytes = 2_000_000;
 

@@ -22,6 +22,7 @@ export {
   type ServiceErrorOptions,
   toErrorBody,
 } from './service-error';
+export { emailJsVariables, pickEmailJsSettings } from './settings/emailjs-settings';
 export {
   emulatedProject,
   type FirebaseSettings,

@@ -1,6 +1,7 @@
 import { formatTable, formatTime } from '@shared/service/cli';
-import type { ListedMail, ShownMail } from '../outbox/ops-queries';
-import type { Counters } from './outbox-client';
+import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
+
+export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };
 
 export function printCounters(counters: Counters): string {
   const { queued, sent, parked, oldestQueuedSeconds, rejectedToday } = counters;
@@ -42,13 +43,6 @@ export function printMail(mail: ShownMail): string {
     ...(content ? [['subject', content.subject]] : []),
   ];
   const lines = facts.map(([name = '', value = '']) => `${name.padEnd(12)}${value}`);
-  return [
-    ...lines,
-    '',
-    content ? content.text.trimEnd() : 'The content of a sent mail is deleted.',
-  ].join('\n');
-}
-
-export function printRetried(ids: readonly number[]): string {
-  return ids.length === 0 ? 'nothing to try' : `will be tried now: ${ids.join(', ')}`;
+  const text = content ? content.text.trimEnd() : 'The content of a sent mail is deleted.';
+  return [...lines, '', text].join('\n');
 }

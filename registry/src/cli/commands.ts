@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@shared/service/cli';
+import { ServiceError } from '@shared/service/errors';
+import { readBuiltRecord } from '../client';
+import type { ReleaseContext } from './find-registry';
+import {
+  printChange,
+  printHistory,
+  printPublished,
+  printRelease,
+  printReleases,
+  printStatus,
+} from './print-releases';
+
+const channelOption: CommandOption = {
+  name: 'channel',
+  value: '<name>',
+  summary: 'Channel; production unless given',
+};
+const expectOption: CommandOption = {
+  name: 'expect',
+  value: '<generation>',
+  summary: 'Reject unless the channel is at this generation',
+};
+const limitOption: CommandOption = {
+  name: 'limit',
+  value: '<number>',
+  summary: 'How many lines at most; 20 unless given',
+};
+
+const publish = defineCommand({
+  name: 'publish',
+  summary: 'Publish what the build of an app left',
+  details: [
+    'Signs record.json in <app>/dist/release (or in the directory) with the team’s key and sends',
+    'the files. The same content again changes nothing; other content needs a new version.',
+    'The key: the file that TEAM_KEY names, or the development key in DATA_DIR/keys.',
+  ],
+  takes: { usage: '<app|directory>', min: 1, max: 1 },
+  async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''] }) {
+    const directory = findBuilt(cwd, target);
+    const { app } = await readBuiltRecord(directory);
+    return client.publishDirectory(directory, await teamKey(app));
+  },
+  print: printPublished,
+});
+
+const promote = defineCommand({
+  name: 'promote',
+  summary: 'Make published releases live',
+  details: ['Several become live in one step, or none does.'],
+  takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 40 },
+  options: [channelOption, expectOption],
+  run({ client }: ReleaseContext, { positionals, options }) {
+    const [first, ...others] = readReleases(positionals);
+    if (!first) throw wrongUsage('expected an app and a version, found nothing');
+    return client.promote({
+      ...first,
+      with: others,
+      channel: options.channel,
+      expectedGeneration: readNumber(options, 'expect'),
+    });
+  },
+  print: printChange,
+});
+
+const rollback = defineCommand({
+  name: 'rollback',
+  summary: 'Make the release live that was live before',
+  details: [
+    'What is rolled back is not fallen back to until it is promoted again. After a response that got',
+    'lost, look at the status before trying again: a second rollback goes one release further.',
+  ],
+  takes: { usage: '<app> [<app> ...]', min: 1, max: 20 },
+  options: [
+    { name: 'to', value: '<version>', summary: 'An older release that was live; one app only' },
+    channelOption,
+    expectOption,
+  ],
+  run({ client }: ReleaseContext, { positionals: [app = '', ...others], options }) {
+    if (options.to !== undefined && others.length > 0)
+      throw wrongUsage('expected one app with --to, found several');
+    return client.rollback({
+      app,
+      to: options.to,
+      with: others.map((other) => ({ app: other })),
+      channel: options.channel,
+      expectedGeneration: readNumber(options, 'expect'),
+    });
+  },
+  print: printChange,
+});
+
+const status = defineCommand({
+  name: 'status',
+  summary: 'Show what is live, and what it falls back to',
+  options: [channelOption],
+  run: ({ client }: ReleaseContext, { options }) => client.status({ channel: options.channel }),
+  print: printStatus,
+});
+
+const history = defineCommand({
+  name: 'history',
+  summary: 'Show what changed, newest first',
+  takes: { usage: '[app]', min: 0, max: 1 },
+  options: [channelOption, limitOption],
+  run({ client }: ReleaseContext, { positionals: [app], options }) {
+    const query = { channel: options.channel, limit: readNumber(options, 'limit') ?? 20 };
+    return client.history({ ...query, ...(app ? { app } : {}) });
+  },
+  print: printHistory,
+});
+
+const list = defineCommand({
+  name: 'list',
+  summary: 'List published releases, newest first',
+  takes: { usage: '[app]', min: 0, max: 1 },
+  options: [limitOption],
+  run: ({ client }: ReleaseContext, { positionals: [app], options }) =>
+    client.listReleases({ limit: readNumber(options, 'limit') ?? 20, ...(app ? { app } : {}) }),
+  print: printReleases,
+});
+
+const show = defineCommand({
+  name: 'show',
+  summary: 'Show one release',
+  details: ['With --json the whole record as it was signed.'],
+  takes: { usage: '<app> <version>', min: 2, max: 2 },
+  run: ({ client }: ReleaseContext, { positionals: [app = '', version = ''] }) =>
+    client.getRelease(app, version),
+  print: printRelease,
+});
+
+/** The commands of `npm run release`, in the order in which help lists them. */
+export const commands = [publish, promote, rollback, status, history, list, show];
+
+function findBuilt(cwd: string, target: string): string {
+  const candidates = [path.resolve(cwd, target), path.join(cwd, target, 'dist', 'release')];
+  const built = candidates.find((directory) => existsSync(path.join(directory, 'record.json')));
+  if (built) return built;
+  throw new ServiceError(
+    'not-found',
+    `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
+    { suggestion: `Build it first: npm run build -- ${target}` },
+  );
+}
+
+function readReleases(positionals: readonly string[]): { app: string; version: string }[] {
+  return positionals.flatMap((app, index) => {
+    if (index % 2 === 1) return [];
+    const version = positionals[index + 1];
+    if (version === undefined) throw wrongUsage(`expected a version after ${app}, found none`);
+    return [{ app, version }];
+  });
+}
