@@ -4,7 +4,6 @@ import {
   createServiceApp,
   type Database,
   type Logger,
-  type ServiceApp,
   systemClock,
 } from '@shared/service';
 import { type BackendConfig, migrationsFolder } from './config';
@@ -32,28 +31,21 @@ export interface BackendOptions {
   database: Database;
   logger: Logger;
   config: BackendConfig;
-  /** Takes Firebase's place when the config names no project of Firebase. */
+  /** Replaces Firebase when the config names no project of Firebase. */
   emulator?: IdentityService | undefined;
   clock?: Clock;
 }
 
-export interface Backend {
-  app: ServiceApp;
-  /** Mails the link for a new password; resolves once the mail is in the outbox. */
-  sendPasswordReset(request: { email: string; code: string }): Promise<void>;
-  /** Ends the sessions of an account that has a new password. */
-  passwordChanged(email: string): Promise<void>;
-  /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
-  migrateAndSeed(): Promise<void>;
-  /** Begins to deliver mails and to delete old data. */
-  start(): Promise<void>;
-  /** Ends both; mails under way are delivered within 2 s, or left to the next worker. */
-  close(): Promise<void>;
-}
+export type Backend = ReturnType<typeof createBackend>;
 
 /** The API below `/api`, and `/healthz`. Call `migrateAndSeed` before serving it, then `start`. */
-export function createBackend(options: BackendOptions): Backend {
-  const { database, logger, config, emulator, clock = systemClock } = options;
+export function createBackend({
+  database,
+  logger,
+  config,
+  emulator,
+  clock = systemClock,
+}: BackendOptions) {
   const { db } = database;
   const delivery = createDelivery(db, config.outbox, logger);
   const requestOrigin = createRequestOrigin(config.requestOrigin);
@@ -86,18 +78,24 @@ export function createBackend(options: BackendOptions): Backend {
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {
     app,
-    sendPasswordReset: (request) => sendPasswordReset(context, request),
-    passwordChanged: (email) => endSessionsOf(context, email),
-    async migrateAndSeed() {
+    /** Mails the link for a new password; resolves once the mail is in the outbox. */
+    sendPasswordReset: (request: { email: string; code: string }) =>
+      sendPasswordReset(context, request),
+    /** Ends the sessions of an account that has a new password. */
+    passwordChanged: (email: string) => endSessionsOf(context, email),
+    /** Brings the schema `backend` up to date, and fills a database that has never been filled. */
+    async migrateAndSeed(): Promise<void> {
       const applied = await database.migrate({ schema: 'backend', folder: migrationsFolder() });
       const isSeeded = await seedOnce(db, clock());
       logger.info({ applied, isSeeded }, 'database ready');
     },
-    async start() {
+    /** Begins to deliver mails and to delete old data. */
+    async start(): Promise<void> {
       await delivery.start();
       maintenance = startMaintenance(context);
     },
-    async close() {
+    /** Ends both; mails under way are delivered within 2 s, or left to the next worker. */
+    async close(): Promise<void> {
       await Promise.all([delivery.close(), maintenance?.stop()]);
     },
   };

@@ -23,7 +23,8 @@ function rateLimit(limit: string, description: string) {
   return { takes, schema: limitSchema, description, default: limit, example: limit };
 }
 
-const requestVariables = {
+/** All environment variables of the backend, but those of every server. */
+export const backendVariables = {
   PUBLIC_ORIGIN: {
     ...variableTypes.httpOrigin,
     description: 'The site as visitors see it; links in mails lead there.',
@@ -45,9 +46,7 @@ const requestVariables = {
     example: '64 random hexadecimal characters',
     isSecret: true,
   },
-} satisfies Variables;
 
-const formVariables = {
   ...emailJsVariables,
   FORM_LIMIT_PER_ADDRESS: rateLimit(
     '20/600',
@@ -64,9 +63,7 @@ const formVariables = {
     default: '180',
     example: '365',
   },
-} satisfies Variables;
 
-const outboxVariables = {
   SMTP_URL: {
     ...variableTypes.smtpUrl,
     description: 'The mail server that mails are delivered to.',
@@ -100,9 +97,8 @@ const outboxVariables = {
     default: '30',
     example: '30',
   },
-} satisfies Variables;
 
-const organizerVariables = {
+  ...firebaseVariables,
   SIGN_IN_LIMIT_PER_ADDRESS: rateLimit(
     '60/600',
     'Identity tokens from one IPv4 address, or one IPv6 /64; a sign-in sends two.',
@@ -120,13 +116,4 @@ const organizerVariables = {
     '200/3600',
     'Proposals and changes from one network: a /24, or an IPv6 /48.',
   ),
-} satisfies Variables;
-
-/** All environment variables of the backend, but those of every server. */
-export const backendVariables = {
-  ...requestVariables,
-  ...formVariables,
-  ...outboxVariables,
-  ...firebaseVariables,
-  ...organizerVariables,
 } satisfies Variables;

@@ -5,7 +5,6 @@ import {
   type Database,
   findAbove,
   type Logger,
-  type ServiceApp,
   systemClock,
 } from '@shared/service';
 import { createChannelRoutes } from './channels/routes';
@@ -29,19 +28,10 @@ export interface RegistryOptions {
   clock?: Clock;
 }
 
-export interface Registry {
-  /** The API below `/api/registry`, and `/healthz`; every error in the envelope of the contract. */
-  app: ServiceApp;
-  /** Brings the database's schema `registry` up to date; before anything else. */
-  migrate(): Promise<void>;
-  /** Does the maintenance that was due while no registry ran, then repeats it until `close`. */
-  start(): Promise<void>;
-  /** Responds to all waiting requests and stops the maintenance. The database stays open. */
-  close(): void;
-}
+export type Registry = ReturnType<typeof createRegistry>;
 
 /** The registry: stores releases, and says which one of each app is live. Does not listen itself. */
-export function createRegistry(options: RegistryOptions): Registry {
+export function createRegistry(options: RegistryOptions) {
   const { database, storage, keys, tokens, logger } = options;
   const context: RegistryContext = {
     db: database.db,
@@ -65,18 +55,22 @@ export function createRegistry(options: RegistryOptions): Registry {
 
   let stopMaintenance = () => {};
   return {
+    /** The API below `/api/registry`, and `/healthz`; every error in the envelope of the contract. */
     app,
-    async migrate() {
+    /** Brings the database's schema `registry` up to date; before anything else. */
+    async migrate(): Promise<void> {
       // Plain SQL files, which are not part of a bundle.
       const folder = findAbove(import.meta.dirname, 'registry/src/database/migrations');
       await database.migrate({ schema: 'registry', folder });
     },
-    async start() {
+    /** Does the maintenance that was due while no registry ran, then repeats it until `close`. */
+    async start(): Promise<void> {
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
       stopMaintenance = startMaintenance(context);
     },
-    close() {
+    /** Responds to all waiting requests and stops the maintenance. The database stays open. */
+    close(): void {
       stopMaintenance();
       context.notices.close();
     },

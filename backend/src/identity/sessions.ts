@@ -5,30 +5,18 @@ import { createToken, hashToken } from '../requests/secret-token';
 import type { IdentityService, SessionOrganizer } from './identity-service';
 import { claimCheck, deleteSession, findSession, insertSession } from './session-queries';
 
-/** The sessions of browsers: a cookie that scripts cannot read, and a row that holds its hash. */
-export interface OrganizerSessions {
-  find(c: ServiceContext): Promise<SessionOrganizer | undefined>;
-  /** @throws ServiceError `unauthenticated` when no organizer is signed in */
-  require(c: ServiceContext): Promise<SessionOrganizer>;
-  /** @throws ServiceError `unauthenticated`, or `forbidden` for organizers without the right */
-  requireAdmin(c: ServiceContext): Promise<SessionOrganizer>;
-  /** For requests that change something. @throws ServiceError `forbidden` unless from our own pages */
-  requireOurPage(c: ServiceContext): void;
-  /** Begins a session and sets its cookie; the browser's previous session ends. */
-  open(c: ServiceContext, organizer: SessionOrganizer, signedInAt: Date): Promise<void>;
-  /** Ends the browser's session, if it has one, and clears the cookie. */
-  close(c: ServiceContext): Promise<void>;
-}
+export type OrganizerSessions = ReturnType<typeof createSessions>;
 
 const maxAgeSeconds = 14 * 24 * 60 * 60;
 const cookieName = 'organizer';
 
+/** The sessions of browsers: a cookie that scripts cannot read, and a row that holds its hash. */
 export function createSessions(
   context: BackendContext & {
     /** Asked every few minutes whether a session still counts, where it can be asked. */
     service: Pick<IdentityService, 'findTrustedSince'> | undefined;
   },
-): OrganizerSessions {
+) {
   const { db, config, logger, requestOrigin, service } = context;
   const isHttpsSite = config.requestOrigin.publicOrigin.startsWith('https:');
   const attributes = { httpOnly: true, sameSite: 'Strict', path: '/api' } as const;
@@ -54,31 +42,35 @@ export function createSessions(
     return false;
   };
 
-  const sessions: OrganizerSessions = {
-    async find(c) {
+  const sessions = {
+    async find(c: ServiceContext): Promise<SessionOrganizer | undefined> {
       const token = readCookie(c);
       if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
       const hash = hashToken(token);
       const organizer = await findSession(db, hash);
       return organizer && (await isTrusted(hash, organizer)) ? organizer : undefined;
     },
-    async require(c) {
+    /** @throws ServiceError `unauthenticated` when no organizer is signed in */
+    async require(c: ServiceContext): Promise<SessionOrganizer> {
       const organizer = await sessions.find(c);
       if (organizer) return organizer;
       throw new ServiceError('unauthenticated', 'Nobody is signed in.', {
         suggestion: 'Sign in and try again.',
       });
     },
-    async requireAdmin(c) {
+    /** @throws ServiceError `unauthenticated`, or `forbidden` for organizers without the right */
+    async requireAdmin(c: ServiceContext): Promise<SessionOrganizer> {
       const organizer = await sessions.require(c);
       if (organizer.admin) return organizer;
       throw new ServiceError('forbidden', 'This is for the editors of the site.');
     },
-    requireOurPage(c) {
+    /** For requests that change something. @throws ServiceError `forbidden` unless from our pages */
+    requireOurPage(c: ServiceContext): void {
       if (!requestOrigin.isFromOurPages(c))
         throw new ServiceError('forbidden', 'This is taken from the pages of this site alone.');
     },
-    async open(c, organizer, signedInAt) {
+    /** Begins a session and sets its cookie; the browser's previous session ends. */
+    async open(c: ServiceContext, organizer: SessionOrganizer, signedInAt: Date): Promise<void> {
       const previous = readCookie(c);
       const token = createToken();
       if (previous) await deleteSession(db, hashToken(previous));
@@ -88,7 +80,8 @@ export function createSessions(
       const options = { ...(isHttps ? secure : attributes), maxAge: maxAgeSeconds };
       setCookie(c, cookieName, token, options);
     },
-    async close(c) {
+    /** Ends the browser's session, if it has one, and clears the cookie. */
+    async close(c: ServiceContext): Promise<void> {
       const token = readCookie(c);
       if (token) await deleteSession(db, hashToken(token));
       if (getCookie(c, cookieName, 'secure')) deleteCookie(c, cookieName, secure);

@@ -5,17 +5,11 @@ import { saveMail } from './queries';
 
 const maxMailBytes = 1024 * 1024;
 
-export interface LocalMailbox {
-  /** Where mails are accepted, e.g. `smtp://127.0.0.1:40321`. */
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Opens a mail server on this machine alone, at any free port. It saves every mail in the database and
  * forwards none.
  */
-export async function openLocalMailbox(db: Database['db'], logger: Logger): Promise<LocalMailbox> {
+export async function openLocalMailbox(db: Database['db'], logger: Logger) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
@@ -47,8 +41,9 @@ export async function openLocalMailbox(db: Database['db'], logger: Logger): Prom
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
+    /** Where mails are accepted. */
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 

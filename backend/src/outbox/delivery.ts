@@ -1,26 +1,18 @@
 import type { Database, Logger } from '@shared/service';
 import type { BackendConfig } from '../config';
-import { type LocalMailbox, openLocalMailbox } from '../mailbox/smtp-server';
-import { createSmtpTransport, type Transport } from './transport';
-import { type OutboxWorker, startWorker } from './worker';
-
-/** Delivers the outbox's mails to the mail server, from `start` to `close`. */
-export interface Delivery {
-  start(): Promise<void>;
-  /** Tells the worker that there are mails to deliver; does nothing while none runs. */
-  wake(): void;
-  close(): Promise<void>;
-}
+import { openLocalMailbox } from '../mailbox/smtp-server';
+import { createSmtpTransport } from './transport';
+import { startWorker } from './worker';
 
 /** Delivers to the configured mail server or, without one, over SMTP into the local mailbox. */
 export function createDelivery(
   db: Database['db'],
   config: BackendConfig['outbox'],
   logger: Logger,
-): Delivery {
-  let mailbox: LocalMailbox | undefined;
-  let transport: Transport | undefined;
-  let worker: OutboxWorker | undefined;
+) {
+  let mailbox: Awaited<ReturnType<typeof openLocalMailbox>> | undefined;
+  let transport: ReturnType<typeof createSmtpTransport> | undefined;
+  let worker: ReturnType<typeof startWorker> | undefined;
   return {
     async start() {
       if (!config.smtpUrl) mailbox = await openLocalMailbox(db, logger);
@@ -28,6 +20,7 @@ export function createDelivery(
       transport = createSmtpTransport(url, config);
       worker = startWorker({ db, transport, config, logger });
     },
+    /** Tells the worker that there are mails to deliver; does nothing while none runs. */
     wake: () => worker?.wake(),
     async close() {
       await worker?.stop();

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
-import { type MailContent, type MailRow, mails } from './tables';
+import { type MailRow, mails } from './tables';
 
 /** The number of mails in each state. */
 export interface OutboxCounts {
@@ -9,19 +9,6 @@ export interface OutboxCounts {
   parked: number;
   /** Age of the oldest queued mail; null without one. */
   oldestQueuedSeconds: number | null;
-}
-
-/** A mail as operators see it. */
-export type ListedMail = Omit<
-  MailRow,
-  'content' | 'lease' | 'isWithoutResponse' | 'submissionId'
-> & {
-  subject: string | null;
-};
-
-export interface ShownMail extends ListedMail {
-  /** Null once it was sent. */
-  content: MailContent | null;
 }
 
 export async function countMails(reader: Reader): Promise<OutboxCounts> {
@@ -42,11 +29,16 @@ export async function countMails(reader: Reader): Promise<OutboxCounts> {
 const { content, lease, isWithoutResponse, submissionId, ...columns } = getTableColumns(mails);
 const listedColumns = { ...columns, subject: sql<string | null>`${content} ->> 'subject'` };
 
+/** A mail as operators see it. */
+export type ListedMail = Awaited<ReturnType<typeof listMails>>[number];
+/** The content is null once the mail was sent. */
+export type ShownMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
 /** The newest first. */
 export async function listMails(
   reader: Reader,
   { state, limit }: { state: MailRow['state'] | undefined; limit: number },
-): Promise<ListedMail[]> {
+) {
   return reader
     .select(listedColumns)
     .from(mails)
@@ -55,7 +47,7 @@ export async function listMails(
     .limit(limit);
 }
 
-export async function findMail(reader: Reader, id: number): Promise<ShownMail | undefined> {
+export async function findMail(reader: Reader, id: number) {
   const [row] = await reader
     .select({ ...listedColumns, content })
     .from(mails)

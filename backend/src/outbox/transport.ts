@@ -2,14 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { BackendConfig } from '../config';
 import type { MailRow } from './tables';
 
-/** The connection to the mail server. */
-export interface Transport {
-  /** Resolves once the server has accepted the mail. @throws errors that `describeFailure` reads */
-  deliver(mail: MailRow): Promise<void>;
-  /** Whether the server responds and accepts our credentials. */
-  isReachable(): Promise<boolean>;
-  close(): void;
-}
+export type Transport = ReturnType<typeof createSmtpTransport>;
 
 /** Mails that are delivered at the same time, each over its own connection. */
 export const maxConnections = 5;
@@ -22,10 +15,7 @@ const timeoutMs = 20_000;
  *
  * @param url of the server, with user name and password if it needs them
  */
-export function createSmtpTransport(
-  url: string,
-  { from }: Pick<BackendConfig['outbox'], 'from'>,
-): Transport {
+export function createSmtpTransport(url: string, { from }: Pick<BackendConfig['outbox'], 'from'>) {
   const transporter = createTransport({
     url,
     pool: true,
@@ -41,7 +31,8 @@ export function createSmtpTransport(
   });
   const domain = from.address.split('@')[1] ?? 'localhost';
   return {
-    async deliver({ recipient, messageId, createdAt, content }) {
+    /** Resolves once the server has accepted the mail. @throws errors that `describeFailure` reads */
+    async deliver({ recipient, messageId, createdAt, content }: MailRow): Promise<void> {
       if (!content) throw new Error('The mail no longer has content');
       const { subject, text, html, replyTo, headers } = content;
       await transporter.sendMail({
@@ -57,12 +48,8 @@ export function createSmtpTransport(
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },
-    async isReachable() {
-      return transporter.verify().then(
-        () => true,
-        () => false,
-      );
-    },
+    /** Whether the server responds and accepts our credentials. */
+    isReachable: () => transporter.verify().catch(() => false),
     close: () => transporter.close(),
   };
 }

@@ -21,14 +21,7 @@ const probeIntervalMs = 10_000;
 /** Time that mails under way have when the worker stops. */
 const drainMs = 2000;
 
-export interface OutboxWorker {
-  /** Tells the worker that there are mails to deliver. */
-  wake(): void;
-  /** Takes no new mails, waits `drainMs` for those under way, and releases the rest. */
-  stop(): Promise<void>;
-}
-
-export interface WorkerOptions {
+interface WorkerOptions {
   db: Database['db'];
   transport: Transport;
   config: Pick<BackendConfig['outbox'], 'leaseSeconds' | 'retrySeconds'>;
@@ -36,7 +29,7 @@ export interface WorkerOptions {
 }
 
 /** Delivers the outbox's mails. Any number of workers may run side by side. */
-export function startWorker({ db, transport, config, logger }: WorkerOptions): OutboxWorker {
+export function startWorker({ db, transport, config, logger }: WorkerOptions) {
   const lease = randomUUID();
   const sleep = createSleep();
   let isStopping = false;
@@ -111,7 +104,9 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions): O
   const running = run();
 
   return {
+    /** Tells the worker that there are mails to deliver. */
     wake: sleep.wake,
+    /** Takes no new mails, waits `drainMs` for those under way, and releases the rest. */
     async stop() {
       isStopping = true;
       sleep.wake();

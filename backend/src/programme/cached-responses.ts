@@ -17,30 +17,17 @@ export interface EntityResponses {
   byId: ReadonlyMap<string, CachedResponse>;
 }
 
-/** The responses that belong to one version of the data. */
-interface Snapshot {
-  version: string;
-  courses: EntityResponses;
-  conferences: EntityResponses;
-}
-
-export interface CachedResponses {
-  /**
-   * The current responses. While the database cannot be read, the last ones; without any it throws
-   * what the database threw.
-   */
-  read(): Promise<Snapshot>;
-}
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /**
  * Caches the serialised responses in memory. Before each use one cheap query asks whether this backend
  * or another one has written since.
  */
-export function createCachedResponses({
-  db,
-  logger,
-}: Pick<BackendContext, 'db' | 'logger'>): CachedResponses {
-  let snapshot: Snapshot | undefined;
+export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' | 'logger'>) {
+  /** The responses that belong to one version of the data. */
+  let snapshot:
+    | { version: string; courses: EntityResponses; conferences: EntityResponses }
+    | undefined;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {
     const fresh = await db.transaction(
@@ -56,6 +43,10 @@ export function createCachedResponses({
   });
 
   return {
+    /**
+     * The current responses. While the database cannot be read, the last ones; without any it throws
+     * what the database threw.
+     */
     async read() {
       try {
         const version = await readVersion();

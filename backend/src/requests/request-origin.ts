@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import {
-  type ClientIpReader,
   createClientIpReader,
   type ServiceContext,
   ServiceError,
@@ -10,29 +9,25 @@ import {
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
 
-/** Tells where a request comes from. */
-export interface RequestOrigin {
-  readClientIp: ClientIpReader;
-  /** From one of our own processes: with the internal token, or from this machine and not forwarded. */
-  isInternal(c: ServiceContext): boolean;
-  /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
-  isOnThisMachine(c: ServiceContext): boolean;
-  /** From a browser that shows one of our pages. */
-  isFromOurPages(c: ServiceContext): boolean;
-}
+export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 
 /** Headers of requests that were forwarded for another client. */
 const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
-/** Headers of a proxy in front of the site server, which the site server forwards unchanged. */
+/** Headers of a proxy before the site server, which the site server forwards unchanged. */
 const proxyHeaders = ['via', 'x-forwarded-proto'];
 const browserHeaders = ['origin', 'referer', 'sec-fetch-site'];
 
-export function createRequestOrigin(config: BackendConfig['requestOrigin']): RequestOrigin {
-  const { publicOrigin, trustedProxies, internalToken } = config;
+/** Tells where a request comes from. */
+export function createRequestOrigin({
+  publicOrigin,
+  trustedProxies,
+  internalToken,
+}: BackendConfig['requestOrigin']) {
   const readClientIp = createClientIpReader(['loopback', ...trustedProxies]);
   return {
     readClientIp,
-    isInternal(c) {
+    /** From one of our own processes: with the internal token, or from this machine and not forwarded. */
+    isInternal(c: ServiceContext): boolean {
       const token = c.req.header('x-internal-token');
       if (internalToken && token && isSameToken(token, internalToken)) return true;
       const headers = [...forwardedHeaders, ...browserHeaders];
@@ -40,7 +35,8 @@ export function createRequestOrigin(config: BackendConfig['requestOrigin']): Req
         isLoopback(socketAddress(c)) && headers.every((name) => c.req.header(name) === undefined)
       );
     },
-    isOnThisMachine(c) {
+    /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
+    isOnThisMachine(c: ServiceContext): boolean {
       // A tunnel ends on this machine too, and any host name may resolve to it.
       const hosts = [c.req.header('x-forwarded-host') ?? 'localhost', new URL(c.req.url).host];
       return (
@@ -49,7 +45,8 @@ export function createRequestOrigin(config: BackendConfig['requestOrigin']): Req
         proxyHeaders.every((name) => c.req.header(name) === undefined)
       );
     },
-    isFromOurPages(c) {
+    /** From a browser that shows one of our pages. */
+    isFromOurPages(c: ServiceContext): boolean {
       const site = c.req.header('sec-fetch-site');
       if (site !== undefined && site !== 'same-origin') return false;
       const host = hostOf(c.req.header('origin'));

@@ -3,18 +3,12 @@ import path from 'node:path';
 import { readRunningUrl } from '@shared/service/cli';
 import { ServiceError } from '@shared/service/errors';
 import {
+  createRegistryClient,
   openDevelopmentKeys,
   type RegistryClient,
   readSigningKey,
   type SigningKey,
 } from '../client';
-
-/** Where the registry is and who one is there, from options, environment and data directory. */
-export interface RegistryAccess {
-  url: string;
-  token: string | undefined;
-  teamKey(app: string): Promise<SigningKey>;
-}
 
 /** What a command of `npm run release` works with. */
 export interface ReleaseContext {
@@ -35,17 +29,18 @@ export interface ReleaseContext {
 export function findRegistry(
   env: NodeJS.ProcessEnv,
   cwd: string,
-  option: string | undefined,
-): RegistryAccess {
+  { registry: option }: { registry?: string | undefined },
+): ReleaseContext {
   const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
   const keys = path.join(dataDir, 'keys');
+  const url =
+    option ||
+    env.REGISTRY_URL ||
+    readRunningUrl(dataDir, 'registryUrl', 'name a registry with --registry or REGISTRY_URL');
+  const token = env.REGISTRY_TOKEN || readDevelopmentToken(keys);
   return {
-    url: readUrl(
-      option ||
-        env.REGISTRY_URL ||
-        readRunningUrl(dataDir, 'registryUrl', 'name a registry with --registry or REGISTRY_URL'),
-    ),
-    token: env.REGISTRY_TOKEN || readDevelopmentToken(keys),
+    client: createRegistryClient({ url: requireUrl(url), token }),
+    cwd,
     async teamKey(app) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));
       if (!existsSync(keys))
@@ -59,7 +54,7 @@ export function findRegistry(
   };
 }
 
-function readUrl(url: string): string {
+function requireUrl(url: string): string {
   if (!URL.canParse(url))
     throw new ServiceError(
       'malformed-request',

@@ -1,5 +1,4 @@
 import { type CliIo, type Program, runProgram } from '@shared/service/cli';
-import { createRegistryClient } from '../client';
 import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
 
@@ -18,10 +17,7 @@ const release: Program<ReleaseContext> = {
     'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected by a check, 4 conflict, 5 not allowed,',
     '6 registry not reachable, 7 not found.',
   ],
-  createContext(environment, cwd, options) {
-    const { url, token, teamKey } = findRegistry(environment, cwd, options.registry);
-    return { client: createRegistryClient({ url, token }), cwd, teamKey };
-  },
+  createContext: findRegistry,
 };
 
 /** `npm run release`: publish, promote, roll back, look. @returns the exit code */

@@ -8,30 +8,7 @@ export type {
   ReleaseSummary,
   Status,
 } from '../api/responses';
-export {
-  createPrivateKeyPem,
-  createToken,
-  type DevelopmentKeys,
-  digestOf,
-  hashToken,
-  type LiveMapCheck,
-  type LiveMapResponse,
-  openDevelopmentKeys,
-  openSettingsFile,
-  parseRecord,
-  parseSigningKey,
-  parseTrustRoot,
-  type Role,
-  readSigningKey,
-  type SigningKey,
-  signPayload,
-  type TrustRoot,
-  type VerifiedLiveMap,
-  type VerifiedRelease,
-  verifyLiveMap,
-  verifyRelease,
-  verifySigned,
-} from '../trust';
+export * from '../trust';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

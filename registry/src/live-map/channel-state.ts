@@ -1,6 +1,7 @@
+import type { Signed } from '@shared/contracts';
 import type { RegistryContext } from '../context';
 import { findReleases, type StoredRelease } from '../releases/queries';
-import { digestOf, parseRecord, verifySigned } from '../trust';
+import { digestOf, parseRecord, type TrustRoot, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
@@ -41,21 +42,16 @@ export async function readChannelState(
   const root = keys.root();
   const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();
   for (const stored of await findReleases(db, unique([...inStacks, ...requested]))) {
-    const known = readKnownRelease(stored, (app) =>
-      verifySigned(stored.signed, root, `team:${app}`),
-    );
+    const known = readKnownRelease(stored, root);
     if (known) releases.set(releaseKey(stored.app, stored.version), { ...known, stored });
   }
   return { current, steps, stacks, releases };
 }
 
-function readKnownRelease(
-  { signed }: StoredRelease,
-  verify: (app: string) => void,
-): KnownRelease | null {
+function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRelease | null {
   try {
     const record = parseRecord(signed.payload);
-    const isUsable = passes(() => verify(record.app));
+    const isUsable = isSignedBy(record.app, signed, root);
     return { record, digest: digestOf(signed.payload), isUsable };
   } catch {
     // Written under an older form of the record: it stays live, and can neither be promoted nor
@@ -64,9 +60,9 @@ function readKnownRelease(
   }
 }
 
-function passes(check: () => void): boolean {
+function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {
   try {
-    check();
+    verifySigned(signed, root, `team:${app}`);
     return true;
   } catch {
     return false;

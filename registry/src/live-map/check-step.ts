@@ -33,10 +33,7 @@ export async function checkStep(
     version: to,
     digest: stored.digest,
   });
-  checkBeside(
-    record,
-    beside.filter((other) => other.app !== app),
-  );
+  checkBeside(record, beside);
   if (!wasChecked.has(key)) {
     await checkRelease({
       record,

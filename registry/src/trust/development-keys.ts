@@ -5,25 +5,17 @@ import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 
-/** Keys and a token that a machine makes for itself, for development and for one-machine use. */
-export interface DevelopmentKeys {
-  /** Path of the trust root, `root.json`. */
-  rootPath: string;
-  /** Path of the list of hashed tokens, `tokens.json`. */
-  tokensPath: string;
-  /** The key of a role; made, and added to the root, when it is first asked for. */
-  signingKey(role: Role): Promise<SigningKey>;
-  /** A token with every right, made on first use. */
-  token(): Promise<string>;
-}
+export type DevelopmentKeys = ReturnType<typeof openDevelopmentKeys>;
 
 const emptyRoot: TrustRoot = { epoch: 0, keys: {}, roles: {}, revoked: [] };
 
 /**
+ * Keys and a token that a machine makes for itself, for development and for one-machine use.
+ *
  * Opens, or begins, a directory of development keys (mode 0700, its files 0600). Registry and
  * command line may do so at the same time: the second one finds what the first one made.
  */
-export function openDevelopmentKeys(folder: string): DevelopmentKeys {
+export function openDevelopmentKeys(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const rootPath = path.join(folder, 'root.json');
   const tokensPath = path.join(folder, 'tokens.json');
@@ -33,7 +25,8 @@ export function openDevelopmentKeys(folder: string): DevelopmentKeys {
   return {
     rootPath,
     tokensPath,
-    signingKey: (role) =>
+    /** The key of a role; made, and added to the root, when it is first asked for. */
+    signingKey: (role: Role): Promise<SigningKey> =>
       withLock(rootPath, () => {
         const keyFile = path.join(folder, `${role.replace(':', '-')}.pem`);
         createOnce(keyFile, createPrivateKeyPem);
@@ -41,7 +34,8 @@ export function openDevelopmentKeys(folder: string): DevelopmentKeys {
         change<TrustRoot>(rootPath, (root) => withKey(root, role, key));
         return key;
       }),
-    token: () =>
+    /** A token with every right, made on first use. */
+    token: (): Promise<string> =>
       withLock(tokensPath, () => {
         const tokenFile = path.join(folder, 'dev-token');
         createOnce(tokenFile, createToken);

@@ -9,7 +9,7 @@ export {
   parseAccessTokens,
 } from './access-token';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
-export { hasCode } from './error-code';
+export { hasCode } from './lock-file';
 export { openSettingsFile } from './settings-file';
 export { digestOf, signPayload, verifySigned } from './signed';
 export {

@@ -1,9 +1,13 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '@shared/service/errors';
-import { hasCode } from './error-code';
 
 const abandonedAfterMs = 10_000;
+
+/** Whether something thrown carries a code such as `ENOENT`, from whichever copy of a class it is. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
 
 /** Replaces a file so that a reader sees the old text or the new one. Mode 0600. */
 export function replaceFile(path: string, text: string): void {
