@@ -1,7 +1,6 @@
 import { site } from '@shared/contracts';
 import { type FormName, formFields, referenceOf } from '@shared/contracts/forms';
-import { layOutMail } from '../outbox/mail-layout';
-import type { Mail } from '../outbox/tables';
+import { layOutMail, type Mail } from '../outbox/mail-layout';
 
 export interface AcceptedForm {
   form: FormName;

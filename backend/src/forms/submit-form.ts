@@ -9,8 +9,8 @@ import {
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
 import { subscribe } from '../newsletter/subscribe';
+import type { Mail } from '../outbox/mail-layout';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
-import type { Mail } from '../outbox/tables';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
 import { type AcceptedForm, writeToApplicant, writeToProvider } from './form-mails';

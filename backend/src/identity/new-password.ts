@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@shared/contracts';
 import type { BackendContext } from '../context';
-import { layOutMail } from '../outbox/mail-layout';
+import { layOutMail, type Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
-import type { Mail } from '../outbox/tables';
 import { saveNewPassword } from './session-queries';
 
 /** Mails an organizer the link for a new password. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
-import type { Mail } from '../outbox/tables';
+import type { Mail } from '../outbox/mail-layout';
 import { hashToken } from '../requests/secret-token';
 import { writeLeaverNotice, writeSubscriberNotice } from './newsletter-mails';
 import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';

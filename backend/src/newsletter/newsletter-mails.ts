@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@shared/contracts';
-import { layOutMail } from '../outbox/mail-layout';
-import type { Mail } from '../outbox/tables';
+import { layOutMail, type Mail } from '../outbox/mail-layout';
 
 /** Days for which a link to confirm works. */
 export const confirmDays = 7;

@@ -1,5 +1,5 @@
 import type { Writer } from '../database/backend-schema';
-import type { Mail } from '../outbox/tables';
+import type { Mail } from '../outbox/mail-layout';
 import { createToken, hashToken } from '../requests/secret-token';
 import { mayMail } from './may-mail';
 import { confirmDays, writeConfirmation, writeReminder } from './newsletter-mails';

@@ -1,5 +1,14 @@
 import { site } from '@shared/contracts';
 import { html } from 'hono/html';
+import type { MailContent, MailRow } from './tables';
+
+/** A mail to deliver. */
+export interface Mail extends MailContent {
+  kind: MailRow['kind'];
+  /** Kind and key form the Message-ID, which stays the same over all tries. */
+  key: string;
+  to: string;
+}
 
 /** HTML whose values the template has escaped. */
 type Markup = ReturnType<typeof html>;

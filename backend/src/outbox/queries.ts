@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { Reader, Writer } from '../database/backend-schema';
 import { maxTries } from './backoff';
 import { headerAddress, headerText } from './header-text';
-import { type Mail, type MailRow, mails } from './tables';
+import type { Mail } from './mail-layout';
+import { type MailRow, mails } from './tables';
 
 /**
  * Puts mails into the outbox, in the transaction of what caused them.

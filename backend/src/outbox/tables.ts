@@ -45,11 +45,3 @@ export const mails = backendSchema.table('mails', {
 });
 
 export type MailRow = typeof mails.$inferSelect;
-
-/** A mail to deliver. */
-export interface Mail extends MailContent {
-  kind: MailRow['kind'];
-  /** Kind and key form the Message-ID, which stays the same over all tries. */
-  key: string;
-  to: string;
-}

@@ -1,6 +1,9 @@
 import type { Conference, Course } from '@shared/contracts';
 import type { CourseRow, NewConferenceRow } from './tables';
 
+/** What a capability that publishes a conference makes. */
+export type { NewConferenceRow };
+
 /** A course under the API's names. */
 export function toCourseDto(row: CourseRow): Course {
   const { title, courseBy, courseByLogo, startDate, focus, description } = row;

@@ -1,6 +1,5 @@
 import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
-import { toConferenceDto } from '../programme/programme-dto';
-import type { NewConferenceRow } from '../programme/tables';
+import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
 import { imagePath } from './images/image-queries';
 import type { RowList } from './queries';
 import type { ProposalRow } from './tables';

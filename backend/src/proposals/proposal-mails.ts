@@ -1,7 +1,6 @@
 import { paths, site } from '@shared/contracts';
 import type { BackendConfig } from '../config';
-import { layOutMail } from '../outbox/mail-layout';
-import type { Mail } from '../outbox/tables';
+import { layOutMail, type Mail } from '../outbox/mail-layout';
 import type { ProposalRow } from './tables';
 
 /** Tells the provider that a proposal waits for a decision. */
