@@ -10,8 +10,9 @@ import { fail, step } from './setup/progress.mjs';
 import { listApps } from './workspaces.mjs';
 
 ensureInstalled();
-const { runBench } = await import('../bench/src/run-bench.mjs');
-const { startSite } = await import('../bench/src/start-site.mjs');
+await import('../shared/service/src/testing/run-typescript.mjs');
+const { runBench } = await import('../bench/src/run-bench.ts');
+const { startSite } = await import('../bench/src/start-site.ts');
 
 const { values, positionals } = parseArgs({
   options: { site: { type: 'string' }, rounds: { type: 'string', default: '5' } },

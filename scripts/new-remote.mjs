@@ -1,18 +1,16 @@
 // @ts-check
 /** `npm run new-remote -- <name>`: makes a whole remote, with tests, ready to be released. */
 import { spawnSync } from 'node:child_process';
-import { createRemote } from './new-remote/create-remote.mjs';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
-import { fail, step } from './setup/progress.mjs';
+import { fail, orFail, step } from './setup/progress.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) fail('Expected one name, e.g. npm run new-remote -- reading-room');
 ensureInstalled();
-try {
-  for (const file of createRemote(root, name)) step(`Wrote ${file}`);
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
-}
+await import('../shared/service/src/testing/run-typescript.mjs');
+const { createRemote } = await import('./new-remote/create-remote.ts');
+const files = await orFail(() => createRemote(root, name));
+for (const file of files) step(`Wrote ${file}`);
 step('Adding it to the lock file (npm install)');
 const { status } = spawnSync('npm', ['install', '--prefer-offline', '--loglevel=error'], {
   cwd: root,

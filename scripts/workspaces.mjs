@@ -9,7 +9,6 @@ import path from 'node:path';
  * @property {string} folder relative to the root, e.g. `shared/ui`
  * @property {string} name e.g. `@shared/ui`
  * @property {string[]} dependencies names of what it declares, peers included, development left out
- * @property {string[]} devDependencies
  */
 
 /**
@@ -58,15 +57,9 @@ function expand(root, pattern) {
 
 /** @param {string} root @param {string} folder @returns {Workspace} */
 function read(root, folder) {
-  const { name, dependencies, peerDependencies, devDependencies } = readJson(
-    path.join(root, folder, 'package.json'),
-  );
-  return {
-    folder,
-    name,
-    dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
-    devDependencies: Object.keys({ ...devDependencies }),
-  };
+  const file = path.join(root, folder, 'package.json');
+  const { name, dependencies, peerDependencies } = readJson(file);
+  return { folder, name, dependencies: Object.keys({ ...dependencies, ...peerDependencies }) };
 }
 
 /** @param {string} file */

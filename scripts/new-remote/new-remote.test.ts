@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRemote } from './create-remote.mjs';
+import { createRemote } from './create-remote';
 
 const here = path.resolve(__dirname, '../..');
 
@@ -70,7 +70,7 @@ describe('npm run new-remote', () => {
     expect(() => createRemote(root, 'Reading_Room')).toThrow('begins with a lower-case letter');
   });
 
-  it('makes a remote that keeps the rules of the repository', () => {
+  it('makes a remote that follows the rules of the repository', () => {
     expect(run('scripts/boundaries.mjs', root)).toBe('passed');
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', name)).toBe('passed');
   });

@@ -3,18 +3,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createLogger,
+  type Database,
+  type Logger,
   lockDirectory,
   openDatabase,
   readServerSettings,
+  type ServiceApp,
+  serve,
   stopOnSignal,
 } from '@shared/service';
-import { readBackendConfig } from 'backend';
+import { createBackend, readBackendConfig } from 'backend';
+import { createIdentityEmulator } from 'identity-emulator';
+import {
+  createDirectoryStore,
+  createRegistry,
+  openRegistryKeys,
+  readRegistryConfig,
+} from 'registry/server';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
 import { fail, step } from '../setup/progress.mjs';
+import { requireFreePort, warningOfHost } from './check-host';
 import { releaseChanges } from './release-changes';
-import { requireFreePort } from './require-free-port';
-import { startBackend, startIdentityEmulator, startRegistry } from './start-services';
-import { warningOfHost } from './warn-of-host';
 
 /**
  * Runs backend, registry, identity emulator and site server in one process, on one database. In
@@ -55,20 +64,25 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const registry = await startRegistry(dataDir, database, loggerFor('registry'));
   step('Preparing the data');
+  const identityLogger = loggerFor('identity');
   const identity = backendConfig.identity.firebase
     ? undefined
-    : await startIdentityEmulator({
-        ...{ database, environment, logger: loggerFor('identity') },
+    : await createIdentityEmulator({
+        ...{ database, environment, logger: identityLogger },
         internalToken: environment.INTERNAL_TOKEN,
         listener: {
           resetRequested: (request) => backend.sendPasswordReset(request),
           passwordChanged: (email) => backend.passwordChanged(email),
         },
       });
-  const backend = await startBackend({
+  const identityServer = identity && (await serveInside(identity, identityLogger));
+  const backend = createBackend({
     ...{ database, logger: loggerFor('backend'), config: backendConfig },
     emulator: identity?.service,
   });
+  await backend.migrateAndSeed();
+  await backend.start();
+  const backendServer = await serveInside(backend, loggerFor('backend'));
   await identity?.reportNewPasswords();
   step('Releasing what changed');
   await releaseChanges(root, registry.url, dataDir);
@@ -77,19 +91,43 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const config = readSiteConfig({
     ...environment,
     REGISTRY_URL: registry.url,
-    BACKEND_URL: backend.url,
-    IDENTITY_URL: identity?.url,
+    BACKEND_URL: backendServer.url,
+    IDENTITY_URL: identityServer?.url,
   });
   const site = await startSite(config, loggerFor('site'), development);
   stopOnSignal(loggerFor('system'), async () => {
     await site.close();
-    await Promise.all([backend.close(), registry.close(), identity?.close()]);
+    await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
     await database.close();
     await lock.release();
   });
   while (!site.isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
-  const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backend.url };
+  const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backendServer.url };
   await mkdir(dataDir, { recursive: true });
   await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(urls, null, 2)}\n`);
   console.log(`ready http://localhost:${site.port}`);
+}
+
+async function startRegistry(dataDir: string, database: Database, logger: Logger) {
+  const { keyFiles, channels } = readRegistryConfig(process.env);
+  const registry = createRegistry({
+    ...(await openRegistryKeys(keyFiles, dataDir)),
+    ...{ channels, database, logger },
+    storage: createDirectoryStore(path.join(dataDir, 'releases')),
+  });
+  await registry.migrate();
+  await registry.start();
+  return serveInside(registry, logger);
+}
+
+/** Serves a service of this process on a free port of loopback; closing ends both. */
+async function serveInside(
+  service: { app: ServiceApp; close(): void | Promise<void> },
+  logger: Logger,
+) {
+  const server = await serve(service.app, { host: '127.0.0.1', port: 0, logger });
+  return {
+    url: server.url,
+    close: () => Promise.all([service.close(), server.close()]),
+  };
 }

@@ -1,26 +1,24 @@
-// @ts-check
+import type { Browser } from 'playwright-core';
+
 /** Time after which a page counts as dead. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Makes sure that a page really comes to life: the application hydrates the elements that the
  * server rendered, without an error, opens the search when it is clicked, and follows a link by itself.
  *
- * @param {import('playwright-core').Browser} browser
- * @param {string} url
- * @param {string} link selector of a link to another page
- * @throws {Error} in one sentence, because no figure would mean anything
+ * @param link selector of a link to another page
+ * @throws Error in one sentence, because no figure would mean anything
  */
-export async function requireAlive(browser, url, link) {
+export async function requireAlive(browser: Browser, url: string, link: string) {
   const context = await browser.newContext();
-  /** @type {string[]} */
-  const errors = [];
+  const errors: string[] = [];
   let missing = 'does not say that it is interactive';
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.exposeFunction('reportToBench', (/** @type {unknown} */ detail) =>
+    await page.exposeFunction('reportToBench', (detail: unknown) =>
       errors.push(JSON.stringify(detail)),
     );
     await page.addInitScript(rememberWhatWasServed);

@@ -1,4 +1,4 @@
-import { warningOfHost } from './warn-of-host';
+import { warningOfHost } from './check-host';
 
 it.each(['0.0.0.0', '::', '192.168.1.20', 'site.example', '127.0.0.1.site.example'])(
   'warns of the emulator where the site listens on %s',

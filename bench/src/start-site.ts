@@ -1,17 +1,11 @@
-// @ts-check
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Starts the whole system on data of its own.
- *
- * @param {string} root of the repository
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- */
-export async function startSite(root) {
+/** Starts the whole system on data of its own. */
+export async function startSite(root: string) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'meridian-bench-'));
   const port = await findFreePort();
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -21,11 +15,11 @@ export async function startSite(root) {
   });
   process.once('exit', () => child.kill());
   const ended = new Promise((resolve) => child.once('close', resolve));
-  await new Promise((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      if (/ready http/.test(output)) resolve(undefined);
+      if (/ready http/.test(output)) resolve();
     });
     child.once('close', () => reject(new Error(`The system did not start:\n${output}`)));
   });
@@ -39,14 +33,10 @@ export async function startSite(root) {
   };
 }
 
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 }

@@ -1,11 +1,9 @@
-// @ts-check
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compress, servePage } from '../serve-page.mjs';
-
-/** @import { ClientMap } from '@shared/contracts' */
-/** @import { Application } from './build-application.mjs' */
+import type { ClientMap } from '@shared/contracts';
+import { compress, type PageServer, servePage } from '../serve-page';
+import type { Application } from './build-application';
 
 const base = '/application/';
 const types = new Map([
@@ -18,29 +16,24 @@ const scriptElement = /<script defer [^>]*><\/script>/;
 const scriptPreload = /<link rel="preload" as="script" href="([^"]*)"[^>]*>/g;
 const stateElement = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/s;
 
-/**
- * The releases that a page was rendered with.
- *
- * @param {string} html
- * @returns {{ map: ClientMap, versions: Record<string, string> }} versions by app, the shell's too
- */
-export function readReleases(html) {
+interface Releases {
+  map: ClientMap;
+  /** By app, the shell's too. */
+  versions: Record<string, string>;
+}
+
+/** The releases that a page was rendered with. */
+export function readReleases(html: string): Releases {
   const [, , state] = stateElement.exec(html) ?? [];
   const [, shell] = /"\/assets\/shell\/([^/]+)\//.exec(html) ?? [];
   if (!state || !shell) throw new Error('The page does not say which releases it is made of.');
-  /** @type {{ map: ClientMap }} */
-  const { map } = JSON.parse(state);
+  const { map }: { map: ClientMap } = JSON.parse(state);
   const remotes = Object.entries(map.apps).map(([app, { live }]) => [app, live.version]);
   return { map, versions: { shell, ...Object.fromEntries(remotes) } };
 }
 
-/**
- * Serves a page of the site as it is, from the server that `serveApplication` serves from.
- *
- * @param {string} site origin
- * @param {string} pathname
- */
-export async function serveAsItIs(site, pathname) {
+/** Serves a page of the site as it is, from the server that `serveApplication` serves from. */
+export async function serveAsItIs(site: string, pathname: string): Promise<PageServer> {
   const page = await fetch(site + pathname);
   return servePage(site, new Map([[pathname, asSent(await page.text(), page)]]));
 }
@@ -49,59 +42,41 @@ export async function serveAsItIs(site, pathname) {
  * Serves the page that the site rendered, with the application's scripts instead of its own: the start
  * script, and preloads of the chunks of the very modules that the site preloads. Compressed as the
  * site compresses; everything else comes from the site.
- *
- * @param {string} site origin
- * @param {string} pathname
- * @param {Application} application
  */
-export async function serveApplication(site, pathname, application) {
+export async function serveApplication(
+  site: string,
+  pathname: string,
+  application: Application,
+): Promise<PageServer> {
+  const { folder } = application;
   const page = await fetch(site + pathname);
   const html = takeOver(await page.text(), application);
-  const files = /** @type {string[]} */ (
-    readdirSync(application.folder, { recursive: true })
-  ).filter((file) => statSync(path.join(application.folder, file)).isFile());
-  return servePage(
-    site,
-    new Map([
-      [pathname, asSent(html, page)],
-      ...files.flatMap((file) => {
-        const type = types.get(path.extname(file));
-        if (!type) return [];
-        const bytes = readFileSync(path.join(application.folder, file));
-        const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-        return [
-          /** @type {const} */ ([base + file, compress(bytes, type, { quality: 11, headers })]),
-        ];
-      }),
-    ]),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const type = types.get(path.extname(file));
+    if (!type) return [];
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    return [[base + file, compress(readFileSync(path.join(folder, file)), headers)] as const];
+  });
+  return servePage(site, new Map([[pathname, asSent(html, page)], ...files]));
 }
 
-/**
- * The HTML with the headers of the site, and in its policy the hash of a style without text.
- *
- * @param {string} html
- * @param {Response} page
- */
-function asSent(html, page) {
+/** The HTML with the headers of the site, and in its policy the hash of a style without text. */
+function asSent(html: string, page: Response) {
   const { 'content-security-policy': policy = '', ...others } = Object.fromEntries(page.headers);
   for (const name of ofThisTransfer) delete others[name];
   const none = createHash('sha256').digest('base64');
-  return compress(html, 'text/html; charset=utf-8', {
-    quality: 5,
-    headers: {
-      ...others,
-      'content-security-policy': policy.replace('style-src ', `style-src 'sha256-${none}' `),
-    },
-  });
+  const headers = {
+    ...others,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.replace('style-src ', `style-src 'sha256-${none}' `),
+  };
+  return compress(html, headers, 5);
 }
 
-/**
- * @param {string} html
- * @param {Application} application
- * @returns {string}
- */
-function takeOver(html, { start, modules }) {
+function takeOver(html: string, { start, modules }: Application): string {
   const used = [...html.matchAll(scriptPreload)].flatMap(([, href = '']) => {
     const [, app, module] =
       /^\/assets\/([^/]+)\/.*\/((?:routes|widgets)\.[^.]+)\./.exec(href) ?? [];
@@ -125,14 +100,9 @@ function takeOver(html, { start, modules }) {
     .replace(stateElement, (_, open, state, close) => open + withoutFiles(state) + close);
 }
 
-/**
- * The state without the lists of files and hashes, which only federation needs.
- *
- * @param {string} text
- */
-function withoutFiles(text) {
-  /** @type {{ map: ClientMap }} */
-  const state = JSON.parse(text);
+/** The state without the lists of files and hashes, which only federation needs. */
+function withoutFiles(text: string): string {
+  const state: { map: ClientMap } = JSON.parse(text);
   for (const { live } of Object.values(state.map.apps)) {
     live.integrity = {};
     live.entry = { path: '', integrity: '' };

@@ -1,24 +1,17 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientMap } from '@shared/contracts';
 
-/** @import { ClientMap } from '@shared/contracts' */
+/** A module that a live remote exposes, e.g. `./routes/home` with the chunk `content.routes.home`. */
+interface Exposed {
+  app: string;
+  module: string;
+  chunk: string;
+  /** True for a widget of the frame. */
+  isOnEveryPage: boolean;
+}
 
-/**
- * @typedef {object} Exposed
- * @property {string} app
- * @property {string} module e.g. `./routes/home`
- * @property {string} chunk e.g. `content.routes.home`
- * @property {boolean} isOnEveryPage a widget of the frame
- */
-
-/**
- * Every module that the live remotes expose.
- *
- * @param {ClientMap} map
- * @returns {Exposed[]}
- */
-export function modulesOf(map) {
+export function modulesOf(map: ClientMap): Exposed[] {
   return Object.entries(map.apps).flatMap(([app, { live }]) =>
     Object.keys(live.modules).map((module) => ({
       app,
@@ -33,14 +26,14 @@ export function modulesOf(map) {
  * The text of the module that replaces `shell/src/client/federation`: it loads each module from
  * its source. What every page needs is part of the start script, the rest comes by `import()`.
  *
- * @param {string} root of the repository
- * @param {ClientMap} map
- * @returns {string}
+ * @param root of the repository
  */
-export function describeSource(root, map) {
+export function describeSource(root: string, map: ClientMap): string {
   const loaders = modulesOf(map).map(({ app, module, chunk, isOnEveryPage }) => {
     const manner = isOnEveryPage ? 'webpackMode: "eager"' : `webpackChunkName: "${chunk}"`;
-    const file = JSON.stringify(path.join(root, app, sourcesOf(root, app)[module] ?? module));
+    // The app's build has noted the source file of each module.
+    const noted = readFileSync(path.join(root, app, 'dist/exposed-sources.json'), 'utf8');
+    const file = JSON.stringify(path.join(root, app, JSON.parse(noted)[module] ?? module));
     return `  ${JSON.stringify(`${app} ${module}`)}: () => import(/* ${manner} */ ${file}),`;
   });
   return [
@@ -50,15 +43,4 @@ export function describeSource(root, map) {
     "export const startFederation = () => ({ base }, module) => modules[base.split('/')[2] + ' ' + module]();",
     '',
   ].join('\n');
-}
-
-/**
- * The source file of each module that an app exposes, as its build noted it.
- *
- * @param {string} root
- * @param {string} app
- * @returns {Record<string, string>}
- */
-function sourcesOf(root, app) {
-  return JSON.parse(readFileSync(path.join(root, app, 'dist/exposed-sources.json'), 'utf8'));
 }

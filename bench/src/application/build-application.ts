@@ -1,20 +1,29 @@
-// @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core';
-import { describeSource, modulesOf } from './module-source.mjs';
-import { nameClassesAsAppsDo } from './name-classes.mjs';
+import {
+  createRsbuild,
+  loadConfig,
+  mergeRsbuildConfig,
+  type RsbuildConfig,
+  rspack,
+} from '@rsbuild/core';
+import type { ClientMap } from '@shared/contracts';
+import { describeSource, modulesOf } from './module-source';
+import { nameClassesAsAppsDo } from './name-classes';
 
-/**
- * The scripts and stylesheets that a module needs, by their path below the application's folder.
- *
- * @typedef {{ js: string[], css: string[] }} ModuleFiles
- *
- * @typedef {object} Application
- * @property {string} folder where the files are
- * @property {ModuleFiles} start
- * @property {Record<string, ModuleFiles>} modules by app and module, e.g. `shop.routes.hub`
- */
+/** The scripts and stylesheets that a module needs, by their path below the application's folder. */
+interface ModuleFiles {
+  js: string[];
+  css: string[];
+}
+
+export interface Application {
+  /** Where the files are. */
+  folder: string;
+  start: ModuleFiles;
+  /** By app and module, e.g. `shop.routes.hub`. */
+  modules: Record<string, ModuleFiles>;
+}
 
 /**
  * Builds the same code as one application: the shell's own entry and its own build settings, with
@@ -23,12 +32,11 @@ import { nameClassesAsAppsDo } from './name-classes.mjs';
  *
  * The sources are named by their paths, as builds name them; nothing in `bench` imports them.
  *
- * @param {string} root of the repository
- * @param {import('@shared/contracts').ClientMap} map lists the modules
- * @returns {Promise<Application>}
+ * @param root of the repository
+ * @param map lists the modules
  * @throws Error when it cannot be built, or when the shell no longer starts by importing `./federation`
  */
-export async function buildApplication(root, map) {
+export async function buildApplication(root: string, map: ClientMap): Promise<Application> {
   process.env.NODE_ENV = 'production';
   const folder = path.join(root, 'bench/dist/application');
   const source = path.join(root, 'bench/dist/module-source.js');
@@ -83,13 +91,12 @@ export async function buildApplication(root, map) {
   };
 }
 
-/**
- * The build of the shell without the release record and without the server bundle.
- *
- * @param {import('@rsbuild/core').RsbuildConfig} shell
- * @returns {import('@rsbuild/core').RsbuildConfig}
- */
-function asApplication({ plugins = [], environments = {}, ...shared }) {
+/** The build of the shell without the release record and without the server bundle. */
+function asApplication({
+  plugins = [],
+  environments = {},
+  ...shared
+}: RsbuildConfig): RsbuildConfig {
   const { web } = environments;
   if (!web) throw new Error('The build of the shell has no environment "web".');
   return {
@@ -101,12 +108,7 @@ function asApplication({ plugins = [], environments = {}, ...shared }) {
   };
 }
 
-/**
- * @param {string} shell
- * @param {string} source
- * @param {{ times: number }} replaced
- */
-function replaceFederation(shell, source, replaced) {
+function replaceFederation(shell: string, source: string, replaced: { times: number }) {
   const client = path.join(shell, 'src/client');
   return new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (module) => {
     if (module.context !== client) return;
@@ -115,8 +117,7 @@ function replaceFederation(shell, source, replaced) {
   });
 }
 
-/** @param {Iterable<string>} files @returns {ModuleFiles} */
-function filesOf(files) {
+function filesOf(files: Iterable<string>): ModuleFiles {
   const all = [...files];
   return {
     js: all.filter((file) => file.endsWith('.js')),

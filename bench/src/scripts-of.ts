@@ -1,24 +1,19 @@
-// @ts-check
+import type { Request } from './load-page';
 
-/**
- * @typedef {object} ScriptRow
- * @property {string} path
- * @property {number} gzip bytes
- * @property {number} brotli bytes
- * @property {number} start
- * @property {number} end
- * @property {number} level how many scripts, one after the other, it had to wait for; from 1
- */
+export interface ScriptRow {
+  path: string;
+  /** Sizes in bytes, as the site sends the script. */
+  gzip: number;
+  brotli: number;
+  start: number;
+  end: number;
+  /** How many scripts, one after the other, it had to wait for; from 1. */
+  level: number;
+}
 
-/**
- * The scripts among the requests of a page, with their sizes as the site sends them.
- *
- * @param {readonly import('./load-page.mjs').Request[]} requests
- * @returns {Promise<ScriptRow[]>}
- */
-export async function scriptsOf(requests) {
-  /** @type {ScriptRow[]} */
-  const rows = [];
+/** The scripts among the requests of a page. */
+export async function scriptsOf(requests: readonly Request[]): Promise<ScriptRow[]> {
+  const rows: ScriptRow[] = [];
   for (const { url, start, end } of requests) {
     const { pathname } = new URL(url);
     if (!pathname.endsWith('.js')) continue;
@@ -35,8 +30,7 @@ export async function scriptsOf(requests) {
   return rows;
 }
 
-/** @param {string} url @param {string} encoding @returns {Promise<number>} */
-async function sizeOf(url, encoding) {
+async function sizeOf(url: string, encoding: string): Promise<number> {
   const { headers } = await fetch(url, {
     method: 'HEAD',
     headers: { 'accept-encoding': encoding },

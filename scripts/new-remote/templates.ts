@@ -1,14 +1,15 @@
-// @ts-check
 /**
  * The files of a new remote: one page, its tests, and the contract suite. It builds, passes every
  * check and can be released as it is.
  *
- * @param {string} name e.g. `reading-room`
- * @param {{ react: string }} versions as the other remotes have them
- * @returns {Record<string, string>} texts by path inside the remote's folder
+ * @param name e.g. `reading-room`
+ * @param versions as the other remotes have them
+ * @returns texts by path inside the remote's folder
  */
-export function templates(name, versions) {
-  const title = toTitle(name);
+export function templates(name: string, versions: { react: string }): Record<string, string> {
+  // `reading-room` is shown as "Reading room".
+  const words = name.replaceAll('-', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
   const description = `What the ${title.toLowerCase()} team has for students and clinicians.`;
   return {
     'package.json': `${JSON.stringify(
@@ -132,10 +133,4 @@ describe('the overview of ${name}', () => {
 });
 `,
   };
-}
-
-/** `reading-room` is shown as "Reading room". @param {string} name */
-function toTitle(name) {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,30 @@
+/** Lines up columns; the first is text, the others are numbers, and the first row is the heading. */
+export function printTable(rows: readonly (readonly (string | number)[])[]) {
+  const lines = rows.map((row) => {
+    const cells = row.map((value, column) => {
+      const width = Math.max(...rows.map((one) => String(one[column] ?? '').length));
+      return column === 0 ? String(value).padEnd(width) : String(value).padStart(width);
+    });
+    return cells.join('  ').trimEnd();
+  });
+  console.log(lines.join('\n'));
+}
+
+/** E.g. `13.4 KB`, of 1000 bytes. */
+export function formatSize(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+/** E.g. `1.24 s`. */
+export function formatTime(ms: number | undefined): string {
+  return ms === undefined ? '–' : `${(ms / 1000).toFixed(2)} s`;
+}
+
+export function median(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined).sort((a, b) => a - b);
+  return known[Math.floor((known.length - 1) / 2)];
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
