@@ -6,13 +6,14 @@
  */
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { fail, orFail, step } from './setup/progress.mjs';
 
 ensureInstalled();
+await import('../shared/service/src/testing/run-typescript.mjs');
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
-const { fail, orFail, step } = await import('./setup/progress.mjs');
-const { startDevelopmentServer } = await import('./dev/start-development-server.mjs');
-const { runServices } = await import('./dev/run-services.mjs');
+const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
+const { runServices } = await import('./dev/run-services.ts');
 
 const remotes = apps.filter((app) => app !== 'shell');
 const named = process.argv.slice(2);
@@ -21,14 +22,13 @@ if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.joi
 const developed = named.length > 0 ? named : remotes;
 
 await orFail(() => buildChanged({ only: [...apps, 'system'] }));
-const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
-/** @type {Record<string, string>} */
-const releases = {};
+const port = Number(process.env.DEVELOPMENT_PORT || 3100);
+const releases = Object.fromEntries(
+  developed.map((app) => [app, path.join(root, app, 'dist/development/release.json')]),
+);
 step(`Starting development servers: shell, ${developed.join(', ')}`);
-const shell = startDevelopmentServer({ app: 'shell', port: firstPort });
-const started = developed.map((app, index) => {
-  releases[app] = path.join(root, app, 'dist/development/release.json');
-  return startDevelopmentServer({ app, port: firstPort + 1 + index, releaseFile: releases[app] });
-});
-await Promise.all([shell, ...started]);
-runServices({ shell: `http://localhost:${firstPort}`, releases });
+await Promise.all([
+  startDevelopmentServer('shell', port),
+  ...developed.map((app, index) => startDevelopmentServer(app, port + 1 + index, releases[app])),
+]);
+runServices({ shell: `http://localhost:${port}`, releases });

@@ -200,7 +200,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
 };
 
-/** Files that say how a package is built, whatever the package: `rsbuild.config.ts`. */
+/** Files that say how any package is built: `rsbuild.config.ts`. */
 export const buildConfigRule: Rule = {
   packages: ['@shared/federation'],
   npm: [],

@@ -100,9 +100,9 @@ describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
   });
 
   it('would be caught if it did', () => {
-    const { path: address = '/' } =
+    const { path: url = '/' } =
       Object.values(remote.routes).find(({ path: own }) => own.length > 1) ?? {};
-    const start = fixedStart(address);
+    const start = fixedStart(url);
     const caught = [
       `const owner = '${remote.name}';`,
       `const link = <a href="${start}">A page</a>;`,

@@ -5,9 +5,9 @@ const host = ['registry', 'npmjs', 'org'].join('.');
 const find = (text: string, registry?: string) =>
   findDownloadUrls(text, registry).map(({ line }) => line);
 
-describe('the search for download addresses', () => {
+describe('the search for download URLs', () => {
   it.each([
-    ['the address of a package in the lock file', `"resolved": "${'http'}s://somewhere.example/a"`],
+    ['the URL of a package in the lock file', `"resolved": "${'http'}s://somewhere.example/a"`],
     ['a package from a repository', `"resolved": "${'git'}+ssh://git@somewhere.example/a.git"`],
     ['the public registry', `see https://${host}/react`],
     ['an archive', `curl -O https://somewhere.example/tool-1.2${'.tgz'}`],
@@ -26,8 +26,8 @@ describe('the search for download addresses', () => {
     const text = [
       '"node_modules/shop": { "resolved": "shop", "link": true }',
       'https://www.facebook.com/meridian.health.example',
-      'the registry keeps releases; npm install react',
+      'the registry stores releases; npm install react',
     ].join('\n');
-    expect(find(text, 'not an address')).toEqual([]);
+    expect(find(text, 'not a URL')).toEqual([]);
   });
 });

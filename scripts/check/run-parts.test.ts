@@ -15,7 +15,7 @@ describe('npm run check', () => {
     { title: 'lint', command: ['fine.mjs'] },
     { title: 'dead code', command: ['crash.mjs'] },
     { title: 'boundaries', command: ['absent.mjs'] },
-    { title: 'addresses', command: ['fine.mjs'] },
+    { title: 'URLs', command: ['fine.mjs'] },
   ];
   const lines: string[] = [];
   let counts = {};
@@ -34,7 +34,7 @@ describe('npm run check', () => {
       '✓ lint',
       '✗ dead code',
       '✗ boundaries',
-      '✓ addresses',
+      '✓ URLs',
     ]);
     expect(counts).toEqual({ passed: 2, failed: 3, skipped: 0 });
   });

@@ -44,13 +44,13 @@ export function readLogMessages(file: string, source: string): LogMessage[] {
       return [...textsOf(node.consequent), ...textsOf(node.alternate)];
     return node?.type === 'Identifier' ? textsOf(constants.get(node.value)) : [];
   };
-  return nodes.flatMap(({ type, callee, arguments: given }) => {
+  return nodes.flatMap(({ type, callee, arguments: words }) => {
     if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return [];
     const { object, property } = callee;
     if ((object.value ?? object.property?.value) !== 'logger') return [];
     const named = property.type === 'Computed' ? textsOf(property.expression) : [property.value];
     const used = named.filter((level) => levels.includes(level));
-    const texts = given.slice(0, 2).flatMap(({ expression }: Node) => textsOf(expression));
+    const texts = words.slice(0, 2).flatMap(({ expression }: Node) => textsOf(expression));
     if (used.length > 0 && texts.length === 0)
       throw new Error(
         `${file} logs a message that is not written out: pass its text to the logger`,

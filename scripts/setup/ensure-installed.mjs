@@ -23,7 +23,7 @@ export function ensureInstalled() {
     fail('The dependencies could not be installed. Check the network, then run the command again.');
 }
 
-/** Compares the lock file with the record that npm keeps of what it has installed. */
+/** Compares the lock file with npm's own record of what it has installed. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;

@@ -14,40 +14,32 @@ const finders = {
 
 /**
  * Installs missing packages where that is possible: on Debian, as root. Elsewhere it ends with one
- * sentence that names the command, or goes on without packages that are only wished for.
+ * sentence that names the command, or goes on without packages that are only wanted.
  *
- * @param {{ needed: readonly SystemPackage[], wished: readonly SystemPackage[] }} packages
+ * @param {{ needed: readonly SystemPackage[], wanted: readonly SystemPackage[] }} packages
  */
-export function ensureSystemPackages({ needed, wished }) {
-  const missing = [...needed, ...wished].filter((name) => !finders[name]());
+export function ensureSystemPackages({ needed, wanted }) {
+  const missing = [...needed, ...wanted].filter((name) => !finders[name]());
   if (missing.length === 0) return;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
-  const command = `apt-get update && apt-get ${install.join(' ')}`;
-  const problem =
-    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? aptGet(missing, [['update'], install])
-      : `On Debian, run as root: ${command}`;
+  let problem = `On Debian, run as root: apt-get update && apt-get ${install.join(' ')}`;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    step(`Installing ${missing.join(' and ')} (apt-get)`);
+    problem = aptGet('update') || aptGet(...install);
+  }
   const lacking = needed.filter((name) => !finders[name]());
   if (problem && lacking.length > 0) fail(`The tests need ${lacking.join(' and ')}. ${problem}`);
 }
 
-/**
- * @param {readonly string[]} missing
- * @param {readonly string[][]} commands
- * @returns {string | null} what went wrong
- */
-function aptGet(missing, commands) {
-  step(`Installing ${missing.join(' and ')} (apt-get)`);
-  for (const words of commands) {
-    const { status, stderr } = spawnSync('apt-get', ['-q', ...words], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    });
-    if (status !== 0) return `apt-get ${words.join(' ')} failed: ${stderr.trim()}`;
-  }
-  return null;
+/** @param {...string} words @returns {string} what went wrong; empty when nothing did */
+function aptGet(...words) {
+  const { status, stderr } = spawnSync('apt-get', ['-q', ...words], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return status === 0 ? '' : `apt-get ${words.join(' ')} failed: ${stderr.trim()}`;
 }
 
 /** @param {SystemPackage} name */

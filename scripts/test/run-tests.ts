@@ -104,8 +104,8 @@ function installSystemPackages({ units, e2e }: Plan) {
   const postgresql = units ? (['postgresql'] as const) : [];
   ensureSystemPackages(
     process.env.CI === 'true'
-      ? { needed: [...chromium, ...postgresql], wished: [] }
-      : { needed: chromium, wished: postgresql },
+      ? { needed: [...chromium, ...postgresql], wanted: [] }
+      : { needed: chromium, wanted: postgresql },
   );
 }
 

@@ -91,7 +91,7 @@ export async function buildApplication(root: string, map: ClientMap): Promise<Ap
   };
 }
 
-/** The build of the shell without the release record and without the server bundle. */
+/** The build of the shell without the release record and without the ssr file. */
 function asApplication({
   plugins = [],
   environments = {},

@@ -1,5 +1,5 @@
-// @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
@@ -18,13 +18,19 @@ const watched = [
 /**
  * Runs backend, registry and site server, and restarts them when their sources change.
  *
- * @param {{ shell: string, releases: Record<string, string> }} development
+ * @param development the shell's development server, and the files with the remotes' releases
  */
-export function runServices(development) {
-  let child = start(development);
-  process.on('exit', () => child.kill());
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
+export function runServices(development: { shell: string; releases: Record<string, string> }) {
+  const start = () =>
+    spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
+      env: { ...process.env, DEVELOPMENT: JSON.stringify(development) },
+      stdio: 'inherit',
+    }).on('close', (code) => process.exit(code ?? 1));
+  const stop = async () => {
+    child.removeAllListeners('close');
+    child.kill('SIGTERM');
+    await once(child, 'close');
+  };
   const restart = async () => {
     try {
       await buildChanged({ only: ['system'] });
@@ -34,32 +40,19 @@ export function runServices(development) {
       return;
     }
     step('Restarting the services');
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    child.removeAllListeners('close');
-    child.kill('SIGTERM');
-    await ended;
-    child = start(development);
+    await stop();
+    child = start();
   };
+
+  let child = start();
+  let timer: NodeJS.Timeout | undefined;
   for (const folder of watched)
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
       if (file && /\.test\.|(^|\/)dist(\/|$)/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, 300);
     });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => {
-      child.removeAllListeners('close');
-      child.once('close', () => process.exit(0));
-      child.kill('SIGTERM');
-    });
-}
-
-/** @param {{ shell: string, releases: Record<string, string> }} development */
-function start(development) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
-    env: { ...process.env, DEVELOPMENT: JSON.stringify(development) },
-    stdio: 'inherit',
-  });
-  child.on('close', (code) => process.exit(code ?? 1));
-  return child;
+  process.on('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)));
 }
