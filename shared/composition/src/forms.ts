@@ -1,13 +1,11 @@
 /** What pages with forms need: bundled into the apps that use it, not shared at run time. */
 export { createDraftStore } from './forms/draft-store';
 export { FormKeys } from './forms/FormKeys';
-export { type FailureMessage, noResponse } from './forms/failure-message';
-export type { FormState } from './forms/form-state';
+export { type FailureMessage, noResponse } from './forms/form-state';
 export { readValues, writeValue } from './forms/form-values';
 export { hasWords, listUrl, useListSearch } from './forms/list-search';
 export { newIdempotencyKey } from './forms/new-idempotency-key';
-export type { FormSender } from './forms/sender';
 export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { useHydrated } from './forms/use-hydrated';
-export { type SiteForm, type SiteFormOptions, useSiteForm } from './forms/use-site-form';
+export { type SiteForm, useSiteForm } from './forms/use-site-form';

@@ -52,3 +52,8 @@ export function useHost(): Host {
   if (!host) throw new Error('No host: render inside the shell, or with renderRemote in a test');
   return host;
 }
+
+/** The site server's settings for pages, e.g. where forms are sent. */
+export function useSiteSettings(): SiteSettings {
+  return useHost().useSettings();
+}

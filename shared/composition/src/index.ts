@@ -4,15 +4,12 @@ export type { Crumb, PageImage, PageMeta } from '@shared/contracts';
 export type {
   Contribution,
   ContributionArgs,
-  ContributionDeclarations,
   ContributionKind,
-  Contributions,
 } from './contributions';
 export {
   defineRemote,
   type Remote,
   type RouteDeclaration,
-  type WidgetDeclaration,
 } from './define-remote';
 export {
   defineRoute,
@@ -28,8 +25,8 @@ export {
   type Host,
   HostProvider,
   type PageLocation,
+  useSiteSettings,
   type WidgetState,
 } from './host';
 export { RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';
-export { useSiteSettings } from './settings';

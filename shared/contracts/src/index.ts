@@ -1,5 +1,5 @@
 /** What every app may import at run time; small, because every page loads it. Schemas: `./schemas`. */
-export type { Api, ApiPath, ApiResponse, ConferenceList, CourseList } from './api';
+export type { Api, ApiPath, ApiResponse, CourseList } from './api';
 export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';
 export { contractVersion, isContractCompatible } from './contract-version';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runRemote } from './read-remote';
+import { runRemote } from './read-bundle';
 
 /** By exposed module, e.g. `./routes/courses`: its file, and the name of the chunk it becomes. */
 export type ExposedModules = Record<string, { import: string; name: string }>;

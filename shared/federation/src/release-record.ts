@@ -7,9 +7,8 @@ import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@shared/c
 import { releaseRecordSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
 import type { ExposedModules } from './exposed-modules';
-import { installedVersion } from './installed-version';
-import { readRemote } from './read-remote';
-import { readShell } from './read-shell';
+import { readRemote, readShell } from './read-bundle';
+import { installedVersion } from './shared-modules';
 
 export interface ReleaseIdentity {
   app: string;
@@ -50,16 +49,18 @@ export function removeRecord(directory: string): void {
 function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const release = path.join(identity.directory, 'dist/release');
   const files = path.join(release, 'files');
-  const modules = identity.kind === 'remote' ? exposedModules(web) : entryModules(web);
-  removeUnusedEntry(path.join(files, 'js'));
+  const isRemote = identity.kind === 'remote';
+  const modules = listModules(web, isRemote ? [] : web.entrypoints);
+  const scripts = path.join(files, 'js');
+  for (const file of readdirSync(scripts))
+    if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
   const bundle = path.join(files, 'server.cjs');
-  const declarations =
-    identity.kind === 'remote'
-      ? readDeclarations(bundle)
-      : { ...readShell(bundle), widgets: [], navigation: [] };
+  const declarations = isRemote
+    ? readDeclarations(bundle)
+    : { ...readShell(bundle), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
@@ -69,7 +70,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     contract: contractVersion,
     federationRuntime: installedVersion('@module-federation/enhanced'),
     ...(identity.container ? { container: identity.container } : {}),
-    entry: identity.kind === 'remote' ? 'entry.js' : firstScript(modules),
+    entry: isRemote ? 'entry.js' : firstScript(modules),
     server: 'server.cjs',
     files: listFiles(files),
     modules,
@@ -89,27 +90,20 @@ async function writeSources({ directory, exposed = Promise.resolve({}) }: Releas
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sources), null, 2)}\n`);
 }
 
-function removeUnusedEntry(scripts: string) {
-  for (const file of readdirSync(scripts))
-    if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
-}
-
 /**
  * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell,
- * those of its routes that it loads on demand.
+ * those of its entries and of its routes that it loads on demand.
  */
-function exposedModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
+function listModules(
+  web: Rspack.Compilation,
+  entries: Rspack.Compilation['entrypoints'] | [],
+): Record<string, ModuleFiles> {
   const modules: Record<string, ModuleFiles> = {};
   for (const [name, group] of web.namedChunkGroups) {
     const [, kind, id] = /^(routes|widgets)\.(.+)$/.exec(name) ?? [];
     if (kind) modules[`./${kind}/${id}`] = filesOf(group.getFiles());
   }
-  return modules;
-}
-
-function entryModules(web: Rspack.Compilation): Record<string, ModuleFiles> {
-  const modules = exposedModules(web);
-  for (const [name, group] of web.entrypoints) modules[name] = filesOf(group.getFiles());
+  for (const [name, group] of entries) modules[name] = filesOf(group.getFiles());
   return modules;
 }
 
@@ -149,16 +143,20 @@ export function readDeclarations(
   return { routes, widgets, navigation: [...remote.navigation] };
 }
 
-function listFiles(directory: string, below = ''): ReleaseRecord['files'] {
-  return readdirSync(path.join(directory, below), { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const relative = below ? `${below}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) return listFiles(directory, relative);
-      const bytes = readFileSync(path.join(directory, relative));
+function listFiles(directory: string): ReleaseRecord['files'] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const bytes = readFileSync(file);
       const digest = createHash('sha384').update(bytes).digest('base64');
-      return [{ path: relative, bytes: bytes.length, integrity: `sha384-${digest}` }];
-    });
+      return {
+        path: path.relative(directory, file).replaceAll(path.sep, '/'),
+        bytes: bytes.length,
+        integrity: `sha384-${digest}`,
+      };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 function currentCommit(directory: string): string {

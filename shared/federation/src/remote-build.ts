@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { findExposedModules } from './exposed-modules';
-import { externaliseFederationRuntime } from './federation-runtime';
-import { installedVersion } from './installed-version';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
-import { sharedModules } from './shared-modules';
+import { externaliseFederationRuntime, installedVersion, sharedModules } from './shared-modules';
 
 /**
  * The build of a remote. The environment `web` makes the federation container, `node` the SSR bundle,
@@ -54,18 +52,11 @@ export function defineRemoteBuild(
       web: {
         // Only the container is needed, but Rsbuild wants an entry; the release record removes it.
         source: { entry: { unused: 'data:text/javascript,' } },
-        output: {
-          target: 'web',
-          assetPrefix: 'auto',
-          distPath: webFolders,
-          filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
-          cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
-          overrideBrowserslist: browsers,
-        },
+        output: webOutput(app),
         performance: {
           chunkSplit: { strategy: 'custom', splitChunks: { chunks: 'async', minSize: 8000 } },
         },
-        security: { sri: { enable: true, algorithm: 'sha384' } },
+        security: webSecurity,
         tools: {
           htmlPlugin: false,
           rspack(config, { appendPlugins }) {
@@ -90,25 +81,35 @@ function toCommonJs(source: string): string {
   }).code;
 }
 
-export const browsers = [
-  'chrome >= 87',
-  'edge >= 88',
-  'firefox >= 78',
-  'safari >= 14',
-  'ios_saf >= 14',
-];
+/** The files for browsers, of shell and remotes alike. */
+export function webOutput(app: string) {
+  return {
+    target: 'web',
+    assetPrefix: 'auto',
+    distPath: {
+      root: 'dist/release/files',
+      js: 'js',
+      jsAsync: 'js',
+      css: 'css',
+      cssAsync: 'css',
+      font: 'font',
+      image: 'image',
+      svg: 'image',
+      assets: 'assets',
+    },
+    filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
+    cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
+    overrideBrowserslist: [
+      'chrome >= 87',
+      'edge >= 88',
+      'firefox >= 78',
+      'safari >= 14',
+      'ios_saf >= 14',
+    ],
+  } satisfies EnvironmentConfig['output'];
+}
 
-export const webFolders = {
-  root: 'dist/release/files',
-  js: 'js',
-  jsAsync: 'js',
-  css: 'css',
-  cssAsync: 'css',
-  font: 'font',
-  image: 'image',
-  svg: 'image',
-  assets: 'assets',
-};
+export const webSecurity = { sri: { enable: true, algorithm: 'sha384' } } as const;
 
 /**
  * Makes modules called `*.browser` empty on the server, where no code imports them; so a render thread
@@ -127,7 +128,7 @@ export function ssrBundle(options: {
   entry: string;
   app: string;
   externals: string[];
-}): NonNullable<RsbuildConfig['environments']>[string] {
+}): EnvironmentConfig {
   return {
     source: { entry: { server: options.entry } },
     output: {

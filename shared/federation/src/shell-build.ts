@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { installedVersion } from './installed-version';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
-import { browsers, ssrBundle, webFolders } from './remote-build';
-import { sharedModules } from './shared-modules';
+import { ssrBundle, webOutput, webSecurity } from './remote-build';
+import { installedVersion, sharedModules } from './shared-modules';
 
 /**
  * The build of the shell: a plain application and one SSR bundle, which holds the only server copy of
@@ -49,17 +48,12 @@ export function defineShellBuild(
           },
         },
         output: {
-          target: 'web',
-          assetPrefix: 'auto',
-          distPath: webFolders,
+          ...webOutput(app),
           // The icon has to be a file, because the document names it.
           dataUriLimit: 0,
-          filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },
-          cssModules: { localIdentName: `${app}-[local]-[hash:base64:5]` },
-          overrideBrowserslist: browsers,
         },
         performance: { chunkSplit: { strategy: 'all-in-one' } },
-        security: { sri: { enable: true, algorithm: 'sha384' } },
+        security: webSecurity,
         tools: {
           htmlPlugin: false,
           rspack(config) {

@@ -1,13 +1,7 @@
 /** What was typed, by field name, without empty fields. */
 export type Draft = Record<string, string>;
 
-export interface DraftStore {
-  /** Null when nothing is stored or storage is not accessible. */
-  read(): Draft | null;
-  /** Replaces the stored draft. */
-  write(values: Draft): void;
-  clear(): void;
-}
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
  * Stores in this browser what was typed into a form and not sent yet. Full or forbidden storage is not
@@ -16,12 +10,10 @@ export interface DraftStore {
  * @param storageKey in local storage
  * @param fields that are read back; other stored values are ignored
  */
-export function createDraftStore(
-  storageKey: string,
-  fields: readonly { name: string }[],
-): DraftStore {
+export function createDraftStore(storageKey: string, fields: readonly { name: string }[]) {
   return {
-    read() {
+    /** Null when nothing is stored or storage is not accessible. */
+    read(): Draft | null {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
         if (typeof stored !== 'object' || stored === null) return null;
@@ -34,7 +26,8 @@ export function createDraftStore(
         return null;
       }
     },
-    write(values) {
+    /** Replaces the stored draft. */
+    write(values: Draft): void {
       try {
         const filled = Object.entries(values).filter(([, value]) => value !== '');
         localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(filled)));
@@ -42,7 +35,7 @@ export function createDraftStore(
         // The form works without a draft.
       }
     },
-    clear() {
+    clear(): void {
       try {
         localStorage.removeItem(storageKey);
       } catch {

@@ -1,6 +1,6 @@
 import { type FieldFault, site } from '@shared/contracts';
 import { submitErrorMessages } from '@shared/contracts/forms';
-import type { FailureMessage } from './failure-message';
+import type { FailureMessage } from './form-state';
 
 export type SubmitError =
   | { status: 'invalid'; errors: FieldFault[] }

@@ -1,10 +1,20 @@
 import type { EmailSettings, FormName } from '@shared/contracts';
 import { idempotencyKeyField, referenceOf } from '@shared/contracts/forms';
-import { noResponse } from './failure-message';
+import { noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
-import type { FormSender } from './sender';
+
+/**
+ * The used part of `@emailjs/browser` 4. Apps bundle it themselves and load it when a form is sent for
+ * the first time: `() => import('@emailjs/browser')`.
+ */
+export interface FormSender {
+  /** The library reads the origin only here; the options of a call cannot set it. */
+  init(options: { publicKey: string; origin: string }): void;
+  /** Rejects with `{status, text}` for a response other than 200, with an Error when there is none. */
+  sendForm(serviceId: string, templateId: string, form: HTMLFormElement): Promise<unknown>;
+}
 
 /** The content that was sent last, and its idempotency key. */
 export interface Attempt {

@@ -3,9 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Draft, DraftStore } from './draft-store';
 import { readValues, writeValue } from './form-values';
 
-/** What the visitor is told about the draft. */
-export type DraftState = 'empty' | 'saved' | 'restored' | 'cleared';
-
 /**
  * Saves the texts of a form in this browser while it is filled in, and fills them in again on the next
  * visit. Text that is already in a field, typed before scripts ran or set by the link, stays.
@@ -22,7 +19,7 @@ export function useDraft(
     onNoDraft = () => {},
   }: { submission?: Submission | null; onNoDraft?: (present: Draft) => void } = {},
 ) {
-  const [state, setState] = useState<DraftState>('empty');
+  const [state, setState] = useState<'empty' | 'saved' | 'restored' | 'cleared'>('empty');
   const cleared = useRef<Draft>({});
 
   const reportNoDraft = useEffectEvent(onNoDraft);

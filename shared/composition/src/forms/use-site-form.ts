@@ -6,17 +6,15 @@ import {
   todayInPakistan,
 } from '@shared/contracts';
 import { type CheckedValues, startedField } from '@shared/contracts/forms';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { noResponse } from './failure-message';
-import { beginForm, type FormState } from './form-state';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';
-import type { Attempt } from './send-form';
-import type { FormSender } from './sender';
+import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
 
 type Values = Record<string, string>;
 
-export interface SiteFormOptions {
+interface SiteFormOptions {
   form: FormName;
   /** The path to which the form posts without scripts. */
   action: string;
@@ -35,48 +33,23 @@ export interface SiteFormOptions {
   onSent?: () => void;
 }
 
-export interface SiteForm {
-  ref: RefObject<HTMLFormElement | null>;
-  state: FormState;
-  /** Errors in the order of the form; a new array for every try. */
-  errors: readonly FieldFault[];
-  errorOf: (field: string) => string | undefined;
-  /** Initial values: those of a posted form that was not accepted, else none. */
-  initialValues: Values;
-  isSending: boolean;
-  /** For the form element. Native validation is off, because the summary replaces it. */
-  formProps: {
-    ref: RefObject<HTMLFormElement | null>;
-    method: 'post';
-    action: string;
-    noValidate: true;
-    onSubmit: (event: FormEvent) => void;
-  };
-  /** Validates and shows the errors of these fields, or of all; resolves to true when there are none. */
-  validate: (fields?: readonly string[]) => Promise<boolean>;
-  submit: () => Promise<void>;
-  /** Clears errors and failures, e.g. when another part of the form is shown. */
-  clearErrors: () => void;
-  /** Opens an empty form after one was sent. */
-  reopen: () => void;
-}
+export type SiteForm = ReturnType<typeof useSiteForm>;
 
 /**
  * A form of the site: validated on submit, sent once however often the visitor clicks, and not emptied
  * before the server accepted it. Without scripts the same form posts to `action`.
  */
-export function useSiteForm(options: SiteFormOptions): SiteForm {
-  const {
-    form,
-    action,
-    check,
-    fieldOf,
-    loadSender,
-    submission = null,
-    openedAt,
-    onInvalid,
-    onSent,
-  } = options;
+export function useSiteForm({
+  form,
+  action,
+  check,
+  fieldOf,
+  loadSender,
+  submission = null,
+  openedAt,
+  onInvalid,
+  onSent,
+}: SiteFormOptions) {
   const settings = useSiteSettings().email;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<FormState>(() => beginForm(submission));
@@ -104,6 +77,7 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
     }
   };
 
+  /** Validates and shows the errors of these fields, or of all; resolves to true when there are none. */
   const validate = async (fields?: readonly string[]) => {
     if (!ref.current) return false;
     const checked = await checkNow(readValues(ref.current));
@@ -153,23 +127,28 @@ export function useSiteForm(options: SiteFormOptions): SiteForm {
   return {
     ref,
     state,
+    /** Errors in the order of the form; a new array for every try. */
     errors,
-    errorOf: (field) => errors.find((error) => error.field === field)?.message,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
+    /** Initial values: those of a posted form that was not accepted, else none. */
     initialValues,
     isSending: state.status === 'sending',
+    /** For the form element. Native validation is off, because the summary replaces it. */
     formProps: {
       ref,
       method: 'post',
       action,
       noValidate: true,
-      onSubmit: (event) => {
+      onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();
       },
-    },
+    } as const,
     validate,
     submit,
+    /** Clears errors and failures, e.g. when another part of the form is shown. */
     clearErrors: () => setState({ status: 'open', errors: [] }),
+    /** Opens an empty form after one was sent. */
     reopen: () => {
       setInitialValues({});
       setState({ status: 'open', errors: [] });

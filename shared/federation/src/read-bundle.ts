@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Remote } from '@shared/composition';
 import * as contracts from '@shared/contracts';
+import type { SsrBundle } from '@shared/contracts/ssr';
 
 /**
  * Reads what a remote declares from its built SSR bundle. Only `src/remote.ts` runs: pages and widgets
@@ -24,15 +26,42 @@ export function runRemote(
   filename: string,
   importLater: (specifier: string) => unknown = requireShared,
 ): Remote {
-  const module = { exports: {} as { remote?: Remote } };
   let hasRun = false;
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
-  run(module, module.exports, (specifier: string) =>
+  const { remote } = runCommonJs<{ remote: Remote }>(code, filename, (specifier) =>
     hasRun ? importLater(specifier) : requireShared(specifier),
   );
   hasRun = true;
-  if (!module.exports.remote) throw new Error('src/remote.ts must export `remote`');
-  return module.exports.remote;
+  if (!remote) throw new Error('src/remote.ts must export `remote`');
+  return remote;
+}
+
+/**
+ * What the built SSR bundle of a shell declares: its own pages, so that the registry rejects a remote
+ * that claims one of their paths, and the contract that it was built with.
+ *
+ * @throws Error when the bundle lacks one of them
+ */
+export function readShell(bundle: string): Pick<contracts.ReleaseRecord, 'routes' | 'ssrContract'> {
+  const code = readFileSync(bundle, 'utf8');
+  const exported = runCommonJs<SsrBundle>(code, bundle, createRequire(bundle));
+  const { shellRoutes, ssrContractVersion } = exported;
+  if (!shellRoutes) throw new Error('src/ssr must export `shellRoutes`');
+  if (!ssrContractVersion) throw new Error('src/ssr must export `ssrContractVersion`');
+  return { routes: [...shellRoutes], ssrContract: ssrContractVersion };
+}
+
+function runCommonJs<Exports>(
+  code: string,
+  filename: string,
+  require: (specifier: string) => unknown,
+): Partial<Exports> {
+  const module = { exports: {} };
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(
+    module,
+    module.exports,
+    require,
+  );
+  return module.exports;
 }
 
 function requireShared(name: string): unknown {

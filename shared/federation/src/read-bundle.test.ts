@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRemote } from './read-remote';
+import { readRemote, readShell } from './read-bundle';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'remote-'));
+const directory = mkdtempSync(path.join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
 function bundle(code: string): string {
@@ -36,4 +36,23 @@ it.each(['react', '@shared/ui', 'node:fs'])(
 
 it('asks for the export `remote` when it is missing', () => {
   expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
+});
+
+it('reads pages and contract of the shell from its built SSR bundle, which may use Node', () => {
+  const file = bundle(`
+    require('node:util');
+    exports.shellRoutes = [{ id: 'search', path: '/search' }];
+    exports.ssrContractVersion = '1.2.0';
+  `);
+  expect(readShell(file)).toEqual({
+    routes: [{ id: 'search', path: '/search' }],
+    ssrContract: '1.2.0',
+  });
+});
+
+it('names what the bundle does not export', () => {
+  expect(() => readShell(bundle(''))).toThrow('must export `shellRoutes`');
+  expect(() => readShell(bundle('exports.shellRoutes = []'))).toThrow(
+    'must export `ssrContractVersion`',
+  );
 });
