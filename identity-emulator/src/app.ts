@@ -1,12 +1,12 @@
 import {
+  type Clock,
   type Database,
   emulatedProject,
   findAbove,
   type Logger,
-  type ServiceApp,
   ServiceError,
+  systemClock,
 } from '@shared/service';
-import type { JWTVerifyGetKey } from 'jose';
 import { listAccounts, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { createAuthGateway } from './auth-gateway';
@@ -23,33 +23,11 @@ export interface IdentityEmulatorOptions {
   /** The backend. */
   listener: IdentityListener;
   environment: NodeJS.ProcessEnv;
-  clock?: () => Date;
+  clock?: Clock;
   limits?: Partial<Limits>;
 }
 
-/** An account as operators see it. */
-interface Account {
-  uid: string;
-  email: string;
-  displayName: string;
-  admin: boolean;
-  isConfirmed: boolean;
-}
-
-export interface IdentityEmulator {
-  /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
-  app: ServiceApp;
-  /** What the backend asks: it verifies tokens with these keys. */
-  service: {
-    projectId: string;
-    keys: JWTVerifyGetKey;
-    setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
-    listAccounts(): Promise<Account[]>;
-  };
-  /** Tells the backend of new passwords that a killed process could not tell it of. */
-  reportNewPasswords(): Promise<void>;
-  close(): void;
-}
+export type IdentityEmulator = Awaited<ReturnType<typeof createIdentityEmulator>>;
 
 /**
  * Accounts with e-mail address and password, in the schema `identity_emulator`, which is brought up
@@ -63,9 +41,9 @@ export async function createIdentityEmulator({
   internalToken,
   listener,
   environment,
-  clock = () => new Date(),
+  clock = systemClock,
   limits,
-}: IdentityEmulatorOptions): Promise<IdentityEmulator> {
+}: IdentityEmulatorOptions) {
   if (environment.NODE_ENV === 'production')
     throw new ServiceError('conflict', 'The identity emulator does not run in production', {
       suggestion: 'Set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID.',
@@ -81,22 +59,26 @@ export async function createIdentityEmulator({
     limits: { ...createLimits(), ...limits },
   };
   return {
+    /** What the Firebase SDK calls, by way of the site server. Serve it on loopback alone. */
     app: createAuthGateway(context, internalToken),
+    /** What the backend asks: it verifies tokens with these keys. */
     service: {
       projectId,
       keys: tokens.keys,
-      async setAdmin(email, isAdmin) {
+      async setAdmin(email: string, isAdmin: boolean) {
         const account = { email: email.trim().toLowerCase() };
         const changed = await updateAccount(db, account, { isAdmin });
         return changed && toAccount(changed);
       },
       listAccounts: async () => (await listAccounts(db)).map(toAccount),
     },
+    /** Tells the backend of new passwords that a killed process could not tell it of. */
     reportNewPasswords: newPasswords.report,
     close: newPasswords.close,
   };
 }
 
-function toAccount({ uid, email, displayName, isAdmin, isConfirmed }: AccountRow): Account {
+/** An account as operators see it. */
+function toAccount({ uid, email, displayName, isAdmin, isConfirmed }: AccountRow) {
   return { uid, email, displayName: displayName ?? '', admin: isAdmin, isConfirmed };
 }

@@ -1,20 +1,17 @@
-/** Counts attempts by key within a time, in memory: the emulator serves one machine. */
-export interface Attempts {
-  /** Counts one more attempt; false when that is too many. */
-  take(key: string): boolean;
-  reset(key: string): void;
-}
+import { type Clock, systemClock } from '@shared/service';
 
 /** The oldest keys go first. */
 const maxKeys = 10_000;
 
+/** Counts attempts by key within a time, in memory: the emulator serves one machine. */
 export function createAttempts(
   limit: { count: number; seconds: number },
-  clock: () => Date = () => new Date(),
-): Attempts {
+  clock: Clock = systemClock,
+) {
   const entries = new Map<string, { count: number; endsAtMs: number }>();
   return {
-    take(key) {
+    /** Counts one more attempt; false when that is too many. */
+    take(key: string): boolean {
       const nowMs = clock().getTime();
       const known = entries.get(key);
       const isRunning = known !== undefined && known.endsAtMs > nowMs;
@@ -26,6 +23,6 @@ export function createAttempts(
       if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest);
       return entry.count <= limit.count;
     },
-    reset: (key) => void entries.delete(key),
+    reset: (key: string) => void entries.delete(key),
   };
 }

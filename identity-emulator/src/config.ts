@@ -1,5 +1,5 @@
 import { emulatedProject } from '@shared/service';
-import { type Attempts, createAttempts } from './attempts';
+import { createAttempts } from './attempts';
 
 /** The same as this site's own forms require; Firebase's default is six. */
 export const minPasswordLength = 8;
@@ -18,22 +18,17 @@ export const sdkSettings: Record<string, object> = {
   'v2/recaptchaConfig': { recaptchaEnforcementState: [] },
 };
 
-export interface Limits {
-  /** Calls from one client IP. */
-  calls: Attempts;
-  /** New accounts from one client IP. */
-  signUps: Attempts;
-  /** Wrong passwords for one account. */
-  wrongPasswords: Attempts;
-  /** Mails with links to one e-mail address. */
-  resetMails: Attempts;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
-export function createLimits(): Limits {
+export function createLimits() {
   return {
+    /** Calls from one client IP. */
     calls: createAttempts({ count: 600, seconds: 600 }),
+    /** New accounts from one client IP. */
     signUps: createAttempts({ count: 100, seconds: 3600 }),
+    /** Wrong passwords for one account. */
     wrongPasswords: createAttempts({ count: 10, seconds: 600 }),
+    /** Mails with links to one e-mail address. */
     resetMails: createAttempts({ count: 5, seconds: 3600 }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Logger } from '@shared/service';
+import type { Clock, Database, Logger } from '@shared/service';
 import type { Limits } from './config';
 import type { NewPasswords } from './new-passwords';
 import type { Tokens } from './tokens';
@@ -17,6 +17,6 @@ export interface IdentityContext {
   newPasswords: NewPasswords;
   listener: IdentityListener;
   limits: Limits;
-  clock: () => Date;
+  clock: Clock;
   logger: Logger;
 }

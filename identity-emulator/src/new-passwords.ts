@@ -1,36 +1,29 @@
 import type { Database, Logger } from '@shared/service';
-import {
-  listUnreportedPasswords,
-  markAsReported,
-  type UnreportedPassword,
-} from './accounts/queries';
+import { listUnreportedPasswords, markAsReported } from './accounts/queries';
+import type { AccountRow } from './accounts/tables';
 import { reasonOf } from './identity-error';
 
-/** Tells the backend of new passwords, so that the sessions of the old ones end. */
-export interface NewPasswords {
-  /** Resolves after the first attempt, and tries again until the backend has heard. */
-  report(): Promise<void>;
-  close(): void;
-}
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
+/** Tells the backend of new passwords, so that the sessions of the old ones end. */
 export function createNewPasswords(options: {
   db: Database['db'];
   listener: { passwordChanged(email: string): Promise<void> };
   logger: Logger;
   retryAfterMs?: number;
-}): NewPasswords {
+}) {
   const { db, listener, logger, retryAfterMs = 1000 } = options;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function reportOne(password: UnreportedPassword): Promise<void> {
+  async function reportOne(account: AccountRow): Promise<void> {
     // Tokens tell the time by the second: after the next one has begun, all of the old password's
     // tokens are from before.
-    const second = Math.floor(Date.parse(password.setAt) / 1000);
+    const second = Math.floor(Date.parse(account.unreportedPasswordAt ?? '') / 1000);
     const waitMs = (second + 1) * 1000 + 10 - Date.now();
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    await listener.passwordChanged(password.email);
-    await markAsReported(db, password);
+    await listener.passwordChanged(account.email);
+    await markAsReported(db, account);
   }
 
   async function report(): Promise<void> {
@@ -47,8 +40,9 @@ export function createNewPasswords(options: {
   }
 
   return {
+    /** Resolves after the first attempt, and tries again until the backend has heard. */
     report,
-    close() {
+    close(): void {
       isClosed = true;
       clearTimeout(retry);
     },

@@ -3,28 +3,18 @@ import {
   exportJWK,
   generateKeyPair,
   type JWTPayload,
-  type JWTVerifyGetKey,
   jwtVerify,
   SignJWT,
 } from 'jose';
 import type { AccountRow } from './accounts/tables';
 import { tokenLifetimeSeconds } from './config';
 
-/** ID tokens, signed with a key that lives as long as the process. */
-export interface Tokens {
-  /** The public key, for the backend. */
-  keys: JWTVerifyGetKey;
-  /** A token for an account that has just signed in. */
-  issue(account: AccountRow, at: Date): Promise<string>;
-  /** The same token with other claims; its times stay. */
-  sign(claims: JWTPayload): Promise<string>;
-  /** @returns undefined for a token that is not of this process or has expired */
-  verify(token: string): Promise<JWTPayload | undefined>;
-}
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 const keyId = 'identity';
 
-export async function createTokens(projectId: string): Promise<Tokens> {
+/** ID tokens, signed with a key that lives as long as the process. */
+export async function createTokens(projectId: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   const issuer = `https://securetoken.google.com/${projectId}`;
@@ -33,9 +23,12 @@ export async function createTokens(projectId: string): Promise<Tokens> {
       .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
       .sign(privateKey);
   return {
+    /** The public key, for the backend. */
     keys: createLocalJWKSet({ keys: [jwk] }),
+    /** The same token with other claims; its times stay. */
     sign,
-    issue({ uid, email, displayName, isConfirmed, isAdmin }, at) {
+    /** A token for an account that has just signed in. */
+    issue({ uid, email, displayName, isConfirmed, isAdmin }: AccountRow, at: Date) {
       const seconds = Math.floor(at.getTime() / 1000);
       // The claims of Firebase: https://firebase.google.com/docs/auth/admin/verify-id-tokens
       return sign({
@@ -47,7 +40,8 @@ export async function createTokens(projectId: string): Promise<Tokens> {
         ...{ sub: uid, iss: issuer, aud: projectId },
       });
     },
-    async verify(token) {
+    /** @returns undefined for a token that is not of this process or has expired */
+    async verify(token: string) {
       const options = { algorithms: ['RS256'], issuer, audience: projectId };
       const verified = await jwtVerify(token, publicKey, options).catch(() => undefined);
       return verified?.payload;

@@ -5,14 +5,12 @@ import { type AccountRow, accounts, resetCodes } from './tables';
 
 type Db = Database['db'];
 
+type AccountKey = { email: string } | { uid: string };
+
 const codeLifetimeMs = 60 * 60 * 1000;
 
-export async function findAccount(
-  db: Db,
-  by: { email: string } | { uid: string },
-): Promise<AccountRow | undefined> {
-  const isWanted = 'uid' in by ? eq(accounts.uid, by.uid) : eq(accounts.email, by.email);
-  const [row] = await db.select().from(accounts).where(isWanted);
+export async function findAccount(db: Db, key: AccountKey): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(hasKey(key));
   return row;
 }
 
@@ -54,11 +52,10 @@ export async function updateLastSignIn(
 /** @returns undefined when there is no such account */
 export async function updateAccount(
   db: Db,
-  by: { email: string } | { uid: string },
+  key: AccountKey,
   change: { displayName: string } | { isAdmin: boolean },
 ): Promise<AccountRow | undefined> {
-  const isWanted = 'uid' in by ? eq(accounts.uid, by.uid) : eq(accounts.email, by.email);
-  const [row] = await db.update(accounts).set(change).where(isWanted).returning();
+  const [row] = await db.update(accounts).set(change).where(hasKey(key)).returning();
   return row;
 }
 
@@ -114,27 +111,24 @@ export function resetPassword(
   });
 }
 
-export interface UnreportedPassword {
-  uid: string;
-  email: string;
-  setAt: string;
-}
-
-/** New passwords that the backend has not been told of. */
-export async function listUnreportedPasswords(db: Db): Promise<UnreportedPassword[]> {
-  const rows = await db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
-  return rows.map(({ uid, email, unreportedPasswordAt }) => ({
-    ...{ uid, email },
-    setAt: unreportedPasswordAt ?? '',
-  }));
+/** The accounts with a new password that the backend has not been told of. */
+export function listUnreportedPasswords(db: Db): Promise<AccountRow[]> {
+  return db.select().from(accounts).where(isNotNull(accounts.unreportedPasswordAt));
 }
 
 /** A password that was set again meanwhile stays unreported. */
-export async function markAsReported(db: Db, { uid, setAt }: UnreportedPassword): Promise<void> {
+export async function markAsReported(
+  db: Db,
+  { uid, unreportedPasswordAt: setAt }: AccountRow,
+): Promise<void> {
   await db
     .update(accounts)
     .set({ unreportedPasswordAt: null })
-    .where(and(eq(accounts.uid, uid), eq(accounts.unreportedPasswordAt, setAt)));
+    .where(and(eq(accounts.uid, uid), eq(accounts.unreportedPasswordAt, setAt ?? '')));
+}
+
+function hasKey(key: AccountKey) {
+  return 'uid' in key ? eq(accounts.uid, key.uid) : eq(accounts.email, key.email);
 }
 
 function expiryOf(at: Date): string {

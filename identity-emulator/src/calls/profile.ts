@@ -1,6 +1,4 @@
-import type { JWTPayload } from 'jose';
 import { findAccount, updateAccount } from '../accounts/queries';
-import type { AccountRow } from '../accounts/tables';
 import type { IdentityContext } from '../context';
 import { IdentityError } from '../identity-error';
 import type { Call } from './read-call';
@@ -33,10 +31,7 @@ export async function update(context: IdentityContext, call: Call): Promise<obje
 }
 
 /** @throws IdentityError when the token is not ours, its account is gone or has a new password */
-async function readToken(
-  { db, tokens }: IdentityContext,
-  { idToken = '' }: Call,
-): Promise<{ claims: JWTPayload; account: AccountRow }> {
+async function readToken({ db, tokens }: IdentityContext, { idToken = '' }: Call) {
   const claims = await tokens.verify(idToken);
   if (!claims) throw new IdentityError('INVALID_ID_TOKEN');
   const account = await findAccount(db, { uid: claims.sub ?? '' });

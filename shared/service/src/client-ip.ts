@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { ServiceContext } from './service-app';
 import { ServiceError } from './service-error';
-import { socketAddress } from './socket-address';
 
 /** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */
 export type ClientIpReader = (context: Pick<ServiceContext, 'req' | 'env'>) => string;
@@ -45,7 +44,11 @@ function readNetworks(trusted: readonly string[]): BlockList {
     const isV6 = isIPv6(address);
     const length = prefix === undefined ? (isV6 ? 128 : 32) : Number(prefix);
     const isRight = isIP(address) !== 0 && Number.isInteger(length) && length >= 0;
-    if (!isRight || length > (isV6 ? 128 : 32)) throw notNetwork(text);
+    if (!isRight || length > (isV6 ? 128 : 32))
+      throw new ServiceError(
+        'malformed-request',
+        `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, or loopback, with commas between them`,
+      );
     networks.addSubnet(address, length, isV6 ? 'ipv6' : 'ipv4');
   }
   return networks;
@@ -53,9 +56,12 @@ function readNetworks(trusted: readonly string[]): BlockList {
 
 const loopback = ['127.0.0.0/8', '::1'];
 
-function notNetwork(text: string): ServiceError {
-  return new ServiceError(
-    'malformed-request',
-    `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, or loopback, with commas between them`,
-  );
+/**
+ * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
+ * a request that came over none, as in a test.
+ */
+export function socketAddress({ env }: Pick<ServiceContext, 'env'>): string | undefined {
+  const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  // IPv4 the way people write it, also where a socket of both families has it as `::ffff:…`.
+  return connection?.incoming?.socket?.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
 }

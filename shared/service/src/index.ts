@@ -1,13 +1,13 @@
 /** What every server process needs; server code only. */
-export { type ClientIpReader, createClientIpReader } from './client-ip';
+export { type ClientIpReader, createClientIpReader, socketAddress } from './client-ip';
 export { type Clock, systemClock } from './clock';
 export type { QueryRunner } from './database/connection-pool';
-export { type Database, type OpenDatabaseOptions, openDatabase } from './database/open-database';
-export { type DirectoryLock, lockDirectory } from './directory-lock';
+export { type Database, openDatabase } from './database/open-database';
+export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { createHealthRoutes, type Health } from './health-routes';
-export { createLogger, type Logger, type LoggerOptions } from './logger';
-export { type RunningServer, type ServeOptions, serve } from './serve';
+export { createLogger, type Logger } from './logger';
+export { type RunningServer, serve } from './serve';
 export {
   createServiceApp,
   type ServiceApp,
@@ -15,25 +15,17 @@ export {
   type ServiceEnvironment,
   type ServiceVariables,
 } from './service-app';
-export {
-  type ErrorStatus,
-  isServiceError,
-  ServiceError,
-  type ServiceErrorOptions,
-  toErrorBody,
-} from './service-error';
+export { isServiceError, ServiceError } from './service-error';
 export { emailJsVariables, pickEmailJsSettings } from './settings/emailjs-settings';
 export {
   emulatedProject,
   type FirebaseSettings,
   firebaseVariables,
   pickFirebaseSettings,
-  readFirebaseSettings,
   requireWholeFirebase,
 } from './settings/firebase-settings';
 export {
   readSettings,
-  type SettingsRule,
   type SettingValues,
   type Variable,
   type Variables,
@@ -45,5 +37,4 @@ export {
   serverVariables,
 } from './settings/server-settings';
 export * as variableTypes from './settings/variable-types';
-export { socketAddress } from './socket-address';
 export { stopOnSignal } from './stop-on-signal';

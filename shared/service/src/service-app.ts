@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { isConnectionError } from './database/connection-error';
+import { isConnectionError } from './database/connection-pool';
 import type { Logger } from './logger';
 import { isServiceError, ServiceError, toErrorBody } from './service-error';
 

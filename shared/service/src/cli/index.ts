@@ -5,8 +5,9 @@ export {
   type CommandOption,
   defineCommand,
   type Program,
+  readNumber,
+  wrongUsage,
 } from './command';
 export { type CliIo, runProgram } from './program';
-export { readNumber, wrongUsage } from './read-arguments';
 export { readRunningUrl } from './running-system';
 export { formatTable, formatTime } from './table';

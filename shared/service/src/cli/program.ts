@@ -1,10 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { ErrorCode } from '@shared/contracts';
 import { errorCodes } from '@shared/contracts/schemas';
-import type { Command, CommandArguments, Program } from './command';
+import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp } from './help';
-import { wrongUsage } from './read-arguments';
 
 /** Where a program runs and what it writes to; `process` is one. */
 export interface CliIo {

@@ -7,8 +7,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { fsyncPath, fsyncTree } from './durable-node-fs.mjs';
-import { openCluster } from './open-cluster.mjs';
+import { fsyncPath, fsyncTree, openCluster } from './open-cluster.mjs';
 
 /** @type {{directory: string}} */
 const { directory } = workerData;

@@ -1,6 +1,48 @@
 // @ts-check
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFS } from './durable-node-fs.mjs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** WASI's errno for an input or output error. */
+const EIO = 29;
+
+/**
+ * PGlite's file system for Node, with an fsync that reaches the disk.
+ *
+ * PGlite's own does nothing on fsync, so that a commit survives a killed process but not a power
+ * cut. This leans on Emscripten's NODEFS calling `stream_ops.fsync`, so count the calls.
+ */
+class DurableNodeFS extends NodeFS {
+  fsyncCount = 0;
+
+  /**
+   * @override
+   * @param {Parameters<NodeFS['init']>[0]} pg
+   * @param {Parameters<NodeFS['init']>[1]} options
+   */
+  async init(pg, options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      /** @param {any} module */
+      (module) => {
+        /** @param {{nfd: number}} stream */
+        module.NODEFS.stream_ops.fsync = (stream) => {
+          this.fsyncCount += 1;
+          try {
+            fsyncSync(stream.nfd);
+            return 0;
+          } catch {
+            // Postgres must hear of it: it then stops rather than call the commit durable.
+            return EIO;
+          }
+        };
+      },
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
 
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -27,4 +69,27 @@ export async function openCluster(directory, log) {
   });
   await pg.waitReady;
   return { fs, pg };
+}
+
+/**
+ * Flushes every file and directory below `directory`, for initdb's copy is written without.
+ * @param {string} directory
+ */
+export function fsyncTree(directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) fsyncTree(path);
+    else if (entry.isFile()) fsyncPath(path);
+  }
+  fsyncPath(directory);
+}
+
+/** @param {string} path */
+export function fsyncPath(path) {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

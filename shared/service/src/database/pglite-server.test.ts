@@ -6,9 +6,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { makePgliteTemplate } from '../testing/fresh-pglite';
 import { silentLogger } from '../testing/silent-logger';
 import { createTestSql } from '../testing/test-sql';
-import { isConnectionError } from './connection-error';
-import { createPool } from './connection-pool';
-import { type PgliteServer, startPglite } from './pglite-server';
+import { createPool, isConnectionError } from './connection-pool';
+import { startPglite } from './pglite-server';
 import type { PortSocket } from './port-socket';
 
 const startupMessage = Buffer.from('\0\0\0\x11\0\x03\0\0user\0me\0\0', 'latin1');
@@ -16,7 +15,7 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 describe('the PGlite server', () => {
   let directory: string;
-  let server: PgliteServer;
+  let server: Awaited<ReturnType<typeof startPglite>>;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'meridian-pglite-'));
     await cp(await makePgliteTemplate(), directory, { recursive: true });

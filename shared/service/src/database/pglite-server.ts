@@ -9,21 +9,13 @@ import { PortSocket } from './port-socket';
 /** A stop has 5 s in all; what Postgres has not written by then its log brings back. */
 const closeTimeoutMs = 3000;
 
-export interface PgliteServer {
-  /** Opens a connection that speaks PostgreSQL's wire protocol. */
-  connect(): PortSocket;
-  /** How often the engine has flushed a file to the disk since the start. */
-  countFsyncs(): Promise<number>;
-  close(): Promise<void>;
-}
-
 /**
  * Starts PGlite in a worker thread on the cluster in `directory`, made if it is missing (about 4 s;
  * afterwards a start takes under 1 s). The caller holds the directory's lock.
  *
  * @throws ServiceError `unavailable` when the engine does not start.
  */
-export async function startPglite(directory: string, logger: Logger): Promise<PgliteServer> {
+export async function startPglite(directory: string, logger: Logger) {
   if (!existsSync(directory)) await createCluster(directory);
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { directory },
@@ -34,16 +26,14 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let isClosing = false;
 
-  const isDurable = await waitUntilReady(worker, logger);
-  if (isDurable) {
+  if (await waitUntilReady(worker, logger))
     logger.info(
       'every commit is flushed to the disk: it survives a killed process and a power cut',
     );
-  } else {
+  else
     logger.warn(
       'commits are NOT flushed to the disk: they survive a killed process, but not a power cut',
     );
-  }
 
   worker.on('error', (error) => logger.fatal({ err: error }, 'the database engine crashed'));
   worker.on('exit', () => {
@@ -54,7 +44,8 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
     worker.postMessage(message, message.type === 'connect' ? [message.port] : []);
 
   return {
-    connect() {
+    /** Opens a connection that speaks PostgreSQL's wire protocol. */
+    connect(): PortSocket {
       if (worker.threadId === -1) throw new ServiceError('unavailable', engineIsGone);
       const { port1, port2 } = new MessageChannel();
       tell({ type: 'connect', port: port2 });
@@ -63,7 +54,8 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
       socket.once('close', () => sockets.delete(socket));
       return socket;
     },
-    countFsyncs() {
+    /** How often the engine has flushed a file to the disk since the start. */
+    countFsyncs(): Promise<number> {
       return new Promise((resolve) => {
         worker.on('message', function read(message: FromWorker) {
           if (message.type !== 'fsyncs') return;
@@ -73,7 +65,7 @@ export async function startPglite(directory: string, logger: Logger): Promise<Pg
         tell({ type: 'count-fsyncs' });
       });
     },
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       tell({ type: 'close' });
       const timer = setTimeout(() => worker.terminate(), closeTimeoutMs);

@@ -1,4 +1,8 @@
-import { readFirebaseSettings } from './firebase-settings';
+import { firebaseVariables, pickFirebaseSettings, requireWholeFirebase } from './firebase-settings';
+import { readSettings } from './read-settings';
+
+const readFirebaseSettings = (environment: NodeJS.ProcessEnv) =>
+  pickFirebaseSettings(readSettings(environment, firebaseVariables, [requireWholeFirebase]));
 
 const project = {
   FIREBASE_API_KEY: 'key',

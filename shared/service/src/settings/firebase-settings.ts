@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readSettings, type SettingValues, type Variables } from './read-settings';
+import type { SettingValues, Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
 /** A project of Firebase, whose Authentication knows the organizers. */
@@ -80,9 +80,4 @@ export function pickFirebaseSettings(
     databaseUrl: values.FIREBASE_DATABASE_URL,
     serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
   };
-}
-
-/** @throws ServiceError `malformed-request` when some are missing, and in production when all are */
-export function readFirebaseSettings(environment: NodeJS.ProcessEnv): FirebaseSettings | undefined {
-  return pickFirebaseSettings(readSettings(environment, firebaseVariables, [requireWholeFirebase]));
 }
