@@ -59,7 +59,7 @@ describe('a route that a remote adds', () => {
     });
   });
 
-  it('is in the navigation of every page, in its place, and leads to the page', async () => {
+  it('is in the navigation of every page, in its order, and leads to the page', async () => {
     const { page, problems } = await openPage(system.url);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const labels = await navigation.getByRole('link').allInnerTexts();

@@ -56,9 +56,9 @@ describe('a server that is killed while it writes', () => {
         '--limit',
         '1000',
       )) as HistoryEntry[];
-      const kept = new Map(history.map(({ generation, to }) => [generation, to]));
+      const stored = new Map(history.map(({ generation, to }) => [generation, to]));
       const lost = acknowledged.filter(
-        ({ generation, version }) => kept.get(generation) !== version,
+        ({ generation, version }) => stored.get(generation) !== version,
       );
       expect(lost).toEqual([]);
       // The site begins with the last map that it knew, and then learns of the newest.

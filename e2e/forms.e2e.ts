@@ -106,7 +106,7 @@ describe.each([
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
   };
 
-  it('says what is wrong with an address', async () => {
+  it('says what is wrong with an e-mail address', async () => {
     const { page } = await open('/about', { javaScript });
     await subscribe(page, 'sana@');
     const [said = ''] = await readSummary(page);
@@ -215,7 +215,7 @@ describe('the pre-registration, with JavaScript', () => {
     expect(await page.locator('#user_Fname').inputValue()).toBe('');
   });
 
-  it('opens a later part in the place of the first, without a jump', async () => {
+  it('opens a later part where the first was, without a jump', async () => {
     const { page, problems } = await open('/enroll-now?part=profession');
     await part(page, 'Your profession').waitFor();
     expect(await findShifts(page)).toEqual([]);

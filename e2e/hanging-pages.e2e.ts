@@ -42,14 +42,14 @@ describe('a page that never comes to an end on the server', () => {
     const left = [...manyLoops];
     const statuses: number[] = [];
     let areOthersHere = false;
-    const keepRequesting = async (request: PageRequest) => {
+    const requestWithoutEnd = async (request: PageRequest) => {
       statuses.push((await request.response).status);
       const next = areOthersHere ? undefined : left.pop();
-      if (next) await keepRequesting(requestLoop(next));
+      if (next) await requestWithoutEnd(requestLoop(next));
     };
     const requestLoop = (id: string) => requestPage(`${system.url}/odd/${id}/1`);
     const first = left.splice(0, 2).map(requestLoop);
-    const end = Promise.all(first.map(keepRequesting));
+    const end = Promise.all(first.map(requestWithoutEnd));
     await Promise.all(first.map(({ started }) => started));
     const others = await Promise.all(['/partners-detail/3', '/faqs', '/shop'].map(visit));
     areOthersHere = true;

@@ -17,7 +17,7 @@ const tour = [
 ];
 
 describe('going from page to page', () => {
-  it('across all remotes needs no new document and causes no complaint', async () => {
+  it('across all remotes needs no new document and causes no error', async () => {
     const { page, problems } = await openPage(`${site.url}/login`);
     await markDocument(page);
 

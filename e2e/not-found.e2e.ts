@@ -20,15 +20,15 @@ describe('a path without a page', () => {
     },
   );
 
-  it('names the missing path and offers the main pages, also without JavaScript', async () => {
+  it('names the missing path and links to the main pages, also without JavaScript', async () => {
     const { page, status } = await openPage(`${site.url}/no-such-page`, { javaScript: false });
     const main = page.getByRole('main');
 
     expect(status).toBe(404);
     expect(await findFrameFaults(page)).toEqual([]);
     expect(await main.getByText('/no-such-page').isVisible()).toBe(true);
-    const offered = await main.getByRole('link').allInnerTexts();
-    expect(offered).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
+    const linked = await main.getByRole('link').allInnerTexts();
+    expect(linked).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
   });
 
   it('is interactive: its links go on without a new document', async () => {
@@ -42,7 +42,7 @@ describe('a path without a page', () => {
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
-  it('is kept out of search engines', async () => {
+  it('is not listed by search engines', async () => {
     const { html } = await fetchPage(`${site.url}/no-such-page`);
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(true);
   });

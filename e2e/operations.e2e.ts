@@ -86,7 +86,7 @@ describe('a system on data that exists', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'stops by %s in less than 5 s, whoever is connected, and frees port and directory',
+    'stops by %s in less than 5 s, also with open connections, and frees port and directory',
     async (signal) => {
       const idle = connect(system.port, '127.0.0.1');
       idle.on('error', () => {});

@@ -12,7 +12,7 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
     visit = await visitPage(site.url + path, width);
   });
 
-  it('comes to life without a complaint, under one title and one main heading', () => {
+  it('becomes interactive without an error, under one title and one main heading', () => {
     const { status, problems, titles, mainHeadings } = visit;
     expect({ status, problems, mainHeadings }).toEqual({
       status: 200,
@@ -26,18 +26,18 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
     expect(visit.axe).toEqual({ light: [], dark: [] });
   });
 
-  it('stays where it is, and inside the window', () => {
+  it('does not shift while it loads, and fits into the window', () => {
     expect([visit.moved, visit.contentWidth]).toEqual([[], width]);
   });
 
-  it('does without the identity service’s library', () => {
+  it('does not load the identity service’s library', () => {
     expect(visit.scripts.length).toBeGreaterThan(0);
     expect(visit.scripts.filter((script) => identityLibrary.test(script))).toEqual([]);
   });
 });
 
 describe.each(distinctStates)('%s on a desktop', (path) => {
-  it('is without a complaint, accessible and still', async () => {
+  it('shows no error, is accessible and still', async () => {
     const { problems, axe, moved, contentWidth } = await visitPage(site.url + path, width);
     expect({ problems, axe, moved, contentWidth }).toEqual({
       problems: [],

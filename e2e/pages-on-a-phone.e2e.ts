@@ -16,17 +16,20 @@ function expectNoFault({ problems, axe, moved, contentWidth }: Visit): void {
 
 describe('on a phone', () => {
   it.each(routes)(
-    '$path of $app is without a complaint, accessible, still and as wide as the screen',
+    '$path of $app shows no error, is accessible, still and as wide as the screen',
     async ({ path }) => {
       expectNoFault(await visitPage(site.url + path, width));
     },
   );
 
-  it.each(distinctStates)('%s is so, too', async (path) => {
-    expectNoFault(await visitPage(site.url + path, width));
-  });
+  it.each(distinctStates)(
+    '%s shows no error, is accessible, still and as wide as the screen',
+    async (path) => {
+      expectNoFault(await visitPage(site.url + path, width));
+    },
+  );
 
-  it('a conference that is over is so, too', async () => {
+  it('a conference that is over shows no error, is accessible, still and as wide as the screen', async () => {
     expectNoFault(await visitPage(site.url + (await findPastConference(site.url)), width));
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await release(system, 'publish', changed.directory);
 });
 
-/** Each test begins with the first release, whatever the one before has left live. */
+/** Each test begins with the first release, no matter what the one before has left live. */
 beforeEach(async () => {
   await release(system, 'promote', 'catalogue', before.catalogue ?? '');
   await awaitText(courses(), oldHeading);

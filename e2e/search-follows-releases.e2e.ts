@@ -46,7 +46,7 @@ describe('the search index', () => {
     expect(await html()).toContain('No results for “wombat”');
   });
 
-  it('keeps all others findable when a remote cannot say what it has', async () => {
+  it('still finds all others when a remote fails to contribute', async () => {
     const broken = await buildRelease('shop', '2.3.0', {
       'src/contributions/search.ts': () =>
         "export const search = () => { throw new Error('The shelves are being moved'); };\n",

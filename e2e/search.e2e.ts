@@ -149,13 +149,13 @@ describe('the page of results, without JavaScript', () => {
     expect(await main.getByRole('link', { name: 'Shop' }).isVisible()).toBe(true);
   });
 
-  it('shows what was typed as text, whatever it is', async () => {
+  it('shows what was typed as text, also HTML', async () => {
     const { html } = await fetchPage(results('<script>alert(1)</script>'));
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('is kept out of search engines', async () => {
+  it('is not listed by search engines', async () => {
     const { html } = await fetchPage(results('ecg'));
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -302,7 +302,7 @@ describe('the dialog', () => {
 });
 
 describe('a page that is not there', () => {
-  it('offers to search for the words of its path, without JavaScript', async () => {
+  it('has a form that searches for the words of its path, without JavaScript', async () => {
     const { page } = await openPage(`${site.url}/articles/antibiotic-review`, {
       javaScript: false,
     });

@@ -23,7 +23,7 @@ describe('a page that fails', () => {
     ['loader-throws', 502],
     ['meta-throws', 500],
   ])(
-    '(%s) responds with status %d, the frame and a card, and leaves ways on',
+    '(%s) responds with status %d, the frame and a card, and its links still work',
     async (id, expected) => {
       const { page, status } = await openPage(`${system.url}/odd/${id}`);
 

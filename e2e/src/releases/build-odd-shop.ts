@@ -59,7 +59,7 @@ const widgets = {
   loading: 'export const widget = defineWidget({ loader: () => fail(), Widget: () => null });',
 };
 
-/** A release of the shop that carries, beside its own pages, one for each fault a page can have. */
+/** A release of the shop that carries, beside the shop's pages, one for each fault a page can have. */
 export function buildOddShop(): Promise<BuiltRelease> {
   const list = (
     texts: Record<string, string>,

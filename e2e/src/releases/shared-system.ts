@@ -3,12 +3,12 @@ import path from 'node:path';
 import { currentRun } from '../run/current-run';
 import { copyData } from '../system/copy-data';
 import { isRunning } from '../system/processes';
-import { type SystemAddress, startSystem } from '../system/start-system';
+import { type SystemLocation, startSystem } from '../system/start-system';
 import { waitUntil } from '../wait-until';
 import { changeLive, liveVersions } from './release-cli';
 
 /** A running system that test files use one after the other. */
-export interface SharedSystem extends SystemAddress {
+export interface SharedSystem extends SystemLocation {
   output(): string;
 }
 
@@ -16,14 +16,14 @@ const prefix = 'shared-system-';
 
 /**
  * A system whose releases tests may change, with those live that were live at first. Each worker of
- * Jest starts one and keeps it for all its files: publish under a version that no other file uses.
+ * Jest starts one and leaves it running for all its files: publish under a version that no other file uses.
  */
 export async function shareSystem(): Promise<SharedSystem> {
   const { directory } = currentRun();
   const file = path.join(directory, `${prefix}${process.env.JEST_WORKER_ID ?? 0}.json`);
   const known = existsSync(file) ? read(file) : undefined;
-  const address = known && isRunning(known.pid) ? known : await start(file);
-  const system = { ...address, output: () => readFileSync(address.log, 'utf8') };
+  const location = known && isRunning(known.pid) ? known : await start(file);
+  const system = { ...location, output: () => readFileSync(location.log, 'utf8') };
   await restoreReleases(system);
   return system;
 }
@@ -36,7 +36,7 @@ export async function stopSharedSystems(directory: string): Promise<void> {
   await waitUntil('the shared systems to end', () => !pids.some(isRunning));
 }
 
-async function start(file: string): Promise<SystemAddress> {
+async function start(file: string): Promise<SystemLocation> {
   const {
     output: _output,
     stop: _stop,
@@ -56,6 +56,6 @@ async function restoreReleases(system: SharedSystem): Promise<void> {
   if (changed.length > 0) await changeLive(system, 'promote', ...changed.flat());
 }
 
-function read(file: string): SystemAddress {
+function read(file: string): SystemLocation {
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -32,7 +32,7 @@ export const distinctStates = [
   '/login?mode=sign-up',
 ] as const satisfies readonly (typeof pageStates)[number][];
 
-/** A conference that is over; its page offers other next steps. */
+/** A conference that is over; its page shows other next steps. */
 export async function findPastConference(url: string): Promise<string> {
   const { html } = await fetchPage(`${url}/conferences?when=past`);
   const path = /href="(\/conferences-detail\/[^"]+)"/.exec(html.split('<main')[1] ?? '')?.[1];

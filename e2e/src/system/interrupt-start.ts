@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findFreePort } from './free-port';
 import { plainEnvironment, root } from './repository';
 
-/** Starts the system and kills it after a time, at whatever step it is. */
+/** Starts the system and kills it after a time, in the middle of any step. */
 export async function interruptStart(dataDir: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,

@@ -12,5 +12,5 @@ export async function startOwnSystem(
   return system;
 }
 
-// A process left behind would keep the whole run from ending.
+// A process left behind would prevent the whole run from ending.
 afterAll(() => Promise.all([...started].map((system) => system.stop())));

@@ -8,7 +8,7 @@ import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 
 /** Where a system can be reached. */
-export interface SystemAddress {
+export interface SystemLocation {
   url: string;
   registryUrl: string;
   backendUrl: string;
@@ -20,7 +20,7 @@ export interface SystemAddress {
 }
 
 /** The whole system as `npm start` runs it, in a process of its own. */
-export interface RunningSystem extends SystemAddress {
+export interface RunningSystem extends SystemLocation {
   output(): string;
   /** Asks it to end, as a supervisor would, and waits until it has. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<Ending>;
