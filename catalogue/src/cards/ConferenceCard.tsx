@@ -1,6 +1,7 @@
 import { paths } from '@shared/contracts';
 import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@shared/ui';
-import type { ConferenceSummary } from './conference-summary';
+import { CutText } from './CutText';
+import type { ConferenceSummary } from './summaries';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;
@@ -18,7 +19,6 @@ export function ConferenceCard({
   priority?: boolean;
 }) {
   const shownTitle = cutText(title, titleLength);
-  const shownSubTitle = cutText(subTitle, subTitleLength);
   return (
     <Card
       to={paths.conference(id)}
@@ -41,14 +41,7 @@ export function ConferenceCard({
     >
       {shownTitle !== title && <VisuallyHidden>{title}</VisuallyHidden>}
       <p>
-        {shownSubTitle === subTitle ? (
-          subTitle
-        ) : (
-          <>
-            <span aria-hidden="true">{shownSubTitle}</span>
-            <VisuallyHidden>{subTitle}</VisuallyHidden>
-          </>
-        )}
+        <CutText text={subTitle} length={subTitleLength} />
       </p>
     </Card>
   );

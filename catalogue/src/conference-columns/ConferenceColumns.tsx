@@ -1,5 +1,6 @@
 import { Columns, Cover, Prose } from '@shared/ui';
 import type { ReactNode } from 'react';
+import parts from '../detail-parts/detail-parts.module.css';
 import { ConferenceFacts } from './ConferenceFacts';
 import styles from './conference-columns.module.css';
 import type { ConferenceView } from './conference-detail';
@@ -25,10 +26,10 @@ export function ConferenceColumns({
         category={conference.focus}
         source={conference.image}
         priority
-        className={styles.cover}
+        className={parts.cover}
       />
       <Prose>
-        {conference.subTitle && <p className={styles.lead}>{conference.subTitle}</p>}
+        {conference.subTitle && <p className={parts.lead}>{conference.subTitle}</p>}
         {conference.paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.lines}>
             {paragraph}

@@ -1,13 +1,14 @@
-import { mailLink, paths, whatsAppLink } from '@shared/contracts';
+import { paths } from '@shared/contracts';
 import { countries } from '@shared/contracts/organizers';
 import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { AskLinks } from '../detail-parts/AskLinks';
 import { calendarLink } from './calendar-file';
 import styles from './conference-columns.module.css';
 import type { ConferenceView } from './conference-detail';
 
 /** The card beside the text: when, where, and the next step. */
 export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; level?: 2 | 3 }) {
-  const { conference, hasEnded, url, stamp } = data;
+  const { conference, hasEnded } = data;
   const { title, city, venue, focus, startDate, endDate } = conference;
   const question = `Hello Meridian, I would like to attend “${title}” in ${city}. What is the next step?`;
   return (
@@ -33,10 +34,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
         <>
           <ul className={styles.links}>
             <li>
-              <a
-                href={calendarLink({ ...conference, url, stamp })}
-                download={`${conference.id}.ics`}
-              >
+              <a href={calendarLink(data)} download={`${conference.id}.ics`}>
                 <Icon name="calendar" />
                 Add to calendar
               </a>
@@ -52,23 +50,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
             <LinkButton to={paths.enrollInConference(conference.id)} variant="next" wide>
               Pre-register
             </LinkButton>
-            <LinkButton
-              to={whatsAppLink(question)}
-              variant="secondary"
-              wide
-              newTab
-              icon={<Icon name="whatsapp" />}
-            >
-              Ask on WhatsApp
-            </LinkButton>
-            <LinkButton
-              to={mailLink(title, question)}
-              variant="secondary"
-              wide
-              icon={<Icon name="mail" />}
-            >
-              Ask by e-mail
-            </LinkButton>
+            <AskLinks subject={title} question={question} />
           </div>
         </>
       )}

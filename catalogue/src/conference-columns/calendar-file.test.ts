@@ -1,12 +1,10 @@
 import { sampleConference } from '@shared/testing';
-import { summarizeConference } from '../cards/conference-summary';
 import { calendarFile, calendarLink } from './calendar-file';
 import { toConferenceDetail } from './conference-detail';
 
 function entry(overrides: Parameters<typeof sampleConference>[0] = {}) {
-  const conference = sampleConference(overrides);
   return {
-    ...toConferenceDetail(conference, summarizeConference(conference)),
+    conference: toConferenceDetail(sampleConference(overrides)),
     url: 'https://meridian.test/conferences-detail/conference-heart',
     stamp: '2026-03-10T04:00:00.000Z',
   };

@@ -1,19 +1,10 @@
 import { site } from '@shared/contracts';
-import type { ConferenceDetail } from './conference-detail';
+import type { ConferenceView } from './conference-detail';
 
-export interface CalendarEntry
-  extends Pick<
-    ConferenceDetail,
-    'id' | 'title' | 'details' | 'city' | 'venue' | 'focus' | 'startDate' | 'endDate'
-  > {
-  /** URL of the page that the entry links to. */
-  url: string;
-  /** When the file was made, ISO in UTC. */
-  stamp: string;
-}
+type CalendarEntry = Omit<ConferenceView, 'hasEnded'>;
 
 /** A conference as an iCalendar file of whole days. Source: RFC 5545. */
-export function calendarFile(entry: CalendarEntry): string {
+export function calendarFile({ conference, url, stamp }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -21,16 +12,16 @@ export function calendarFile(entry: CalendarEntry): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:conference-${entry.id}@${site.email.split('@')[1]}`,
-    `DTSTAMP:${entry.stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(entry.startDate)}`,
+    `UID:conference-${conference.id}@${site.email.split('@')[1]}`,
+    `DTSTAMP:${stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(conference.startDate)}`,
     // The last day is exclusive here (section 3.6.1) and inclusive in our data.
-    `DTEND;VALUE=DATE:${compact(dayAfter(entry.endDate))}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    `DESCRIPTION:${escapeText(`${entry.details}\n${entry.url}`)}`,
-    `LOCATION:${escapeText(`${entry.venue}, ${entry.city}`)}`,
-    `CATEGORIES:${escapeText(entry.focus)}`,
-    `URL:${entry.url}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(conference.endDate))}`,
+    `SUMMARY:${escapeText(conference.title)}`,
+    `DESCRIPTION:${escapeText(`${conference.details}\n${url}`)}`,
+    `LOCATION:${escapeText(`${conference.venue}, ${conference.city}`)}`,
+    `CATEGORIES:${escapeText(conference.focus)}`,
+    `URL:${url}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,19 +1,9 @@
 import type { Conference } from '@shared/contracts';
-import type { ConferenceSummary } from '../cards/conference-summary';
-import { type PricingTable, toPricingTable } from './pricing-table';
+import { summarizeConference } from '../cards/summaries';
+import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */
-export interface ConferenceDetail extends ConferenceSummary {
-  venue: string;
-  details: string;
-  /** The whole text, details first. */
-  paragraphs: string[];
-  pricing: PricingTable;
-  discountHeading: string;
-  discount: string;
-  taxDetails: string;
-  note: string;
-}
+export type ConferenceDetail = ReturnType<typeof toConferenceDetail>;
 
 /** A conference as its page and its preview show it. */
 export interface ConferenceView {
@@ -25,28 +15,23 @@ export interface ConferenceView {
   stamp: string;
 }
 
-export function toConferenceDetail(
-  conference: Conference,
-  summary: ConferenceSummary,
-): ConferenceDetail {
+export function toConferenceDetail(conference: Conference) {
+  const { venue, details, discountHeading, discount, taxDetails, note } = conference;
+  const { description_0, description_1, description_2 } = conference;
   return {
-    ...summary,
-    venue: conference.venue,
-    details: conference.details,
-    paragraphs: [
-      conference.details,
-      conference.description_0,
-      conference.description_1,
-      conference.description_2,
-    ]
+    ...summarizeConference(conference),
+    venue,
+    details,
+    /** The whole text, details first. */
+    paragraphs: [details, description_0, description_1, description_2]
       // Organizers write several paragraphs into one field and separate them by empty lines.
       .flatMap((text) => text.split(/\n\s*\n/))
       .map((text) => text.trim())
       .filter(Boolean),
     pricing: toPricingTable(conference),
-    discountHeading: conference.discountHeading,
-    discount: conference.discount,
-    taxDetails: conference.taxDetails,
-    note: conference.note,
+    discountHeading,
+    discount,
+    taxDetails,
+    note,
   };
 }

@@ -13,43 +13,22 @@ export interface PricingTable {
  * left out.
  */
 export function toPricingTable(conference: Conference): PricingTable {
-  const columns = [
-    conference.registrationName1,
-    conference.registrationName2,
-    conference.registrationName3,
-  ];
-  const rows = [
-    {
-      category: conference.category,
-      prices: [
-        conference.registrationType1,
-        conference.registrationType2,
-        conference.registrationType3,
-      ],
-    },
-    {
-      category: conference.category1,
-      prices: [
-        conference.registrationType4,
-        conference.registrationType5,
-        conference.registrationType6,
-      ],
-    },
-    {
-      category: conference.category2,
-      prices: [
-        conference.registrationType7,
-        conference.registrationType8,
-        conference.registrationType9,
-      ],
-    },
-  ];
+  const columns = ([1, 2, 3] as const).map((column) => conference[`registrationName${column}`]);
+  const cells = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(
+    (cell) => conference[`registrationType${cell}`],
+  );
   const isNamed = (_: string, column: number) => Boolean(columns[column]?.trim());
   return {
     heading: conference.categoryHeading,
     columns: columns.filter(isNamed),
-    rows: rows
-      .filter(({ category }) => category.trim())
-      .map(({ category, prices }) => ({ category, prices: prices.filter(isNamed) })),
+    rows: [conference.category, conference.category1, conference.category2]
+      .map((category, row) => ({
+        category,
+        prices: cells
+          .slice(row * 3)
+          .slice(0, 3)
+          .filter(isNamed),
+      }))
+      .filter(({ category }) => category.trim()),
   };
 }

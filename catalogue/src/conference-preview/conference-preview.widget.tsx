@@ -2,7 +2,7 @@ import { defineWidget } from '@shared/composition';
 import { type Conference, paths, todayInPakistan } from '@shared/contracts';
 import { type LinkProps, LinkProvider, MeridianArcs } from '@shared/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { summarizeConference } from '../cards/conference-summary';
+import { summarizeConference } from '../cards/summaries';
 import { isPast } from '../cards/upcoming-and-past';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
@@ -41,7 +41,7 @@ function ConferencePreview({ conference, data }: { conference: Conference; data:
           <div className={styles.body}>
             <ConferenceColumns
               data={{
-                conference: toConferenceDetail(conference, summary),
+                conference: toConferenceDetail(conference),
                 hasEnded: isPast(conference, data.today),
                 url: paths.conference(summary.id),
                 stamp: data.stamp,

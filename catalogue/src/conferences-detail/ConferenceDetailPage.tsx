@@ -1,12 +1,13 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { CardGrid, LinkButton, Section } from '@shared/ui';
+import { Section } from '@shared/ui';
+import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/conference-summary';
+import type { ConferenceSummary } from '../cards/summaries';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
-import styles from '../conference-columns/conference-columns.module.css';
 import type { ConferenceView } from '../conference-columns/conference-detail';
-import { PageActions } from '../page-actions/PageActions';
+import parts from '../detail-parts/detail-parts.module.css';
+import { PageActions } from '../detail-parts/PageActions';
 
 export interface ConferenceDetailData extends ConferenceView {
   related: ConferenceSummary[];
@@ -23,22 +24,16 @@ export function ConferenceDetailPage({ data }: PageProps<ConferenceDetailData, {
         </ConferenceColumns>
       </Section>
       {related.length > 0 && (
-        <Section
+        <CardSection
           title="Other upcoming conferences"
           tone="tint"
-          className={styles.related}
-          action={
-            <LinkButton to={paths.conferences()} variant="quiet">
-              All conferences
-            </LinkButton>
-          }
+          className={parts.related}
+          all={{ to: paths.conferences(), label: 'All conferences' }}
         >
-          <CardGrid>
-            {related.map((other) => (
-              <ConferenceCard key={other.id} conference={other} />
-            ))}
-          </CardGrid>
-        </Section>
+          {related.map((other) => (
+            <ConferenceCard key={other.id} conference={other} />
+          ))}
+        </CardSection>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { sampleConference } from '@shared/testing';
-import { summarizeConference } from '../cards/conference-summary';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { conferenceJsonLd } from './conference-json-ld';
 
@@ -8,7 +7,7 @@ const url = 'https://meridian.test/conferences-detail/conference-heart';
 function jsonLd(overrides: Parameters<typeof sampleConference>[0] = {}, hasEnded = false) {
   const conference = sampleConference(overrides);
   return conferenceJsonLd({
-    conference: toConferenceDetail(conference, summarizeConference(conference)),
+    conference: toConferenceDetail(conference),
     hasEnded,
     url,
     stamp: '2026-03-10T04:00:00.000Z',

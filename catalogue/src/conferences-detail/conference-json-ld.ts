@@ -1,4 +1,5 @@
 import { site } from '@shared/contracts';
+import { readPrice } from '../cards/course-price';
 import type { ConferenceView } from '../conference-columns/conference-detail';
 import type { PricingTable } from '../conference-columns/pricing-table';
 
@@ -47,14 +48,14 @@ function originOf(image: string, url: string) {
 function listOffers({ columns, rows }: PricingTable, url: string) {
   return rows.flatMap(({ category, prices }) =>
     prices.flatMap((cell, column) => {
-      const match = /(PKR|Rs\.?|USD|\$)\s*(\d[\d,]*(?:\.\d+)?)/i.exec(cell);
-      if (!match?.[1] || !match[2]) return [];
+      const price = readPrice(cell);
+      if (!price?.amount) return [];
       return [
         {
           '@type': 'Offer',
           name: `${category}, ${columns[column]}`,
-          price: Number(match[2].replaceAll(',', '')),
-          priceCurrency: /usd|\$/i.test(match[1]) ? 'USD' : 'PKR',
+          price: price.amount,
+          priceCurrency: price.currency,
           availability: 'https://schema.org/InStock',
           url,
         },

@@ -1,7 +1,7 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
-import { paths, todayInPakistan } from '@shared/contracts';
+import { type Conference, paths, todayInPakistan } from '@shared/contracts';
 import { cutText, formatDateRange } from '@shared/ui';
-import { type ConferenceSummary, summarizeConference } from '../cards/conference-summary';
+import { summarizeConference } from '../cards/summaries';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { type ConferenceDetailData, ConferenceDetailPage } from './ConferenceDetailPage';
@@ -19,13 +19,12 @@ export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData
     const [conference] = allTasks;
     if (!conference) throw new NotFoundError(`No conference ${params.id}`);
     const today = todayInPakistan(now);
-    const summary = summarizeConference(conference);
     return {
-      conference: toConferenceDetail(conference, summary),
+      conference: toConferenceDetail(conference),
       hasEnded: isPast(conference, today),
       url: url.origin + url.pathname,
       stamp: now.toISOString(),
-      related: findRelated(summary, all.allTasks.map(summarizeConference), today),
+      related: findRelated(conference, all.allTasks, today).map(summarizeConference),
     };
   },
   Page: ConferenceDetailPage,
@@ -44,13 +43,9 @@ export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData
 });
 
 /** Upcoming conferences; first those with the same focus. */
-function findRelated(
-  conference: ConferenceSummary,
-  all: readonly ConferenceSummary[],
-  today: string,
-): ConferenceSummary[] {
-  const others = splitByDay(all, today).upcoming.filter(({ id }) => id !== conference.id);
-  const isAkin = ({ focus }: ConferenceSummary) => focus === conference.focus;
+function findRelated({ _id, focus }: Conference, all: readonly Conference[], today: string) {
+  const others = splitByDay(all, today).upcoming.filter((other) => other._id !== _id);
+  const isAkin = (other: Conference) => other.focus === focus;
   return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(
     0,
     maxRelated,

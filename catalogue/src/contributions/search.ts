@@ -1,7 +1,6 @@
 import type { Contribution } from '@shared/composition';
 import { type Conference, type Course, paths, type SearchEntry } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
-import { summarizeConference } from '../cards/conference-summary';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { coursesDescription } from '../courses/CoursesPage';
 import { toCourseDetail } from '../courses-detail/course-detail';
@@ -57,7 +56,7 @@ function courseEntry(course: Course): SearchEntry {
 
 function conferenceEntry(conference: Conference): SearchEntry {
   const { id, title, subTitle, city, venue, startDate, endDate, focus, details, paragraphs } =
-    toConferenceDetail(conference, summarizeConference(conference));
+    toConferenceDetail(conference);
   return {
     path: paths.conference(id),
     title,

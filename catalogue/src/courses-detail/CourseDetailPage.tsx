@@ -1,9 +1,11 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { CardGrid, Columns, Cover, LinkButton, Prose, Section } from '@shared/ui';
+import { Columns, Cover, Prose, Section } from '@shared/ui';
+import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import type { CourseSummary } from '../cards/course-summary';
-import { PageActions } from '../page-actions/PageActions';
+import type { CourseSummary } from '../cards/summaries';
+import parts from '../detail-parts/detail-parts.module.css';
+import { PageActions } from '../detail-parts/PageActions';
 import { CourseFacts } from './CourseFacts';
 import type { CourseDetail } from './course-detail';
 import styles from './course-detail.module.css';
@@ -29,10 +31,10 @@ export function CourseDetailPage({ data }: PageProps<CourseDetailData, { id: str
             category={course.focus}
             source={course.image}
             priority
-            className={styles.cover}
+            className={parts.cover}
           />
           <Prose>
-            <p className={styles.lead}>{course.description}</p>
+            <p className={parts.lead}>{course.description}</p>
             {course.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -51,22 +53,16 @@ export function CourseDetailPage({ data }: PageProps<CourseDetailData, { id: str
         </Columns>
       </Section>
       {related.length > 0 && (
-        <Section
+        <CardSection
           title={`More in ${course.focus}`}
           tone="tint"
-          className={styles.related}
-          action={
-            <LinkButton to={paths.coursesIn(course.focus)} variant="quiet">
-              All {course.focus} courses
-            </LinkButton>
-          }
+          className={parts.related}
+          all={{ to: paths.coursesIn(course.focus), label: `All ${course.focus} courses` }}
         >
-          <CardGrid>
-            {related.map((other) => (
-              <CourseCard key={other.id} course={other} />
-            ))}
-          </CardGrid>
-        </Section>
+          {related.map((other) => (
+            <CourseCard key={other.id} course={other} />
+          ))}
+        </CardSection>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { mailLink, paths, whatsAppLink } from '@shared/contracts';
-import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { paths } from '@shared/contracts';
+import { DateRange, FactList, LinkButton, Panel } from '@shared/ui';
+import { AskLinks } from '../detail-parts/AskLinks';
 import type { CourseDetail } from './course-detail';
 import styles from './course-detail.module.css';
 
@@ -28,23 +29,7 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
             Pre-register
           </LinkButton>
         )}
-        <LinkButton
-          to={whatsAppLink(question)}
-          variant={hasBegun ? 'next' : 'secondary'}
-          wide
-          newTab
-          icon={<Icon name="whatsapp" />}
-        >
-          Ask on WhatsApp
-        </LinkButton>
-        <LinkButton
-          to={mailLink(course.title, question)}
-          variant="secondary"
-          wide
-          icon={<Icon name="mail" />}
-        >
-          Ask by e-mail
-        </LinkButton>
+        <AskLinks subject={course.title} question={question} isNextStep={hasBegun} />
       </div>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { CardGrid, LinkButton, Section } from '@shared/ui';
+import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { type CourseSummary, summarizeCourse } from '../cards/course-summary';
+import { type CourseSummary, summarizeCourse } from '../cards/summaries';
 
 const maxShown = 3;
 
@@ -17,23 +17,14 @@ export const widget = defineWidget<'catalogue/first-courses', CourseSummary[]>({
 /** The first courses as cards, under a heading that the page passes. */
 function FirstCourses({ heading, data }: { heading: string; data: CourseSummary[] }) {
   return (
-    <Section
+    <CardSection
       title={heading}
-      action={
-        <LinkButton to={paths.courses()} variant="quiet">
-          All courses
-        </LinkButton>
-      }
+      all={{ to: paths.courses(), label: 'All courses' }}
+      empty="New courses appear here as soon as their dates are fixed."
     >
-      {data.length > 0 ? (
-        <CardGrid>
-          {data.map((course) => (
-            <CourseCard key={course.id} course={course} titleLength={50} priceLength={45} />
-          ))}
-        </CardGrid>
-      ) : (
-        <p>New courses appear here as soon as their dates are fixed.</p>
-      )}
-    </Section>
+      {data.map((course) => (
+        <CourseCard key={course.id} course={course} titleLength={50} priceLength={45} />
+      ))}
+    </CardSection>
   );
 }

@@ -1,18 +1,19 @@
 import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Cover, cutText, formatDate, Link, VisuallyHidden } from '@shared/ui';
-import type { ConferenceSummary } from '../cards/conference-summary';
+import { Cover, formatDate, Link } from '@shared/ui';
+import { CutText } from '../cards/CutText';
+import type { ConferenceSummary } from '../cards/summaries';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 import styles from './footer-conferences.module.css';
 
 /** What the footer shows of a conference; nothing more, because it is part of every page. */
-type FooterConference = Pick<
-  ConferenceSummary,
-  'id' | 'title' | 'city' | 'startDate' | 'focus' | 'image'
->;
+type FooterConference = Omit<ConferenceSummary, 'subTitle' | 'endDate'>;
 
 export const widget = defineWidget<'catalogue/footer-conferences', FooterConference[]>({
-  loader: async (args) => (await loadFirstUpcoming(args)).map(toFooterConference),
+  loader: async (args) => {
+    const conferences = await loadFirstUpcoming(args);
+    return conferences.map(({ subTitle: _, endDate: __, ...shown }) => shown);
+  },
   Widget: FooterConferences,
 });
 
@@ -44,20 +45,12 @@ function FooterConferences({ data }: { data: FooterConference[] }) {
 
 function Entry({ conference }: { conference: FooterConference }) {
   const { id, title, city, startDate, focus, image } = conference;
-  const shown = cutText(title, titleLength);
   return (
     <>
       <Cover kind="conference" seed={id} category={focus} source={image} className={styles.cover} />
       <div className={styles.text}>
         <Link to={paths.conference(id)} className={styles.link}>
-          {shown === title ? (
-            title
-          ) : (
-            <>
-              <span aria-hidden="true">{shown}</span>
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </>
-          )}
+          <CutText text={title} length={titleLength} />
         </Link>
         <p className={styles.facts}>
           <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
@@ -65,9 +58,4 @@ function Entry({ conference }: { conference: FooterConference }) {
       </div>
     </>
   );
-}
-
-function toFooterConference(conference: ConferenceSummary): FooterConference {
-  const { id, title, city, startDate, focus, image } = conference;
-  return { id, title, city, startDate, focus, image };
 }

@@ -1,8 +1,8 @@
 import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { CardGrid, LinkButton, Section } from '@shared/ui';
+import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/conference-summary';
+import type { ConferenceSummary } from '../cards/summaries';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 
 export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceSummary[]>({
@@ -13,23 +13,14 @@ export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceS
 /** The next conferences as cards with date blocks, under a heading that the page passes. */
 function UpcomingConferences({ heading, data }: { heading: string; data: ConferenceSummary[] }) {
   return (
-    <Section
+    <CardSection
       title={heading}
-      action={
-        <LinkButton to={paths.conferences()} variant="quiet">
-          All conferences
-        </LinkButton>
-      }
+      all={{ to: paths.conferences(), label: 'All conferences' }}
+      empty="New conferences appear here as soon as their dates are fixed."
     >
-      {data.length > 0 ? (
-        <CardGrid>
-          {data.map((conference) => (
-            <ConferenceCard key={conference.id} conference={conference} />
-          ))}
-        </CardGrid>
-      ) : (
-        <p>New conferences appear here as soon as their dates are fixed.</p>
-      )}
-    </Section>
+      {data.map((conference) => (
+        <ConferenceCard key={conference.id} conference={conference} />
+      ))}
+    </CardSection>
   );
 }

@@ -1,0 +1,27 @@
+import { CardGrid, LinkButton, Section } from '@shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** Cards under a heading, with a link to the whole list beside it. */
+export function CardSection({
+  all,
+  empty,
+  children,
+  ...section
+}: Pick<ComponentProps<typeof Section>, 'title' | 'tone' | 'className'> & {
+  /** The link to the whole list. */
+  all: { to: string; label: string };
+  /** Shown when there are no cards. */
+  empty?: string;
+  children: ReactNode[];
+}) {
+  const link = (
+    <LinkButton to={all.to} variant="quiet">
+      {all.label}
+    </LinkButton>
+  );
+  return (
+    <Section {...section} action={link}>
+      {children.length > 0 ? <CardGrid>{children}</CardGrid> : <p>{empty}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { cutText, VisuallyHidden } from '@shared/ui';
+
+/** A text that may be cut on the screen; screen readers get the whole. */
+export function CutText({ text, length }: { text: string; length: number }) {
+  const shown = cutText(text, length);
+  if (shown === text) return text;
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}
