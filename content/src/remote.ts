@@ -10,11 +10,7 @@ export const remote = defineRemote('content', {
       skeleton: 'page',
       module: () => import('./home/home.route'),
     },
-    about: {
-      path: paths.about(),
-      skeleton: 'page',
-      module: () => import('./about/about.route'),
-    },
+    about: { path: paths.about(), skeleton: 'page', module: () => import('./about/about.route') },
     collaborations: {
       path: paths.collaborations(),
       skeleton: 'cards',
@@ -47,11 +43,7 @@ export const remote = defineRemote('content', {
       skeleton: 'page',
       module: () => import('./faqs/faqs.route'),
     },
-    blog: {
-      path: paths.blog(),
-      skeleton: 'cards',
-      module: () => import('./blog/blog.route'),
-    },
+    blog: { path: paths.blog(), skeleton: 'cards', module: () => import('./blog/blog.route') },
     news: {
       path: paths.newsFrom(':id'),
       skeleton: 'cards',

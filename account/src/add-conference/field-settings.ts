@@ -6,13 +6,10 @@ import {
 } from '@shared/contracts/organizers';
 import type { FieldSettings } from '@shared/ui/forms';
 
-const line = { control: 'line', autoComplete: 'off' } as const;
-const date = { control: 'date', autoComplete: 'off' } as const;
-
 /** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {
-  entityName: { ...line, autoComplete: 'organization' },
-  businessType: { control: 'select', autoComplete: 'off', options: businessTypes },
+  entityName: { autoComplete: 'organization' },
+  businessType: { control: 'select', options: businessTypes },
   website: {
     control: 'url',
     autoComplete: 'url',
@@ -29,27 +26,16 @@ export const fieldSettings: Record<ProposalField, FieldSettings> = {
     autoComplete: 'tel',
     hint: 'With the country code if it is not from Pakistan. It is not shown on the site.',
   },
-  conferenceTitle: {
-    ...line,
-    hint: `In full, up to ${textLimits.conferenceTitle} characters.`,
-  },
-  shortName: {
-    ...line,
-    hint: 'What people call it, such as PCC 2027.',
-    isOptional: true,
-  },
-  startDate: date,
-  endDate: date,
+  conferenceTitle: { hint: `In full, up to ${textLimits.conferenceTitle} characters.` },
+  shortName: { hint: 'What people call it, such as PCC 2027.', isOptional: true },
+  startDate: { control: 'date' },
+  endDate: { control: 'date' },
   country: { control: 'select', autoComplete: 'country-name', options: countries },
-  venue: { ...line, hint: 'Hall, street and city.' },
-  focus: {
-    ...line,
-    hint: 'The field of medicine. Choose one that is offered, or write your own.',
-  },
+  venue: { hint: 'Hall, street and city.' },
+  focus: { hint: 'The field of medicine. Choose one that is offered, or write your own.' },
   details: {
     control: 'text',
     rows: 8,
-    autoComplete: 'off',
     hint: `What it offers, for whom, and how it is held. Between ${textLimits.details.min} and 4,000 characters; an empty line begins a new paragraph.`,
   },
 };

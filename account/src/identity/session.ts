@@ -69,14 +69,13 @@ type Profile = Omit<Registration, 'password'> & { uid: string };
 /**
  * Pushes an organizer's profile in the shape of the Realtime Database.
  *
- * @returns `rejected` when the server will never accept this profile
+ * @returns false when another try may succeed; true when it is saved, or will never be accepted
  */
-async function pushProfile(token: string, profile: Profile) {
+async function pushProfile(token: string, profile: Profile): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify(profile);
   const response = await send('/api/organizers.json', { method: 'POST', headers, body });
-  if (response?.ok) return 'saved';
-  return !response || response.status >= 500 || response.status === 429 ? 'try-again' : 'rejected';
+  return response !== undefined && response.status < 500 && response.status !== 429;
 }
 
 function errorOfStatus(status: number): IdentityError {
@@ -95,13 +94,13 @@ const pausesMs = [2_000, 8_000, 30_000, 120_000];
  * @returns after the first try
  */
 export async function pushProfileWithRetry(token: string, profile: Profile): Promise<void> {
-  if ((await pushProfile(token, profile)) === 'try-again') void repeat(token, profile);
+  if (!(await pushProfile(token, profile))) void repeat(token, profile);
 }
 
 async function repeat(token: string, profile: Profile): Promise<void> {
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    if ((await pushProfile(token, profile)) !== 'try-again') return;
+    if (await pushProfile(token, profile)) return;
   }
 }
 

@@ -78,22 +78,7 @@ function checkReason(reason: string): string | undefined {
 }
 
 /**
- * Reasons that moderators have typed and not sent, by moderator and proposal. In memory only: they
- * survive the end of a session and a new list, and are gone with the page.
+ * Reasons that moderators have typed and neither sent nor discarded, by moderator and proposal. In memory
+ * only: they survive the end of a session and a new list, and are gone with the page.
  */
-const typed = new Map<string, string>();
-
-/** @returns undefined when no reason was typed, or it was sent or discarded */
-export function readTypedReason(uid: string, proposalId: string): string | undefined {
-  return typed.get(keyOf(uid, proposalId));
-}
-
-/** @param text undefined when the reason was sent or discarded */
-export function saveTypedReason(uid: string, proposalId: string, text: string | undefined): void {
-  if (text === undefined) typed.delete(keyOf(uid, proposalId));
-  else typed.set(keyOf(uid, proposalId), text);
-}
-
-function keyOf(uid: string, proposalId: string): string {
-  return JSON.stringify([uid, proposalId]);
-}
+export const typedReasons = new Map<string, string>();

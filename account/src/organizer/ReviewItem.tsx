@@ -6,7 +6,7 @@ import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/api-result';
 import { failureMessage } from '../proposals/failure-messages';
 import { type Decision, decideReview } from '../proposals/proposal-calls';
-import { DeclineForm, readTypedReason, saveTypedReason } from './DeclineForm';
+import { DeclineForm, typedReasons } from './DeclineForm';
 import styles from './organizer.module.css';
 import { ProposalCard } from './ProposalCard';
 import { ReviewChanges } from './ReviewChanges';
@@ -25,8 +25,8 @@ export function ReviewItem({
 }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const uid = useOrganizer().organizer?.uid ?? '';
-  const typed = readTypedReason(uid, proposal.id);
-  const typeReason = (text?: string) => saveTypedReason(uid, proposal.id, text);
+  const reasonKey = JSON.stringify([uid, proposal.id]);
+  const typed = typedReasons.get(reasonKey);
   const [declining, setDeclining] = useState<'no' | 'pressed' | 'came-back'>(
     typed === undefined ? 'no' : 'came-back',
   );
@@ -59,7 +59,7 @@ export function ReviewItem({
     const result = await decideReview(proposal, decision);
     setBusy(null);
     if (result.ok) {
-      typeReason();
+      typedReasons.delete(reasonKey);
       return onDecided(
         decision.decision === 'accept'
           ? `“${values.conferenceTitle}” is approved and public. The organizer is told by mail.`
@@ -154,10 +154,10 @@ export function ReviewItem({
           typedReason={typed}
           takesFocus={declining === 'pressed'}
           isBusy={busy === 'decline'}
-          onType={typeReason}
+          onType={(reason) => typedReasons.set(reasonKey, reason)}
           onDecline={(reason) => void decide({ decision: 'decline', reason })}
           onCancel={() => {
-            typeReason();
+            typedReasons.delete(reasonKey);
             setDeclining('no');
           }}
         />

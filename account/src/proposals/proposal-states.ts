@@ -23,12 +23,7 @@ const states: Record<Proposal['state'], StateWords> = {
     tone: 'good',
     meaning: 'Visitors find it among the conferences of this site.',
   },
-  declined: {
-    label: 'Declined',
-    icon: 'alert',
-    tone: 'bad',
-    meaning: 'It is not on this site.',
-  },
+  declined: { label: 'Declined', icon: 'alert', tone: 'bad', meaning: 'It is not on this site.' },
   withdrawn: {
     label: 'Withdrawn',
     icon: 'close',

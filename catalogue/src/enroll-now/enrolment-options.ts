@@ -1,9 +1,9 @@
-import { type Api, type Conference, type Course, todayInPakistan } from '@shared/contracts';
+import { type Api, todayInPakistan } from '@shared/contracts';
 import { formatDate, formatDateRange } from '@shared/ui';
 import type { FieldSettings } from '@shared/ui/forms';
 
 /** A conference or course to pre-register for. The form sends `name`, because people read it in a mail. */
-export interface EnrolmentOption {
+interface EnrolmentOption {
   id: string;
   name: string;
 }
@@ -26,10 +26,20 @@ export async function loadEnrolmentOptions(
       api.get('/read-course', signal),
     ]);
     return {
-      conferences: upcoming(conferences.allTasks, ({ endDate }) => endDate >= today).map(
-        nameConference,
-      ),
-      courses: upcoming(courses.allTasks, ({ startDate }) => startDate >= today).map(nameCourse),
+      conferences: conferences.allTasks
+        .filter(({ endDate }) => endDate >= today)
+        .sort(bySoonest)
+        .map(({ _id, title, startDate, endDate, country }) => ({
+          id: _id,
+          name: `${title}, ${formatDateRange(startDate, endDate)}, ${country}`,
+        })),
+      courses: courses.allTasks
+        .filter(({ startDate }) => startDate >= today)
+        .sort(bySoonest)
+        .map(({ _id, title, startDate }) => ({
+          id: _id,
+          name: `${title}, course from ${formatDate(startDate)}`,
+        })),
     };
   } catch (error) {
     if (signal.aborted) throw error;
@@ -45,11 +55,8 @@ export function enrolmentOptionsField(
   options: EnrolmentOptions | null,
   chosen: string | undefined,
 ): FieldSettings {
-  const autoComplete = 'off';
   if (!options)
     return {
-      control: 'line',
-      autoComplete,
       hint: 'The list cannot be shown right now. Write the title of the conference or course.',
     };
   const groups = [
@@ -59,37 +66,16 @@ export function enrolmentOptionsField(
   const known = groups.flatMap(({ options }) => options);
   // A choice from before may have begun since; it stays in the menu.
   const others = chosen && !known.includes(chosen) ? [chosen] : [];
-  return {
-    control: 'select',
-    autoComplete,
-    options: [...others, 'I have not decided yet'],
-    groups,
-  };
+  return { control: 'select', options: [...others, 'I have not decided yet'], groups };
 }
 
 /** The name of the conference or course that a link asks for; empty when it is not among the options. */
 export function findOptionName(options: EnrolmentOptions | null, search: URLSearchParams): string {
-  const find = (list: readonly EnrolmentOption[], id: string | null) =>
-    list.find((option) => option.id === id)?.name;
-  if (!options) return '';
-  return (
-    find(options.conferences, search.get('conference')) ??
-    find(options.courses, search.get('course')) ??
-    ''
-  );
+  const conference = options?.conferences.find(({ id }) => id === search.get('conference'));
+  const course = options?.courses.find(({ id }) => id === search.get('course'));
+  return (conference ?? course)?.name ?? '';
 }
 
-function upcoming<Entry extends { startDate: string }>(
-  entries: readonly Entry[],
-  isOpen: (entry: Entry) => boolean,
-): Entry[] {
-  return entries.filter(isOpen).sort((a, b) => a.startDate.localeCompare(b.startDate, 'en'));
-}
-
-function nameConference({ _id, title, startDate, endDate, country }: Conference): EnrolmentOption {
-  return { id: _id, name: `${title}, ${formatDateRange(startDate, endDate)}, ${country}` };
-}
-
-function nameCourse({ _id, title, startDate }: Course): EnrolmentOption {
-  return { id: _id, name: `${title}, course from ${formatDate(startDate)}` };
+function bySoonest(a: { startDate: string }, b: { startDate: string }): number {
+  return a.startDate.localeCompare(b.startDate, 'en');
 }

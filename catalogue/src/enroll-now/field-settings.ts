@@ -6,18 +6,16 @@ const countryCode = 'With the country code if it is not from Pakistan, such as +
 /** The control of each field. Labels and rules are in the contracts. */
 export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
   user_title: { control: 'select', autoComplete: 'honorific-prefix', options: titles },
-  user_Fname: { control: 'line', autoComplete: 'given-name' },
-  user_Lname: { control: 'line', autoComplete: 'family-name' },
+  user_Fname: { autoComplete: 'given-name' },
+  user_Lname: { autoComplete: 'family-name' },
   user_dob: { control: 'date', autoComplete: 'bday' },
   user_gender: { control: 'select', autoComplete: 'sex', options: genders },
   user_cnic: {
-    control: 'line',
-    autoComplete: 'off',
     inputMode: 'numeric',
     isOptional: true,
     hint: '13 digits, with or without dashes, such as 35202-1234567-1.',
   },
-  user_passport: { control: 'line', autoComplete: 'off', isOptional: true },
+  user_passport: { isOptional: true },
   user_email: {
     control: 'email',
     autoComplete: 'email',
@@ -29,7 +27,7 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     autoComplete: 'tel',
     hint: 'Any telephone by which we reach you; the same number will do.',
   },
-  user_country: { control: 'line', autoComplete: 'country-name', hint: 'Where you live.' },
+  user_country: { autoComplete: 'country-name', hint: 'Where you live.' },
   user_currentAddress: { control: 'text', rows: 3, autoComplete: 'street-address' },
   user_permanentAddress: {
     control: 'text',
@@ -37,41 +35,24 @@ export const fieldSettings: Record<PreRegistrationField, FieldSettings> = {
     autoComplete: 'section-permanent street-address',
   },
   user_qualification: {
-    control: 'line',
-    autoComplete: 'off',
     hint: 'Such as MBBS, BDS, BScN or FCPS. Students: the one that you study for.',
   },
   user_qualificationYear: {
     control: 'date',
-    autoComplete: 'off',
     hint: 'When you obtained it, or began to study for it.',
   },
   user_placeOfPractice: {
-    control: 'line',
     autoComplete: 'organization',
     hint: 'The hospital, clinic, college or university, and its city.',
   },
   user_pmdc: {
-    control: 'line',
-    autoComplete: 'off',
     isOptional: true,
     hint: 'Your number with the Pakistan Medical and Dental Council, such as 12345-P.',
   },
-  user_expirydate: {
-    control: 'date',
-    autoComplete: 'off',
-    isOptional: true,
-    hint: 'Needed if you gave a PMDC number.',
-  },
-  user_conferences: { control: 'select', autoComplete: 'off' },
-  user_message: {
-    control: 'text',
-    rows: 3,
-    autoComplete: 'off',
-    hint: 'Two or three sentences are enough.',
-  },
+  user_expirydate: { control: 'date', isOptional: true, hint: 'Needed if you gave a PMDC number.' },
+  user_conferences: { control: 'select' },
+  user_message: { control: 'text', rows: 3, hint: 'Two or three sentences are enough.' },
   user_signature: {
-    control: 'line',
     autoComplete: 'name',
     hint: 'Type your full name. By it you say that what you have entered is true.',
   },

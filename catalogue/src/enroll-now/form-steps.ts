@@ -23,16 +23,3 @@ export function isOptional(step: Step): boolean {
     ({ id, fields }) => id === step && fields.every(({ name }) => fieldSettings[name].isOptional),
   );
 }
-
-/** The step that a URL names; `first` when it names none. */
-export function readStep(search: string, first: Step): Step {
-  const named = new URLSearchParams(search).get('part');
-  return steps.find((step) => step === named) ?? first;
-}
-
-/** The query of a step; the other parameters stay. */
-export function stepQuery(search: string, step: Step): string {
-  const params = new URLSearchParams(search);
-  params.set('part', step);
-  return `?${params}`;
-}

@@ -3,13 +3,17 @@ import { readValues, type SiteForm, useHydrated } from '@shared/composition/form
 import { paths } from '@shared/contracts';
 import { focusField } from '@shared/ui/forms';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fieldsOfStep, readStep, type Step, stepOfField, stepQuery, steps } from './form-steps';
+import { fieldsOfStep, type Step, stepOfField, steps } from './form-steps';
 
 /** The step in the URL, so that the browser's Back goes back one part of the form. */
 export function useStepUrl() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const to = (step: Step) => paths.enroll() + stepQuery(search, step);
+  const to = (step: Step) => {
+    const params = new URLSearchParams(search);
+    params.set('part', step);
+    return `${paths.enroll()}?${params}`;
+  };
   return {
     search,
     hash,
@@ -24,7 +28,8 @@ export function useStepUrl() {
 export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<typeof useStepUrl>) {
   const isStepped = useHydrated();
   const first = useRef(beginning(form));
-  const step = readStep(search, first.current);
+  const named = new URLSearchParams(search).get('part');
+  const step = steps.find((known) => known === named) ?? first.current;
   const atStart = useRef(step);
   useLayoutEffect(() => {
     if (isStepped) layOutAgain(document.getElementById(`part-${atStart.current}`));

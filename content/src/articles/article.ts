@@ -17,20 +17,9 @@ export interface ArticleSummary {
 export interface ArticleBody {
   /** HTML; `parseRichText` keeps a few of its tags. */
   description: string;
-  descriptions01: string;
-  descriptions02: string;
-  descriptions03: string;
-  heading1: string;
-  description1: readonly string[];
-  heading2: string;
-  description2: readonly string[];
-  heading3: string;
-  description3: readonly string[];
-  heading4: string;
-  description4: readonly string[];
-  heading5: string;
-  description5: readonly string[];
+  introduction: readonly string[];
+  /** The paragraphs of the five sections, by heading. */
+  sections: Readonly<Record<string, readonly string[]>>;
   /** The two closing points. */
-  point1: string;
-  point2: string;
+  points: readonly string[];
 }

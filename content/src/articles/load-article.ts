@@ -30,25 +30,14 @@ export interface ArticleText {
 export async function loadArticle(id: number): Promise<ArticleText> {
   const load = bodies[id];
   if (!load) throw new Error(`No body for article ${id}`);
-  const { body } = await load();
+  const { description, introduction, sections, points } = (await load()).body;
   return {
-    lead: parseRichText(body.description),
-    introduction: [body.descriptions01, body.descriptions02, body.descriptions03],
-    sections: [
-      toSection(body.heading1, body.description1),
-      toSection(body.heading2, body.description2),
-      toSection(body.heading3, body.description3),
-      toSection(body.heading4, body.description4),
-      toSection(body.heading5, body.description5),
-    ],
-    points: [body.point1, body.point2],
+    lead: parseRichText(description),
+    introduction,
+    sections: Object.entries(sections).map(([heading, paragraphs]) => {
+      const words = heading.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+      return { id: words.join('-'), heading, paragraphs };
+    }),
+    points,
   };
-}
-
-function toSection(heading: string, paragraphs: readonly string[]): ArticleSection {
-  const id = heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return { id, heading, paragraphs };
 }

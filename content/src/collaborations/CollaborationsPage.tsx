@@ -1,7 +1,7 @@
 import { paths, site } from '@shared/contracts';
-import { Card, CardGrid, Icon, Link, Section } from '@shared/ui';
+import { CardGrid, Icon, Link, Section } from '@shared/ui';
 import { institutions } from '../organisations/institutions';
-import { OrganisationCover } from '../organisations/OrganisationCover';
+import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';
 import styles from './collaborations.module.css';
 
@@ -22,35 +22,30 @@ export function CollaborationsPage() {
 
 /** An institution with a link to its page and, over its cover, two links to talk about it. */
 function InstitutionCard({ institution }: { institution: Organisation }) {
-  const { id, title, kind, place, detail } = institution;
+  const { id, title } = institution;
+  const links = [
+    { icon: 'linkedin', to: site.social.linkedIn, label: `Our work with ${title} on LinkedIn` },
+    { icon: 'whatsapp', to: askOnWhatsApp(institution), label: `Ask about ${title} on WhatsApp` },
+  ] as const;
   return (
     <div className={styles.frame}>
-      <Card
+      <OrganisationCard
+        organisation={institution}
         to={paths.collaboration(id)}
-        title={title}
-        cover={<OrganisationCover organisation={institution} />}
-        eyebrow={`${kind} · ${place.name}`}
         action="Read More"
-      >
-        <p>{detail}</p>
-      </Card>
+      />
       <div className={styles.overlay}>
-        <Link
-          to={site.social.linkedIn}
-          newTab
-          className={styles.icon}
-          aria-label={`Our work with ${title} on LinkedIn (opens in a new tab)`}
-        >
-          <Icon name="linkedin" />
-        </Link>
-        <Link
-          to={askOnWhatsApp(institution)}
-          newTab
-          className={styles.icon}
-          aria-label={`Ask about ${title} on WhatsApp (opens in a new tab)`}
-        >
-          <Icon name="whatsapp" />
-        </Link>
+        {links.map(({ icon, to, label }) => (
+          <Link
+            key={icon}
+            to={to}
+            newTab
+            className={styles.icon}
+            aria-label={`${label} (opens in a new tab)`}
+          >
+            <Icon name={icon} />
+          </Link>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import {
   type GlobeView,
-  type Location,
   longitudeLabel,
   meridianPath,
   meridiansBeside,
@@ -14,19 +13,15 @@ import styles from './hero-globe.module.css';
  */
 const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
-/** The two places of the hero's sentence, on the marked meridians. */
-const joined = [
-  { name: 'Lahore', latitude: 31.5, longitude: 74.3 },
-  { name: 'Kilmarrin', latitude: 53, longitude: -9 },
-] as const;
+/** Places where we teach; those of the hero's sentence are joined, on the marked meridians. */
+const places = [
+  { name: 'İzmir', latitude: 38.4, longitude: 27.1, isJoined: false },
+  { name: 'Nairobi', latitude: -1.3, longitude: 36.8, isJoined: false },
+  { name: 'Lahore', latitude: 31.5, longitude: 74.3, isJoined: true },
+  { name: 'Kilmarrin', latitude: 53, longitude: -9, isJoined: true },
+];
 
-/** Other places where we teach. */
-const others = [
-  { name: 'İzmir', latitude: 38.4, longitude: 27.1 },
-  { name: 'Nairobi', latitude: -1.3, longitude: 36.8 },
-] as const;
-
-const marked = joined.map(({ longitude }) => longitude);
+const marked = places.flatMap(({ isJoined, longitude }) => (isJoined ? [longitude] : []));
 const frame = view.radius + 20;
 
 /** The site's motif: a globe of meridians with the places that they join. Decorative. */
@@ -49,32 +44,18 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
           <path key={longitude} d={meridianPath(longitude, view) ?? ''} className={styles.marked} />
         ))}
       </g>
-      {others.map((place) => (
-        <Place key={place.name} place={place} radius={4} className={styles.place} />
-      ))}
-      {joined.map((place) => (
-        <Place key={place.name} place={place} radius={6} className={styles.joined} />
-      ))}
+      {places.map((place) => {
+        const { x, y } = placePoint(place, view);
+        return (
+          <g key={place.name} className={place.isJoined ? styles.joined : styles.place}>
+            <circle cx={x} cy={y} r={place.isJoined ? 6 : 4} />
+            <text x={x + 14} y={y + 5}>
+              {place.name}{' '}
+              <tspan className={styles.longitude}>{longitudeLabel(place.longitude)}</tspan>
+            </text>
+          </g>
+        );
+      })}
     </svg>
-  );
-}
-
-function Place({
-  place,
-  radius,
-  className,
-}: {
-  place: Location & { name: string };
-  radius: number;
-  className: string | undefined;
-}) {
-  const { x, y } = placePoint(place, view);
-  return (
-    <g className={className}>
-      <circle cx={x} cy={y} r={radius} />
-      <text x={x + 14} y={y + 5}>
-        {place.name} <tspan className={styles.longitude}>{longitudeLabel(place.longitude)}</tspan>
-      </text>
-    </g>
   );
 }

@@ -9,7 +9,7 @@ import {
   type OrganisationText,
   paragraphsOf,
 } from '../organisations/organisation';
-import { type OrganisationKind, organisationKinds } from '../organisations/organisation-kinds';
+import { organisationKinds } from '../organisations/organisation-kinds';
 import styles from './organisation.module.css';
 
 export interface OrganisationData {
@@ -20,6 +20,7 @@ export interface OrganisationData {
 export function OrganisationPage({ data, params }: PageProps<OrganisationData, { id: string }>) {
   const kind = organisationKinds[data.kind];
   const organisation = entryById(kind.entries, params.id);
+  const { before, after } = neighboursOf(kind.entries, organisation);
   const { head, points, facts } = data.text;
   return (
     <Section>
@@ -42,7 +43,16 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
           </ul>
         </Prose>
       </Columns>
-      <NeighbourLinks kind={kind} organisation={organisation} />
+      <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>
+        {Object.entries({ Previous: before, Next: after }).map(
+          ([direction, other]) =>
+            other && (
+              <Link key={direction} to={kind.pathTo(other.id)} className={styles.link}>
+                <span className={styles.direction}>{direction}</span> {other.title}
+              </Link>
+            ),
+        )}
+      </nav>
     </Section>
   );
 }
@@ -90,28 +100,5 @@ function AtAGlance({
         </LinkButton>
       </div>
     </Panel>
-  );
-}
-
-/** Links to the organisations before and after this one. */
-function NeighbourLinks({
-  kind,
-  organisation,
-}: {
-  kind: OrganisationKind;
-  organisation: Organisation;
-}) {
-  const { before, after } = neighboursOf(kind.entries, organisation);
-  return (
-    <nav aria-label={kind.neighboursLabel} className={styles.neighbours}>
-      {Object.entries({ Previous: before, Next: after }).map(
-        ([direction, other]) =>
-          other && (
-            <Link key={direction} to={kind.pathTo(other.id)} className={styles.link}>
-              <span className={styles.direction}>{direction}</span> {other.title}
-            </Link>
-          ),
-      )}
-    </nav>
   );
 }

@@ -45,9 +45,15 @@ export function askOnWhatsApp({ title }: Organisation): string {
   return whatsAppLink(`Hello, I would like to know more about ${title}.`);
 }
 
-/** Gives each entry its id, which is its position plus one; so new entries go to the end. */
-export function numberEntries(entries: readonly Omit<Organisation, 'id'>[]): Organisation[] {
-  return entries.map((entry, position) => ({ id: position + 1, ...entry }));
+/** Numbers entries by title: an id is the position plus one, so new entries go to the end. */
+export function numberEntries(
+  entries: Record<string, Omit<Organisation, 'id' | 'title'>>,
+): Organisation[] {
+  return Object.entries(entries).map(([title, entry], position) => ({
+    id: position + 1,
+    title,
+    ...entry,
+  }));
 }
 
 /**

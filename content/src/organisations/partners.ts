@@ -1,71 +1,60 @@
 import { numberEntries, type Organisation } from './organisation';
 
 /** The eleven partners who supply what a course cannot do without. All are invented. */
-export const partners: readonly Organisation[] = numberEntries([
-  {
-    title: 'Northmere Examinations Board',
+export const partners: readonly Organisation[] = numberEntries({
+  'Northmere Examinations Board': {
     kind: 'Assessment',
     place: { name: 'Northmere, United Kingdom', latitude: 53.9, longitude: -1.2 },
     detail: 'Questions written, tested and reviewed before a candidate ever sees them.',
   },
-  {
-    title: 'Sahilpur Simulation Centre',
+  'Sahilpur Simulation Centre': {
     kind: 'Simulation',
     place: { name: 'Karachi, Pakistan', latitude: 24.9, longitude: 67.0 },
     detail: 'Four simulated wards where a mistake costs nothing but time.',
   },
-  {
-    title: 'Waraq-e-Tibb Press',
+  'Waraq-e-Tibb Press': {
     kind: 'Publishing',
     place: { name: 'Lahore, Pakistan', latitude: 31.5, longitude: 74.3 },
     detail: 'Printed handbooks for every course, in English with Urdu glossaries.',
   },
-  {
-    title: 'Pamirlink Telehealth Network',
+  'Pamirlink Telehealth Network': {
     kind: 'Telehealth',
     place: { name: 'Gilgit, Pakistan', latitude: 35.9, longitude: 74.3 },
     detail: 'Classrooms by satellite for clinicians in the northern valleys.',
   },
-  {
-    title: 'Bosphora Clinical Skills Society',
+  'Bosphora Clinical Skills Society': {
     kind: 'Professional society',
     place: { name: 'Istanbul, Türkiye', latitude: 41.0, longitude: 29.0 },
     detail: 'Visiting instructors for procedures best learned hand over hand.',
   },
-  {
-    title: 'Barqab Reference Laboratories',
+  'Barqab Reference Laboratories': {
     kind: 'Laboratory',
     place: { name: 'Rawalpindi, Pakistan', latitude: 33.6, longitude: 73.1 },
     detail: 'Real results, made anonymous, for teaching how to read them.',
   },
-  {
-    title: 'Rahguzar Ambulance and Rescue Training',
+  'Rahguzar Ambulance and Rescue Training': {
     kind: 'Emergency care',
     place: { name: 'Peshawar, Pakistan', latitude: 34.0, longitude: 71.5 },
     detail: 'The first ten minutes of an emergency, practised at the roadside.',
   },
-  {
-    title: 'Mehrposh Nursing Foundation',
+  'Mehrposh Nursing Foundation': {
     kind: 'Foundation',
     place: { name: 'Islamabad, Pakistan', latitude: 33.7, longitude: 73.1 },
     detail: 'Course fees and childcare for nurses who would otherwise have to decline.',
   },
-  {
-    title: 'Saltholme Fellowship Fund',
+  'Saltholme Fellowship Fund': {
     kind: 'Travel fund',
     place: { name: 'Norwich, United Kingdom', latitude: 52.6, longitude: 1.3 },
     detail: 'Forty travel grants a year for students with an offer and no ticket.',
   },
-  {
-    title: 'Savanna Line Health Library',
+  'Savanna Line Health Library': {
     kind: 'Library',
     place: { name: 'Nairobi, Kenya', latitude: -1.3, longitude: 36.8 },
     detail: 'Librarians on call for anyone who is searching the literature with us.',
   },
-  {
-    title: 'Narmi Mental Health Alliance',
+  'Narmi Mental Health Alliance': {
     kind: 'Professional alliance',
     place: { name: 'Islamabad, Pakistan', latitude: 33.7, longitude: 73.1 },
     detail: 'Confidential support for learners, and training in giving it to others.',
   },
-]);
+});

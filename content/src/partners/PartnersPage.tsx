@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
-import { Card, CardGrid, Section } from '@shared/ui';
-import { OrganisationCover } from '../organisations/OrganisationCover';
+import { CardGrid, Section } from '@shared/ui';
+import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
 
 export function PartnersPage() {
@@ -11,15 +11,11 @@ export function PartnersPage() {
     >
       <CardGrid>
         {partners.map((partner) => (
-          <Card
+          <OrganisationCard
             key={partner.id}
+            organisation={partner}
             to={paths.partner(partner.id)}
-            title={partner.title}
-            cover={<OrganisationCover organisation={partner} />}
-            eyebrow={`${partner.kind} · ${partner.place.name}`}
-          >
-            <p>{partner.detail}</p>
-          </Card>
+          />
         ))}
       </CardGrid>
     </Section>

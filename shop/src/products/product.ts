@@ -28,10 +28,8 @@ export type ProductSummary = Pick<
   'id' | 'name' | 'subject' | 'shelf' | 'price' | 'oldPrice'
 >;
 
-/** What differs from one Oxford book to the next. */
-export interface Book extends Pick<Product, 'name' | 'subject' | 'closing'> {
-  text: string;
-}
+/** What differs from one Oxford book to the next, by its name. */
+export type Books = Record<string, { subject: string; text: string; closing: string }>;
 
 type Entry = Omit<Product, 'id' | 'provider'>;
 

@@ -3,9 +3,10 @@ import { DateField, TextArea, TextField } from './TextField';
 
 /** The settings of one field. */
 export interface FieldSettings extends Partial<Pick<SelectFieldProps, 'options' | 'groups'>> {
-  control: 'line' | 'email' | 'tel' | 'url' | 'date' | 'text' | 'select';
-  /** What browsers may fill in. Source: the HTML standard's autofill field names. */
-  autoComplete: string;
+  /** A line of text by default. */
+  control?: 'line' | 'email' | 'tel' | 'url' | 'date' | 'text' | 'select';
+  /** What browsers may fill in; `off` by default. Source: the HTML standard's autofill field names. */
+  autoComplete?: string;
   hint?: string;
   isOptional?: true;
   inputMode?: 'numeric';
@@ -33,7 +34,16 @@ export function FieldControl({
   error: string | undefined;
   settings: FieldSettings;
 }) {
-  const { control, autoComplete, hint, isOptional, inputMode, rows, min, max } = settings;
+  const {
+    control = 'line',
+    autoComplete = 'off',
+    hint,
+    isOptional,
+    inputMode,
+    rows,
+    min,
+    max,
+  } = settings;
   const { options = [], groups, suggestions } = settings;
   const field = {
     name,

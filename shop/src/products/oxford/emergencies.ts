@@ -1,35 +1,30 @@
-import type { Book } from '../product';
+import type { Books } from '../product';
 
 /** The Emergencies in… series: each page a drill. */
-export const emergencies: readonly Book[] = [
-  {
-    name: 'Emergencies in Anaesthesia',
+export const emergencies: Books = {
+  'Emergencies in Anaesthesia': {
     subject: 'Anaesthesia',
     text: 'Crises of the operating theatre, each on its own spread: the definition, what is seen, what is done now, and what is done after. Anaphylaxis, malignant hyperthermia, lost airway and air embolism are among them. Departments rehearse from it in simulation, then keep a copy in each theatre.',
     closing: 'For theatre teams who practise before the day it matters.',
   },
-  {
-    name: 'Emergencies in Cardiology',
+  'Emergencies in Cardiology': {
     subject: 'Cardiology',
     text: 'Chest pain, collapse, pulmonary oedema and the dangerous arrhythmia in action-oriented pages, with electrocardiograms to compare against the one in hand. The cardiac patient in pregnancy, after surgery or with an implanted device is not forgotten. It assumes that the reader is alone and has minutes.',
     closing: 'For medical officers who cover coronary care.',
   },
-  {
-    name: 'Emergencies in Obstetrics and Gynaecology',
+  'Emergencies in Obstetrics and Gynaecology': {
     subject: 'Obstetrics and gynaecology',
     text: 'Bleeding, sepsis, seizures, obstructed labour, ectopic pregnancy and ovarian torsion arranged by how the woman presents. Each entry lists immediate actions, people to call and mistakes to avoid. In units where many arrive unbooked, its presumption of little history is realistic.',
     closing: 'For residents who receive unbooked emergencies.',
   },
-  {
-    name: 'Emergencies in Paediatrics and Neonatology',
+  'Emergencies in Paediatrics and Neonatology': {
     subject: 'Paediatrics',
     text: 'The child who stops breathing, fits, bleeds or cannot be roused, with drug doses and equipment sizes beside the plan. Newborn emergencies, including duct-dependent heart disease and surgical obstruction, form a section apart. Entries are brief enough to be read aloud to a team at work.',
     closing: 'For paediatric emergency rooms and neonatal transfer teams.',
   },
-  {
-    name: 'Emergencies in Trauma',
+  'Emergencies in Trauma': {
     subject: 'Emergency medicine',
     text: 'Major injury from the roadside to theatre, built on the familiar sequence of airway, breathing, circulation and disability. Regional chapters cover head, chest, abdomen, pelvis, limbs, burns and blast. Hospitals along the motorways and in conflict-affected districts will recognise every case in it.',
     closing: 'For trauma teams and surgical residents in casualty.',
   },
-];
+};

@@ -1,4 +1,4 @@
-import { type Book, numberProducts, type Product } from '../product';
+import { type Books, numberProducts, type Product } from '../product';
 import { cases } from './cases';
 import { deskReferences } from './desk-references';
 import { emergencies } from './emergencies';
@@ -31,6 +31,11 @@ export const products: readonly Product[] = numberProducts('oxford', terms, [
   ...shelve('Cases and self-assessment', cases),
 ]);
 
-function shelve(shelf: string, books: readonly Book[]) {
-  return books.map(({ text, ...book }) => ({ ...book, shelf, description: [text] }));
+function shelve(shelf: string, books: Books) {
+  return Object.entries(books).map(([name, { text, ...book }]) => ({
+    name,
+    ...book,
+    shelf,
+    description: [text],
+  }));
 }
