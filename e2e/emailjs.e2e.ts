@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { removeAfterTest } from './src/browser/browser';
 import { openPage } from './src/browser/open-page';
 import { message } from './src/forms/samples';
 import { currentRun } from './src/run/current-run';
@@ -15,7 +16,8 @@ const maxForms = 20;
 const { site } = currentRun();
 let page: Page;
 beforeEach(async () => {
-  const before = (opened: Page) => opened.addInitScript(source);
+  const before = async (opened: Page) =>
+    removeAfterTest(opened, await opened.addInitScript(source));
   ({ page } = await openPage(`${site.url}/about`, { before }));
 });
 

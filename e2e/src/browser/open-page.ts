@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openContext } from './browser';
+import { openTab } from './browser';
 import { watchProblems } from './watch-problems';
 
 export interface OpenPage {
@@ -23,14 +23,9 @@ export interface PageOptions {
 /** Opens a URL as a new visitor and waits until the page is interactive or, without JavaScript, parsed. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenPage> {
   const { width = 1440, height = 900, javaScript = true, colorScheme = 'light' } = options;
-  const context = await openContext({
-    viewport: { width, height },
-    javaScriptEnabled: javaScript,
-    colorScheme,
-    // Motion is tested where it matters; elsewhere it would only make tests wait.
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const page = await openTab(javaScript);
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
   const problems = javaScript ? await watchProblems(page) : [];
   await options.before?.(page);
   // Not until the load event, which a request that hangs on purpose would hold back for ever.

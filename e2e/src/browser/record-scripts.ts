@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { closeAfterTest } from './browser';
 
 export interface ScriptRequest {
   url: string;
@@ -15,6 +16,7 @@ export interface RecordedScripts {
 /** Records every script that a page requests and runs, as the browser's own debugger reports it. */
 export async function recordScripts(page: Page): Promise<RecordedScripts> {
   const session = await page.context().newCDPSession(page);
+  closeAfterTest(page);
   const requested: ScriptRequest[] = [];
   const run = new Set<string>();
   session.on('Network.requestWillBeSent', ({ request, initiator }) => {

@@ -52,7 +52,6 @@ export async function visitPage(url: string, width: number): Promise<Visit> {
     contentWidth,
     scripts: await Promise.all(bodies),
   };
-  await page.context().close();
   return visit;
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { removeAfterTest } from './browser';
 
 /**
  * The browser's message about files that were prefetched because the visitor points at a link, and
@@ -28,15 +29,16 @@ export async function watchProblems(page: Page): Promise<string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  await page.exposeFunction('reportViolation', (violation: string) =>
+  const report = await page.exposeFunction('reportViolation', (violation: string) =>
     problems.push(`policy: ${violation}`),
   );
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(window, 'reportViolation') as (violation: string) => void;
       report(`${event.violatedDirective} refused ${event.blockedURI}`);
     });
   });
+  for (const addition of [report, script]) removeAfterTest(page, addition);
   return problems;
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { removeAfterTest } from '../browser/browser';
 
 /** Fills in fields by name, as a visitor would: chooses from menus and types the rest. */
 export async function fillForm(form: Locator, values: Record<string, string>): Promise<void> {
@@ -43,8 +44,9 @@ export function readFieldErrors(form: Locator): Promise<string[]> {
  * The server rejects forms that were filled in faster than people can, and tests are faster.
  */
 export async function takeTime(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() - 60_000;
   });
+  removeAfterTest(page, script);
 }
