@@ -7,6 +7,7 @@ import {
   ServiceError,
   systemClock,
 } from '@shared/service';
+import { createPasswordHashes } from './accounts/password-hash';
 import { listAccounts, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { createAuthGateway } from './auth-gateway';
@@ -25,6 +26,8 @@ export interface IdentityEmulatorOptions {
   environment: NodeJS.ProcessEnv;
   clock?: Clock;
   limits?: Partial<Limits>;
+  /** Work per password, a power of 2; less than the default only in tests, which sign in often. */
+  passwordCost?: number;
 }
 
 export type IdentityEmulator = Awaited<ReturnType<typeof createIdentityEmulator>>;
@@ -43,6 +46,7 @@ export async function createIdentityEmulator({
   environment,
   clock = systemClock,
   limits,
+  passwordCost,
 }: IdentityEmulatorOptions) {
   if (environment.NODE_ENV === 'production')
     throw new ServiceError('conflict', 'The identity emulator does not run in production', {
@@ -56,6 +60,7 @@ export async function createIdentityEmulator({
   const newPasswords = createNewPasswords({ db, listener, logger });
   const context = {
     ...{ db, tokens, newPasswords, listener, clock, logger },
+    passwords: createPasswordHashes(passwordCost),
     limits: { ...createLimits(), ...limits },
   };
   return {

@@ -1,4 +1,5 @@
 import type { Clock, Database, Logger } from '@shared/service';
+import type { PasswordHashes } from './accounts/password-hash';
 import type { Limits } from './config';
 import type { NewPasswords } from './new-passwords';
 import type { Tokens } from './tokens';
@@ -14,6 +15,7 @@ export interface IdentityListener {
 export interface IdentityContext {
   db: Database['db'];
   tokens: Tokens;
+  passwords: PasswordHashes;
   newPasswords: NewPasswords;
   listener: IdentityListener;
   limits: Limits;

@@ -29,14 +29,15 @@ async function mailCode({ db, limits, listener, clock }: IdentityContext, email:
 
 /** Checks a mailed code, and sets a new password when there is one. */
 export async function resetPassword(
-  { db, limits, newPasswords, clock }: IdentityContext,
+  context: IdentityContext,
   { oobCode: code = '', newPassword }: Call,
 ): Promise<object> {
+  const { db, limits, newPasswords, clock } = context;
   const account = await queries.findAccountOfCode(db, code, clock());
   if (!account) throw new IdentityError('INVALID_OOB_CODE');
   const { email } = account;
   if (newPassword !== undefined) {
-    const passwordHash = await hashNewPassword(newPassword);
+    const passwordHash = await hashNewPassword(context, newPassword);
     if (!(await queries.resetPassword(db, { code, passwordHash, at: clock() })))
       throw new IdentityError('INVALID_OOB_CODE');
     limits.wrongPasswords.reset(email);

@@ -1,4 +1,3 @@
-import { hashPassword, isPasswordOf } from '../accounts/password-hash';
 import { findAccount, insertAccount, updateLastSignIn } from '../accounts/queries';
 import type { AccountRow } from '../accounts/tables';
 import { minPasswordLength, tokenLifetimeSeconds } from '../config';
@@ -13,7 +12,7 @@ export async function signUp(
   const { db, clock } = context;
   // Before the work of hashing, and again by the insert after it.
   if (await findAccount(db, { email })) throw new IdentityError('EMAIL_EXISTS');
-  const passwordHash = await hashNewPassword(password);
+  const passwordHash = await hashNewPassword(context, password);
   const account = await insertAccount(db, { email, passwordHash, at: clock() });
   if (!account) throw new IdentityError('EMAIL_EXISTS');
   return withToken(context, account);
@@ -23,11 +22,11 @@ export async function signInWithPassword(
   context: IdentityContext,
   { email = '', password = '' }: Call,
 ): Promise<object> {
-  const { db, limits, clock } = context;
+  const { db, passwords, limits, clock } = context;
   // Counted before the work, so that many at once count as many; a right password resets the count.
   if (!limits.wrongPasswords.take(email)) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   const found = await findAccount(db, { email });
-  const isRight = await isPasswordOf(found?.passwordHash, password);
+  const isRight = await passwords.isRight(found?.passwordHash, password);
   const account = found && isRight ? await updateLastSignIn(db, found, clock()) : undefined;
   if (!account) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
   limits.wrongPasswords.reset(email);
@@ -39,12 +38,12 @@ export async function signInWithPassword(
 }
 
 /** @throws IdentityError when the password is too short */
-export function hashNewPassword(password: string): Promise<string> {
+export function hashNewPassword({ passwords }: IdentityContext, password: string): Promise<string> {
   if (password.length < minPasswordLength)
     throw new IdentityError(
       `WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`,
     );
-  return hashPassword(password);
+  return passwords.hash(password);
 }
 
 async function withToken({ tokens, clock }: IdentityContext, account: AccountRow): Promise<object> {

@@ -26,6 +26,7 @@ export async function openEmulator(
       passwordChanged: passwordChanged ?? (async (email) => void changed.push(email)),
     },
     environment: {},
+    passwordCost: 2 ** 6,
     ...options,
   });
 
