@@ -17,7 +17,8 @@ import { startFormStream } from '../testing/form-stream';
 import { createRandom } from '../testing/random';
 import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
 
-const kills = 20;
+/** On each database: 20 random moments in all. */
+const kills = 10;
 const origin = 'http://localhost:3000';
 /** Set it to the seed in the message of a failure, to kill at the same moments. */
 const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
@@ -26,7 +27,7 @@ const timeoutMs = 60_000;
 /** Name of the killed backend’s connections at the database. */
 const application = 'killed-backend';
 
-// The test starts 42 processes.
+// The test starts 22 processes.
 jest.setTimeout(5 * timeoutMs);
 
 describeOnEachDatabase('a backend that is killed under a stream of forms', (getDatabase) => {

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makePgliteTemplate } from '../testing/fresh-pglite';
 import { silentLogger } from '../testing/silent-logger';
 import { spawnWriter, type Writer } from '../testing/spawn-writer';
 import { createTestSql } from '../testing/test-sql';
 import { openDatabase } from './open-database';
 
-// Nine starts of a process, two of which make a cluster.
+// Nine starts of a process, two of which begin to make a cluster.
 jest.setTimeout(120_000);
 
 describe('the embedded database on disk', () => {
@@ -21,6 +22,7 @@ describe('the embedded database on disk', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'meridian-durability-'));
+    await cp(await makePgliteTemplate(), dataDir, { recursive: true });
   });
   afterAll(async () => {
     await Promise.all(writers.map((writer) => writer.kill()));
