@@ -11,38 +11,40 @@ import path from 'node:path';
  * @property {string[]} dependencies names of what it declares, peers included, development left out
  */
 
-/**
- * Every package that package.json lists under `workspaces`, in that order.
- *
- * @param {string} root of the repository
- * @returns {Workspace[]}
- */
+/** Every package that package.json lists, in that order. @param {string} root @returns {Workspace[]} */
 export function listWorkspaces(root) {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = readJson(path.join(root, 'package.json'));
   return workspaces.flatMap((pattern) => expand(root, pattern)).map((folder) => read(root, folder));
 }
 
-/**
- * Folders of the remotes. A workspace is a remote when it has a `src/remote.ts`: no list names them.
- *
- * @param {string} root
- * @returns {string[]}
- */
+/** Folders of the remotes: workspaces with a `src/remote.ts`. @param {string} root */
 export function listRemotes(root) {
   return listWorkspaces(root)
     .map(({ folder }) => folder)
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-/**
- * Folders of what is released by itself: the shell and the remotes.
- *
- * @param {string} root
- * @returns {string[]}
- */
+/** Folders of what is released by itself: the shell and the remotes. @param {string} root */
 export function listApps(root) {
   return ['shell', ...listRemotes(root)];
+}
+
+const ignored = /^(node_modules|dist|coverage|\..*)$/;
+
+/**
+ * Paths of files, relative to the root and with `/`, without what is installed, built or hidden.
+ *
+ * @param {string} root @param {string} [folder] below it @returns {string[]}
+ */
+export function listFiles(root, folder = '') {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !ignored.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.posix.join(folder, entry.name);
+      return entry.isDirectory() ? listFiles(root, file) : [file];
+    });
 }
 
 /** @param {string} root @param {string} pattern @returns {string[]} */

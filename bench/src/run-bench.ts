@@ -5,7 +5,7 @@ import { requireAlive } from './application/require-alive';
 import { readReleases, serveApplication, serveAsItIs } from './application/serve-application';
 import { formatSize, formatTime, median, printTable, sum } from './figures';
 import { type Load, loadPage, slowPhone } from './load-page';
-import { scriptsOf } from './scripts-of';
+import { scriptsOf, totalOf } from './scripts-of';
 import { serveStatic } from './serve-page';
 
 /** A link on every page that leads to another page. */
@@ -69,6 +69,7 @@ async function compareWithApplication(
 async function printScripts(browser: Browser, site: string) {
   const { requests } = await loadPage(browser, `${site}/`);
   const rows = await scriptsOf(requests);
+  const total = totalOf(rows);
   console.log(`\nScripts of the home page, ${slowPhone.name}\n`);
   printTable([
     ['script', 'gzip', 'brotli', 'asked', 'here', 'level'],
@@ -79,12 +80,11 @@ async function printScripts(browser: Browser, site: string) {
       level,
     ]),
     [
-      `${rows.length} scripts`,
-      formatSize(sum(rows.map(({ gzip }) => gzip))),
-      formatSize(sum(rows.map(({ brotli }) => brotli))),
+      `${total.scripts} scripts`,
+      ...[total.gzip, total.brotli].map(formatSize),
       '',
       '',
-      Math.max(...rows.map(({ level }) => level)),
+      total.level,
     ],
   ]);
 }

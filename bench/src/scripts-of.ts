@@ -1,3 +1,4 @@
+import { sum } from './figures';
 import type { Request } from './load-page';
 
 export interface ScriptRow {
@@ -28,6 +29,16 @@ export async function scriptsOf(requests: readonly Request[]): Promise<ScriptRow
     });
   }
   return rows;
+}
+
+/** All scripts of a page in one row, with the level of the last. */
+export function totalOf(rows: readonly ScriptRow[]) {
+  return {
+    scripts: rows.length,
+    gzip: sum(rows.map(({ gzip }) => gzip)),
+    brotli: sum(rows.map(({ brotli }) => brotli)),
+    level: Math.max(...rows.map(({ level }) => level)),
+  };
 }
 
 async function sizeOf(url: string, encoding: string): Promise<number> {

@@ -1,21 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../workspaces.mjs';
 import { checkImport, type Verdict } from './check-import';
 import { findCircles } from './find-circles';
 import { listPackages, packageOf, withoutEnding } from './packages';
 import { readImports } from './read-imports';
-
-const ignored = new Set(['node_modules', 'dist', 'coverage']);
 
 type Fault = Verdict & { file: string; line: number };
 
 /** Reads every source file of a repository, judges each of its imports, and looks for circles. */
 export function findForbiddenImports(root: string): { files: number; faults: Fault[] } {
   const packages = listPackages(root);
-  const sources = listSources(root).map((file) => ({
-    file,
-    imports: readImports(file, readFileSync(path.join(root, file), 'utf8')),
-  }));
+  const sources = listFiles(root)
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => ({
+      file,
+      imports: readImports(file, readFileSync(path.join(root, file), 'utf8')),
+    }));
   const forbidden = sources.flatMap(({ file, imports }) => {
     const faults = new Map<string, Fault>();
     for (const one of imports) {
@@ -47,16 +48,4 @@ export function findForbiddenImports(root: string): { files: number; faults: Fau
     action: 'move what both need to a file of its own, or pass it in; `import type` is no way out',
   }));
   return { files: sources.length, faults: [...forbidden, ...circles] };
-}
-
-/** @returns paths relative to the root, with `/` */
-function listSources(root: string, folder = ''): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !ignored.has(name) && !name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const relative = path.posix.join(folder, entry.name);
-      if (entry.isDirectory()) return listSources(root, relative);
-      return /\.[cm]?[jt]sx?$/.test(entry.name) ? [relative] : [];
-    });
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
+import { listFiles } from '../workspaces.mjs';
 
 /** A message that operators may have to act on, as `docs/runbook.md` names it. */
 export interface LogMessage {
@@ -20,12 +21,10 @@ const levels = ['warn', 'error', 'fatal'];
 
 /** Every message that the services log at warn, error or fatal. */
 export function listLogMessages(root: string): LogMessage[] {
-  return services.flatMap((service) =>
-    readdirSync(path.join(root, service, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/\.test\.|(^|\/)testing\//.test(name))
-      .map((name) => path.posix.join(service, 'src', name))
-      .flatMap((file) => readLogMessages(file, readFileSync(path.join(root, file), 'utf8'))),
-  );
+  return services
+    .flatMap((service) => listFiles(root, `${service}/src`))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) => readLogMessages(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
 /** @throws Error for a call whose message cannot be read from the source */
@@ -65,23 +64,21 @@ export function readLogMessages(file: string, source: string): LogMessage[] {
  * @returns one sentence for each message without a row, and for each row without a message
  */
 export function checkRunbook(runbook: string, logged: readonly LogMessage[]): string[] {
-  const keyOf = ({ level, message }: Omit<LogMessage, 'file'>) => `${level} "${message}"`;
   const rows = [...runbook.matchAll(/^\| (\w+) \| `([^`]+)` \|/gm)].map(
-    ([, level = '', message = '']) => keyOf({ level, message }),
+    ([, level, message]) => `${level} "${message}"`,
   );
-  const keys = logged.map(keyOf);
+  const keyOf = ({ level, message }: LogMessage) => `${level} "${message}"`;
   const missing = logged.filter((one) => !rows.includes(keyOf(one)));
+  const stale = rows.filter((row) => !logged.some((one) => keyOf(one) === row));
   return [
     ...missing.map(
       (one) =>
         `${one.file} logs ${keyOf(one)}, which docs/runbook.md does not explain: add a row | ${one.level} | \`${one.message}\` | what it means | what to do |`,
     ),
-    ...rows
-      .filter((row) => !keys.includes(row))
-      .map(
-        (row) =>
-          `docs/runbook.md explains ${row}, which no service logs: remove the row, or give it the words and the level of the code`,
-      ),
+    ...stale.map(
+      (row) =>
+        `docs/runbook.md explains ${row}, which no service logs: remove the row, or give it the words and the level of the code`,
+    ),
   ];
 }
 

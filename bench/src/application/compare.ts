@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { formatSize, formatTime, median, printTable, sum } from '../figures';
+import { formatSize, formatTime, median, printTable } from '../figures';
 import { type Load, loadPage, slowPhone } from '../load-page';
-import { scriptsOf } from '../scripts-of';
+import { scriptsOf, totalOf } from '../scripts-of';
 
 /** How many times the application's figure the site's may be. */
 const bars = { scripts: 1.25, interactive: 1 };
@@ -28,7 +28,9 @@ export async function compare(
       await loadPage(browser, application, { click }),
     ]);
   }
-  const [ours, theirs] = [await sumUp(loads[0]?.[0]), await sumUp(loads[0]?.[1])];
+  const [first] = loads;
+  const ours = totalOf(await scriptsOf(first?.[0].requests ?? []));
+  const theirs = totalOf(await scriptsOf(first?.[1].requests ?? []));
   console.log(`\nHome and the same code as one application, ${slowPhone.name}, ${rounds} rounds\n`);
   printTable([
     ['', 'site', 'application', 'ratio', 'bar', ''],
@@ -40,16 +42,6 @@ export async function compare(
     times('alive', loads, ({ alive }) => alive),
     times('takes clicks', clicked, ({ interactive }) => interactive, bars.interactive),
   ]);
-}
-
-async function sumUp(load: Load | undefined) {
-  const rows = await scriptsOf(load?.requests ?? []);
-  return {
-    scripts: rows.length,
-    gzip: sum(rows.map(({ gzip }) => gzip)),
-    brotli: sum(rows.map(({ brotli }) => brotli)),
-    level: Math.max(...rows.map(({ level }) => level)),
-  };
 }
 
 function sizes(name: string, ours: number, theirs: number): string[] {
