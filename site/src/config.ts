@@ -9,38 +9,14 @@ import {
   pickServerSettings,
   readSettings,
   requireWholeFirebase,
-  type ServerSettings,
   type SettingValues,
   serverVariables,
   type Variables,
   variableTypes,
 } from '@shared/service';
 
-export interface SiteConfig extends ServerSettings {
-  /** Origins, e.g. `http://127.0.0.1:3001`. */
-  backendUrl: string;
-  registryUrl: string;
-  /** The site as visitors see it, for canonical URLs. */
-  publicOrigin: string;
-  channel: string;
-  /** Settings that every page carries. */
-  settings: SiteSettings;
-  /** Tells the backend that a request comes from this server; empty: the backend trusts loopback. */
-  internalToken: string;
-  /** Proxies and networks whose X-Forwarded-For is trusted. */
-  trustedProxies: readonly string[];
-  /** The auth gateway of the identity emulator, e.g. `http://127.0.0.1:4001`; undefined without one. */
-  identityUrl: string | undefined;
-  /** True when mails end in the local mailbox, which `/dev/mailbox` shows. */
-  hasMailbox: boolean;
-  /** The release store's directory where it is on this machine. */
-  releasesDir: string;
-  /** File of the trust root, which maps and releases are verified with. */
-  trustRoot: string;
-  renderThreads: number;
-  /** Longest time for rendering one page. */
-  renderTimeoutMs: number;
-}
+/** The settings of the site server, which `siteVariables` describes one by one. */
+export type SiteConfig = ReturnType<typeof readSiteConfig>;
 
 /** The environment variables of the site server. */
 export const siteVariables = {
@@ -130,7 +106,7 @@ export const siteVariables = {
  *
  * @throws ServiceError `malformed-request` that lists every problem
  */
-export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
+export function readSiteConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, siteVariables, [requireWholeFirebase]);
   const server = pickServerSettings(values);
   return {
@@ -140,13 +116,16 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`,
     channel: values.CHANNEL,
     settings: toSiteSettings(values),
+    /** Empty: the backend trusts loopback. */
     internalToken: values.INTERNAL_TOKEN ?? '',
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     identityUrl: values.IDENTITY_URL,
+    /** True when mails end in the local mailbox, which `/dev/mailbox` shows. */
     hasMailbox: !values.SMTP_URL && environment.NODE_ENV !== 'production',
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     renderThreads: 2,
+    /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
   };
 }

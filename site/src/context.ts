@@ -1,29 +1,18 @@
-import { type ClientIpReader, createClientIpReader, type Logger } from '@shared/service';
-import { type AssetTable, createAssetTable } from './assets/asset-table';
+import { createClientIpReader, type Logger } from '@shared/service';
+import { createAssetTable } from './assets/asset-table';
 import type { SiteConfig } from './config';
-import { type CollectContributions, createContributions } from './live/contributions';
-import { type DataVersion, followDataVersion } from './live/data-version';
-import { type LiveSite, openLiveSite } from './live/live-site';
+import { createContributions } from './live/contributions';
+import { followDataVersion } from './live/data-version';
+import { openLiveSite } from './live/live-site';
 import { createRenderPool } from './rendering/render-pool';
-import { createSiteSearch, pageOfHits, type SiteSearch } from './search/site-search';
-import { createRasterizer, type Rasterizer } from './social/rasterizer';
+import { createSiteSearch, pageOfHits } from './search/site-search';
+import { createRasterizer } from './social/rasterizer';
 
 /** What the routes of the site are made of. */
-export interface SiteContext {
-  config: SiteConfig;
-  logger: Logger;
-  assets: AssetTable;
-  site: LiveSite;
-  dataVersion: DataVersion;
-  collect: CollectContributions;
-  search: SiteSearch;
-  rasterizer: Rasterizer;
-  readClientIp: ClientIpReader;
-  close(): Promise<void>;
-}
+export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
 /** Serves the last good map, if there is one, and follows registry and backend from now on. */
-export async function openSiteContext(config: SiteConfig, logger: Logger): Promise<SiteContext> {
+export async function openSiteContext(config: SiteConfig, logger: Logger) {
   const assets = createAssetTable();
   const search = createSiteSearch(logger);
   const site = await openLiveSite(

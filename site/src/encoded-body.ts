@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -65,8 +66,7 @@ export function chooseEncoding(
 
 /** Source: RFC 9110, section 12.5.3; a weight of 0 means no. */
 function accepts(accepted: string | null | undefined, encoding: string): boolean {
-  return (accepted ?? '').split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
+  return parseAccept((accepted ?? '').toLowerCase()).some(
+    ({ type, q }) => type === encoding && q > 0,
+  );
 }

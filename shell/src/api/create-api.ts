@@ -10,7 +10,7 @@ interface Shared {
 
 /**
  * Reads the backend below `base`, e.g. `/api`. Calls for the same path within `maxAgeMs` share one
- * request, which is aborted only when all callers have aborted. A backend that takes longer than
+ * request, which is aborted only when all calls were aborted. A backend that takes longer than
  * `timeoutMs` counts as unavailable.
  */
 export function createApi(options: {

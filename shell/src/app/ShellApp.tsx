@@ -32,7 +32,7 @@ export function ShellApp({
 function RouterLink({ newTab, to, ...props }: LinkProps) {
   const { onIntent } = useShell();
   if (newTab) {
-    const { replace: _replace, preventScrollReset: _keepScroll, ...rest } = props;
+    const { replace: _replace, preventScrollReset: _preventReset, ...rest } = props;
     return <a href={to} target="_blank" rel="noopener" {...rest} />;
   }
   const intend = () => onIntent(to);

@@ -59,7 +59,7 @@ function fillDocument({ html, state }: { html: string; state: PageState }, url: 
   document.body.append(script);
 }
 
-/** Opens what the server sent in a browser; says whether its elements were kept. */
+/** Opens what the server sent in a browser; says whether its elements are the same. */
 async function open(
   page: { html: string; state: PageState },
   url: string,

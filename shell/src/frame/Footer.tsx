@@ -1,6 +1,6 @@
 import { RemoteWidget } from '@shared/composition';
 import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { classNames, Icon, Link, LogoMark } from '@shared/ui';
+import { classNames, Icon, type IconName, Link, LogoMark } from '@shared/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';
@@ -56,33 +56,25 @@ export function Footer() {
   );
 }
 
+const contactLinks: { icon: IconName; label: string; href: string; newTab?: boolean }[] = [
+  { icon: 'phone', label: site.phone.label, href: site.phone.href },
+  { icon: 'mail', label: site.email, href: mailLink() },
+  { icon: 'whatsapp', label: 'WhatsApp', href: whatsAppLink(), newTab: true },
+  { icon: 'linkedin', label: 'LinkedIn', href: site.social.linkedIn, newTab: true },
+];
+
 function Contact() {
   return (
     <ul className={styles.contact}>
-      <li>
-        <a href={site.phone.href}>
-          <Icon name="phone" />
-          {site.phone.label}
-        </a>
-      </li>
-      <li>
-        <a href={mailLink()}>
-          <Icon name="mail" />
-          {site.email}
-        </a>
-      </li>
-      <li>
-        <a href={whatsAppLink()} target="_blank" rel="noopener noreferrer">
-          <Icon name="whatsapp" />
-          WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </li>
-      <li>
-        <a href={site.social.linkedIn} target="_blank" rel="noopener noreferrer">
-          <Icon name="linkedin" />
-          LinkedIn<span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </li>
+      {contactLinks.map(({ icon, label, href, newTab }) => (
+        <li key={icon}>
+          <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <Icon name={icon} />
+            {label}
+            {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -129,7 +129,7 @@ it('uses the fallback when the live release does not expose the module', async (
 it.each([
   ['nothing', undefined],
   ['no route', {}],
-  ['a widget in the place of a route', { widget: { Widget: Nothing } }],
+  ['a widget instead of a route', { widget: { Widget: Nothing } }],
   ['a route without a page', { route: { meta: () => ({}) } }],
 ])('takes the fallback when the live module exports %s', async (_, exports) => {
   const { titleOf, reports } = open((release, module) =>

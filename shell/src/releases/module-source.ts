@@ -12,17 +12,7 @@ export type AnyRoute = RouteModule<any, any>;
 export type AnyWidget = WidgetModule<any, any>;
 
 /** Loads exposed modules: by federation in the browser, from SSR bundles on the server. */
-export interface ModuleSource {
-  /**
-   * Loads `./routes/<id>` of an app.
-   * @throws ReleaseUnavailableError when neither the live nor the fallback release can be loaded
-   */
-  route(app: string, id: string): Promise<AnyRoute>;
-  /** Loads `./widgets/<id>` of an app; throws like `route`. */
-  widget(app: string, id: string): Promise<AnyWidget>;
-  /** True once the app's modules come from its fallback release. */
-  hasFallenBack(app: string): boolean;
-}
+export type ModuleSource = ReturnType<typeof createModuleSource>;
 
 /** No release of the app could be loaded; the visitor gets a failure card with a retry. */
 export class ReleaseUnavailableError extends Error {
@@ -61,7 +51,7 @@ export function createModuleSource(
   map: ClientMap,
   loadModule: LoadModule,
   report: (failure: FallbackReport) => void,
-): ModuleSource {
+) {
   const switched = new Set<string>();
   const loading = new Map<string, Promise<Exports>>();
   /** By app, then by module; cleared when the app is switched. */
@@ -126,9 +116,16 @@ export function createModuleSource(
   };
 
   return {
-    route: async (app, id) => (await once(app, `./routes/${id}`)).route as AnyRoute,
-    widget: async (app, id) => (await once(app, `./widgets/${id}`)).widget as AnyWidget,
-    hasFallenBack: (app) => switched.has(app),
+    /**
+     * Loads `./routes/<id>` of an app.
+     * @throws ReleaseUnavailableError when neither the live nor the fallback release can be loaded
+     */
+    route: async (app: string, id: string) => (await once(app, `./routes/${id}`)).route as AnyRoute,
+    /** Loads `./widgets/<id>` of an app; throws like `route`. */
+    widget: async (app: string, id: string) =>
+      (await once(app, `./widgets/${id}`)).widget as AnyWidget,
+    /** True once the app's modules come from its fallback release. */
+    hasFallenBack: (app: string) => switched.has(app),
   };
 }
 

@@ -14,14 +14,7 @@ export interface NavigationState {
   pending: string | null;
 }
 
-export interface PageNavigator {
-  /** For the router: push, replace and go. */
-  navigator: Navigator;
-  get(): NavigationState;
-  subscribe(listener: () => void): () => void;
-  /** Loads the current page again. */
-  reload(): Promise<void>;
-}
+export type PageNavigator = ReturnType<typeof createNavigator>;
 
 interface Move {
   location: Location;
@@ -41,7 +34,7 @@ export function createNavigator(options: {
   apply: (change: () => void, arrive: () => void) => void;
   /** Goes to a URL by a new document: other sites, and pages that cannot be loaded here. */
   leave: (href: string) => void;
-}): PageNavigator {
+}) {
   const listeners = new Set<() => void>();
   let state: NavigationState = {
     location: beginEntry(),
@@ -108,18 +101,22 @@ export function createNavigator(options: {
     void go({ location: known, action: 'POP', scroll: 'restore' });
   });
 
+  /** For the router: push, replace and go. */
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: travel('PUSH'),
+    replace: travel('REPLACE'),
+    go: (delta) => history.go(delta),
+  };
+
   return {
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      push: travel('PUSH'),
-      replace: travel('REPLACE'),
-      go: (delta) => history.go(delta),
-    },
+    navigator,
     get: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Loads the current page again. */
     reload: () => go({ location: state.location, action: 'POP', scroll: 'keep' }, true),
   };
 }

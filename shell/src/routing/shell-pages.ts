@@ -47,7 +47,7 @@ export function withShellPages(
 
   return {
     ...modules,
-    route(app, id) {
+    route(app: string, id: string) {
       if (app !== map.shell.app) return modules.route(app, id);
       const known = loaded.get(id) ?? load(id);
       loaded.set(id, known);

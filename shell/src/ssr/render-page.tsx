@@ -2,10 +2,12 @@ import type { PageMeta } from '@shared/composition';
 import type { ClientMap } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, RenderedPage, SsrContext } from '@shared/contracts/ssr';
+import { renderToReadableStream } from 'react-dom/server';
+import { createPath, type Navigator } from 'react-router-dom';
+import { ShellApp } from '../app/ShellApp';
 import { failureMeta } from '../frame/page/document-meta';
 import { splitWidgetId } from '../releases/map-index';
 import { loadPage, type Page, type PageContext } from '../routing/load-page';
-import { renderApp } from './render-app';
 import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
 /** Renders one page, see `SsrBundle`. */
@@ -97,3 +99,46 @@ function metaOf(page: Page, url: URL): PageMeta {
   const { module, match, data } = page;
   return module.meta({ data, params: match.params, url });
 }
+
+/**
+ * The HTML of a page in its frame, all Suspense boundaries done, none moved to the end by a script.
+ *
+ * @throws what the page throws; what a widget throws only reaches `note`
+ */
+async function renderApp(
+  pageContext: PageContext,
+  page: Page,
+  url: URL,
+  note: NoteProblem,
+): Promise<string> {
+  const shell = {
+    pageContext,
+    page,
+    pending: null,
+    reload: nowhere,
+    leave: nowhere,
+    onIntent: nowhere,
+    onRenderError: nowhere,
+  };
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' };
+  const stream = await renderToReadableStream(
+    <ShellApp shell={shell} location={location} navigator={navigator} />,
+    {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => note('rendering', error),
+    },
+  );
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+function nowhere(): never {
+  throw new Error('No one navigates on the server');
+}
+
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: nowhere,
+  replace: nowhere,
+  go: nowhere,
+};

@@ -10,21 +10,7 @@ interface Entry {
   isFallback: boolean;
 }
 
-export interface WidgetStore {
-  /** The state of a widget; loads nothing. */
-  peek(id: string): WidgetState | undefined;
-  /**
-   * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
-   * fallen back from. Never rejects.
-   */
-  prepare(id: string): Promise<void>;
-  retry(id: string): void;
-  subscribe(listener: () => void): () => void;
-  /** Data of the widgets that are ready, to be embedded in the HTML. */
-  data(): Record<string, unknown>;
-  /** Ids of the widgets in one state. */
-  idsOf(status: WidgetState['status']): string[];
-}
+export type WidgetStore = ReturnType<typeof createWidgetStore>;
 
 const staleAfterMs = 5 * 60_000;
 
@@ -42,7 +28,7 @@ export function createWidgetStore(options: {
   serialize?: (data: unknown) => unknown;
   /** Called with what a loader throws. */
   onError?: (id: string, error: unknown) => void;
-}): WidgetStore {
+}) {
   const { modules, serialize = (data) => data } = options;
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<void>>();
@@ -103,20 +89,27 @@ export function createWidgetStore(options: {
   for (const id of options.failed ?? []) set(id, { status: 'failed' });
 
   return {
-    peek: (id) => entries.get(id)?.state,
-    prepare: (id) => (isCurrent(id) ? Promise.resolve() : start(id)),
-    retry: (id) => void start(id),
-    subscribe(listener) {
+    /** The state of a widget; loads nothing. */
+    peek: (id: string): WidgetState | undefined => entries.get(id)?.state,
+    /**
+     * Loads a widget that is unknown, failed, older than five minutes or from a release that the app has
+     * fallen back from. Never rejects.
+     */
+    prepare: (id: string): Promise<void> => (isCurrent(id) ? Promise.resolve() : start(id)),
+    retry: (id: string): void => void start(id),
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    data: () =>
+    /** Data of the widgets that are ready, to be embedded in the HTML. */
+    data: (): Record<string, unknown> =>
       Object.fromEntries(
         [...entries].flatMap(([id, { state }]) =>
           state.status === 'ready' ? [[id, state.data]] : [],
         ),
       ),
-    idsOf: (status) =>
+    /** Ids of the widgets in one state. */
+    idsOf: (status: WidgetState['status']): string[] =>
       [...entries].flatMap(([id, { state }]) => (state.status === status ? id : [])),
   };
 }

@@ -71,7 +71,7 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
     }
   };
 
-  /** Adds a release's web files, which do not include the server bundle. */
+  /** Adds a release's web files, which do not include the SSR bundle. */
   const add = async ({ record, files }: LoadedRelease): Promise<void> => {
     const key = `${record.app}/${record.version}`;
     if (releases.has(key)) return;

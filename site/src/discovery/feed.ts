@@ -1,8 +1,9 @@
 import { type FeedEntry, site } from '@shared/contracts';
 import { element, escapeXml, xmlHead } from './xml';
 
-/** The feed as RSS 2.0; entries come newest first. */
-export function writeFeed(entries: readonly FeedEntry[], origin: string, path: string): string {
+/** The feed as RSS 2.0, the newest entry first. */
+export function writeFeed(unsorted: readonly FeedEntry[], origin: string, path: string): string {
+  const entries = [...unsorted].sort((a, b) => (a.publishedAt > b.publishedAt ? -1 : 1));
   const channel = [
     element('title', { text: site.name }),
     element('link', { text: `${origin}/` }),

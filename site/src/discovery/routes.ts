@@ -6,9 +6,8 @@ import type { CollectContributions } from '../live/contributions';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { discoveryPaths } from '../public-paths';
 import { writeFeed } from './feed';
-import { listFeedEntries, listSitemapUrls } from './listings';
 import { manifest } from './manifest';
-import { splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
+import { listSitemapUrls, splitSitemap, writeSitemap, writeSitemapIndex } from './sitemap';
 
 /** The files of the live site for search engines, feed readers and phones. */
 export function createDiscoveryRoutes(context: {
@@ -34,9 +33,9 @@ export function createDiscoveryRoutes(context: {
       collect(served, 'sitemap'),
     ]);
     return sitemaps([served, pages, contributed], () =>
-      splitSitemap(listSitemapUrls(served, pages.entries, contributed.entries)).map((part) =>
-        writeSitemap(part, origin),
-      ),
+      splitSitemap(
+        listSitemapUrls(pages.entries, contributed.entries).filter(isPageOf(served)),
+      ).map((part) => writeSitemap(part, origin)),
     );
   };
 
@@ -59,7 +58,7 @@ export function createDiscoveryRoutes(context: {
     const served = current();
     const contributed = await collect(served, 'feed');
     const text = feed([served, contributed], () =>
-      writeFeed(listFeedEntries(served, contributed.entries), origin, discoveryPaths.feed),
+      writeFeed(contributed.entries.filter(isPageOf(served)), origin, discoveryPaths.feed),
     );
     return respond(text, 'application/rss+xml');
   });
@@ -79,7 +78,12 @@ function writeRobots(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', '', sitemap, ''].join('\n');
 }
 
-/** Keeps one result for as long as its inputs are the same objects. */
+/** True for an entry whose path is a page in the site's own spelling. */
+function isPageOf({ findPath }: Pick<ServedGeneration, 'findPath'>) {
+  return ({ path }: { path: string }) => findPath(path)?.canonicalPath === path;
+}
+
+/** Holds one result for as long as its inputs are the same objects. */
 function createMemo<Result>() {
   let last: { inputs: readonly object[]; result: Result } | null = null;
   return (inputs: readonly object[], make: () => Result): Result => {

@@ -1,4 +1,5 @@
 import type { SitemapUrl } from '@shared/contracts';
+import type { StaticPage } from '@shared/contracts/ssr';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -12,6 +13,16 @@ export function splitSitemap(sitemapUrls: readonly SitemapUrl[], limit = maxUrls
     sitemapUrls.slice(part * limit, (part + 1) * limit),
   );
   return parts.length > 0 ? parts : [[]];
+}
+
+/** The pages that search engines may show, sorted by path. */
+export function listSitemapUrls(
+  pages: readonly StaticPage[],
+  contributed: readonly SitemapUrl[],
+): SitemapUrl[] {
+  const fixed = pages.filter(({ meta }) => !meta.noIndex).map(({ path }) => ({ path }));
+  const byPath = new Map([...fixed, ...contributed].map((url) => [url.path, url]));
+  return [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export function writeSitemap(sitemapUrls: readonly SitemapUrl[], origin: string): string {

@@ -20,7 +20,7 @@ export interface ForwardOptions {
 
 const acceptedSchema = v.object({
   status: v.literal('accepted'),
-  reference: v.optional(v.string()),
+  reference: v.exactOptional(v.string()),
 });
 
 const invalidSchema = v.object({
@@ -55,11 +55,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
 function toResult(response: Response, body: unknown): FormResult {
   if (response.ok) {
     const accepted = v.safeParse(acceptedSchema, body);
-    const reference = accepted.success ? accepted.output.reference : undefined;
-    return {
-      status: 200,
-      outcome: { status: 'accepted', ...(reference === undefined ? {} : { reference }) },
-    };
+    return { status: 200, outcome: accepted.success ? accepted.output : { status: 'accepted' } };
   }
   const rejected = v.safeParse(invalidSchema, body);
   if (rejected.success) return invalid(rejected.output.errors);

@@ -3,18 +3,13 @@ import type { Logger } from '@shared/service';
 /** How often the backend is asked: a change of data is on the pages within that time. */
 const intervalMs = 1000;
 
-export interface DataVersion {
-  current(): string;
-  /** Resolves after the first request to the backend, successful or not; within 2 s. */
-  asked: Promise<void>;
-  stop(): void;
-}
+export type DataVersion = ReturnType<typeof followDataVersion>;
 
 /**
  * Follows the version of the backend's data, which is part of the page cache's key. While the backend
  * is away the last known version stays, and so do the pages rendered with it.
  */
-export function followDataVersion(backendUrl: string, logger: Logger): DataVersion {
+export function followDataVersion(backendUrl: string, logger: Logger) {
   let version = 'unknown';
   let isAway = false;
   let isAsking = false;
@@ -38,5 +33,10 @@ export function followDataVersion(backendUrl: string, logger: Logger): DataVersi
   const asked = ask();
   const timer = setInterval(ask, intervalMs);
   timer.unref();
-  return { current: () => version, asked, stop: () => clearInterval(timer) };
+  return {
+    current: () => version,
+    /** Resolves after the first request to the backend, successful or not; within 2 s. */
+    asked,
+    stop: () => clearInterval(timer),
+  };
 }

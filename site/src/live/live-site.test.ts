@@ -115,7 +115,7 @@ it('serves the first map as soon as it is promoted', async () => {
   expect(assets.has('shop/1.0.0')).toBe(true);
 });
 
-it('renders with the verified bytes of the server bundles', async () => {
+it('renders with the verified bytes of the SSR bundles', async () => {
   await registry.promote({ shell, shop: [second, first] });
   await open();
   await until(() => liveShop() === '2.0.0');

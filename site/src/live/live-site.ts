@@ -24,16 +24,7 @@ export interface ServedGeneration extends Generation {
   pool: RenderPool;
 }
 
-export interface LiveSite {
-  /** Null until the first map is served. */
-  current(): ServedGeneration | null;
-  /**
-   * Loads the files of a release that is no longer live; false when there is none.
-   * @throws ServiceError `unavailable` while the registry is away
-   */
-  loadRetired(app: string, version: string): Promise<boolean>;
-  stop(): Promise<void>;
-}
+export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 
 /** Where the web files of releases are served from. */
 export interface ReleaseStorage {
@@ -68,7 +59,7 @@ export async function openLiveSite(
   assets: ReleaseStorage,
   openPool: (setup: RenderSetup) => RenderPool,
   logger: Logger,
-): Promise<LiveSite> {
+) {
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
   const client = createRegistryClient({ url: config.registryUrl });
@@ -147,8 +138,13 @@ export async function openLiveSite(
   });
 
   return {
+    /** Null until the first map is served. */
     current: () => served,
-    async loadRetired(app, version) {
+    /**
+     * Loads the files of a release that is no longer live; false when there is none.
+     * @throws ServiceError `unavailable` while the registry is away
+     */
+    async loadRetired(app: string, version: string): Promise<boolean> {
       try {
         const { record } = verifyRelease(await getRecord(app, version), root());
         await assets.add(await files.load(record));

@@ -5,21 +5,28 @@ const shell = {
 } as unknown as HeadInput['shell'];
 
 const input: HeadInput = {
-  meta: {
-    title: 'Heart failure',
-    description: 'Three days on “heart failure” & <more>.',
-    heading: 'Heart Failure Across Borders',
-    breadcrumb: [{ label: 'Conferences', to: '/conferences' }],
-    jsonLd: [{ '@type': 'Event', name: 'Heart' }, { '@type': 'Thing' }],
+  page: {
+    meta: {
+      title: 'Heart failure',
+      description: 'Three days on “heart failure” & <more>.',
+      heading: 'Heart Failure Across Borders',
+      breadcrumb: [{ label: 'Conferences', to: '/conferences' }],
+      jsonLd: [{ '@type': 'Event', name: 'Heart' }, { '@type': 'Thing' }],
+    },
+    status: 200,
   },
-  status: 200,
   shell,
   origin: 'https://meridian.test',
   pathname: '/conferences-detail/1',
 };
 
-const head = (change: Partial<HeadInput> = {}) => renderHead({ ...input, ...change });
-const withMeta = (meta: Partial<HeadInput['meta']>) => head({ meta: { ...input.meta, ...meta } });
+type Page = HeadInput['page'];
+const withPage = (page: Partial<Page>): HeadInput => ({
+  ...input,
+  page: { ...input.page, ...page },
+});
+const head = (page: Partial<Page> = {}) => renderHead(withPage(page));
+const withMeta = (meta: Partial<Page['meta']>) => head({ meta: { ...input.page.meta, ...meta } });
 
 function readJsonLd(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -68,7 +75,7 @@ describe('the head of a page', () => {
   it('has no canonical URL and no preview image for a page that does not exist', () => {
     const html = head({ status: 404 });
     expect(html).not.toMatch(/canonical|og:/);
-    expect(renderJsonLd({ ...input, status: 404 })).toBe('');
+    expect(renderJsonLd(withPage({ status: 404 }))).toBe('');
   });
 
   it('links icons, the manifest and the feed', () => {
@@ -96,8 +103,11 @@ describe('the schema.org objects of a page', () => {
   });
 
   it('keep the image of an object', () => {
-    const meta = { ...input.meta, jsonLd: [{ '@type': 'Event', image: 'https://a.test/b.png' }] };
-    expect(readJsonLd(renderJsonLd({ ...input, meta }))[0]).toMatchObject({
+    const meta = {
+      ...input.page.meta,
+      jsonLd: [{ '@type': 'Event', image: 'https://a.test/b.png' }],
+    };
+    expect(readJsonLd(renderJsonLd(withPage({ meta })))[0]).toMatchObject({
       image: 'https://a.test/b.png',
     });
   });
@@ -125,7 +135,7 @@ describe('the schema.org objects of a page', () => {
   });
 
   it('cannot end their element', () => {
-    const meta = { ...input.meta, jsonLd: [{ '@type': 'Thing', name: '</script><script>' }] };
-    expect(renderJsonLd({ ...input, meta }).match(/<\/script>/g)).toHaveLength(2);
+    const meta = { ...input.page.meta, jsonLd: [{ '@type': 'Thing', name: '</script><script>' }] };
+    expect(renderJsonLd(withPage({ meta })).match(/<\/script>/g)).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { type PageMeta, site } from '@shared/contracts';
 import { documentTitle } from '@shared/contracts/pages';
+import type { RenderedPage } from '@shared/contracts/ssr';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import {
@@ -12,9 +13,8 @@ import {
 import { escapeHtml, toScriptText } from './html-text';
 
 export interface HeadInput {
-  meta: PageMeta;
-  /** A page that does not exist or failed has no data for search engines and link previews. */
-  status: number;
+  /** With another status than 200 it has no data for search engines and link previews. */
+  page: Pick<RenderedPage, 'meta' | 'status'>;
   shell: LoadedRelease;
   /** Origin of the site as visitors see it. */
   origin: string;
@@ -23,7 +23,7 @@ export interface HeadInput {
 
 /** Title and meta elements, for browsers, search engines and link previews. */
 export function renderHead(input: HeadInput): string {
-  const { meta, status } = input;
+  const { meta, status } = input.page;
   return [
     `<title>${escapeHtml(documentTitle(meta.title))}</title>`,
     nameTag('description', meta.description),
@@ -50,8 +50,9 @@ export function renderSiteLinks(shell: LoadedRelease): string {
 
 /** The page's schema.org objects, each in an element of its own. */
 export function renderJsonLd(input: HeadInput): string {
-  if (input.status !== 200) return '';
-  const { meta, origin, pathname } = input;
+  const { page, origin, pathname } = input;
+  const { meta, status } = page;
+  if (status !== 200) return '';
   const [main, ...others] = meta.jsonLd ?? [];
   const items = [
     ...(main ? [{ image: socialImageUrl(input), ...main }] : []),
@@ -65,7 +66,8 @@ export function renderJsonLd(input: HeadInput): string {
 }
 
 function renderPreviewTags(input: HeadInput): string[] {
-  const { meta, origin, pathname } = input;
+  const { page, origin, pathname } = input;
+  const { meta } = page;
   const url = origin + pathname;
   const image = socialImageUrl(input);
   return [
@@ -86,8 +88,8 @@ function renderPreviewTags(input: HeadInput): string[] {
   ];
 }
 
-function socialImageUrl({ meta, shell, origin, pathname }: HeadInput): string {
-  const version = socialImageVersion(meta, shell.record.version);
+function socialImageUrl({ page, shell, origin, pathname }: HeadInput): string {
+  const version = socialImageVersion(page.meta, shell.record.version);
   return `${origin}${socialImagePath(pathname)}?v=${version}`;
 }
 

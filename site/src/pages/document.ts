@@ -3,17 +3,13 @@ import { pageStateElementId, type RenderedPage } from '@shared/contracts/ssr';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import { hashStyle } from './content-security';
-import { renderHead, renderJsonLd, renderSiteLinks } from './document-head';
+import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
 import { escapeHtml, toScriptText } from './html-text';
 
-export interface DocumentInput {
+export interface DocumentInput extends HeadInput {
   page: RenderedPage;
-  shell: LoadedRelease;
   /** Text of a release's stylesheet. */
   readStyle: (app: string, version: string, path: string) => string;
-  /** Origin of the site as visitors see it, e.g. `https://www.example.org`. */
-  origin: string;
-  pathname: string;
 }
 
 export interface Document {
@@ -27,8 +23,7 @@ export interface Document {
  * all scripts, with integrity, so that the browser requests them at once and not one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
-  const { page, shell, origin, pathname } = input;
-  const head = { meta: page.meta, status: page.status, shell, origin, pathname };
+  const { page, shell } = input;
   const styles = collectStyles(input);
   const [script] = shell.record.modules.index?.js.slice(-1) ?? [];
   if (!script) throw new Error('The shell has no start script');
@@ -36,7 +31,7 @@ export function createDocument(input: DocumentInput): Document {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    renderHead(head),
+    renderHead(input),
     shell.record.files
       .filter((file) => file.path.endsWith('.woff2'))
       .map(
@@ -51,7 +46,7 @@ export function createDocument(input: DocumentInput): Document {
       ({ href, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${integrity}" fetchpriority="low">`,
     ),
-    renderJsonLd(head),
+    renderJsonLd(input),
     `</head><body><div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(page.state)}</script>`,
     '</body></html>',

@@ -15,7 +15,7 @@ it('gives every bundle a scope of its own', () => {
   expect(evaluate('exports.seen = typeof local')).toEqual({ seen: 'undefined' });
 });
 
-it('provides a bundle with exactly the given modules', () => {
+it('provides a bundle with exactly the modules that it may have', () => {
   const react = { version: '19' };
   const provide = provideShared({ react });
   expect(evaluate('exports.react = require("react")', provide).react).toBe(react);
@@ -30,7 +30,7 @@ it.each([
   'constructor',
 ])('lets no remote require %s', (name) => {
   expect(() => evaluate(`require(${JSON.stringify(name)})`, provideShared({}))).toThrow(
-    `A remote's server bundle asks for ${name}, which is not shared`,
+    `A remote's SSR bundle asks for ${name}, which is not shared`,
   );
 });
 
@@ -45,7 +45,7 @@ it('provides the shell’s bundle with Node’s modules, and no package', () => 
   const { util } = evaluate('exports.util = require("util")', provideBuiltin);
   expect(util).toHaveProperty('inspect');
   expect(() => evaluate('require("react")', provideBuiltin)).toThrow(
-    "The shell's server bundle asks for react, which it has to carry itself",
+    "The shell's SSR bundle asks for react, which it has to carry itself",
   );
 });
 

@@ -5,7 +5,7 @@ import type { Bundle } from './render-messages';
 const load = createRequire(import.meta.url);
 
 /**
- * Evaluates a CommonJS server bundle from the bytes that were verified. It is not a module of Node's,
+ * Evaluates a CommonJS SSR bundle from the bytes that were verified. It is not a module of Node's,
  * so that it is freed with its generation, and it can require only the modules of `provide`.
  */
 export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknown): unknown {
@@ -20,7 +20,7 @@ export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknow
 /** The modules for the shell's bundle: parts of Node, which React's server build needs. */
 export function provideBuiltin(name: string): unknown {
   if (isBuiltin(name)) return load(name);
-  throw new Error(`The shell's server bundle asks for ${name}, which it has to carry itself`);
+  throw new Error(`The shell's SSR bundle asks for ${name}, which it has to carry itself`);
 }
 
 /** The modules for a remote's bundle: the shell's copies of the shared modules. */
@@ -29,12 +29,12 @@ export function provideShared(
 ): (name: string) => unknown {
   return (name) => {
     if (Object.hasOwn(shared, name)) return shared[name];
-    throw new Error(`A remote's server bundle asks for ${name}, which is not shared`);
+    throw new Error(`A remote's SSR bundle asks for ${name}, which is not shared`);
   };
 }
 
 /**
- * Removes from this thread the ways to Node's own modules that every script can reach. It keeps
+ * Removes from this thread the ways to Node's own modules that every script can reach. It holds
  * honest code to what it declares; malicious code shares the thread's authority all the same.
  */
 export function hideBuiltins(): void {

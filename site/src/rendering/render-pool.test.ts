@@ -84,7 +84,7 @@ const outcome = (promise: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-it('renders in the given number of threads, and distributes the work', async () => {
+it('renders in as many threads as its size says, and distributes the work', async () => {
   const { render, threads } = open({ size: 2 });
   const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((url) => render(url));
   await pass(10);

@@ -10,15 +10,7 @@ import type { Logger } from '@shared/service';
 import type { FromWorker, RenderSetup, Task } from './render-messages';
 import { type RenderThread, startRenderThread } from './render-thread';
 
-export interface RenderPool {
-  /** @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails */
-  render(request: PageRequest): Promise<RenderedPage>;
-  /** Composes the social image of a page; throws as `render` does. */
-  composeSocialImage(request: PageRequest): Promise<ComposedSocialImage>;
-  /** Collects one kind of contribution from every remote; throws as `render` does. */
-  collect<Kind extends CollectableKind>(kind: Kind): Promise<Collected<Kind>[]>;
-  close(): Promise<void>;
-}
+export type RenderPool = ReturnType<typeof createRenderPool>;
 
 /** The task blocked a thread, which had to be ended. */
 export class RenderHangError extends Error {
@@ -73,7 +65,7 @@ export function createRenderPool(
     logger: Logger;
     startThread?: typeof startRenderThread;
   },
-): RenderPool {
+) {
   const { size, timeoutMs, logger, startThread = startRenderThread } = options;
   const slots: Slot[] = [];
   const queue: Job[] = [];
@@ -200,9 +192,14 @@ export function createRenderPool(
   while (slots.length < size) open();
 
   return {
-    render: (request) => run({ type: 'render', request }),
-    composeSocialImage: (request) => run({ type: 'social-image', request }),
-    collect: (kind) => run({ type: 'collect', kind }),
+    /** @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails */
+    render: (request: PageRequest) => run<RenderedPage>({ type: 'render', request }),
+    /** Composes the social image of a page; throws as `render` does. */
+    composeSocialImage: (request: PageRequest) =>
+      run<ComposedSocialImage>({ type: 'social-image', request }),
+    /** Collects one kind of contribution from every remote; throws as `render` does. */
+    collect: <Kind extends CollectableKind>(kind: Kind) =>
+      run<Collected<Kind>[]>({ type: 'collect', kind }),
     async close() {
       isClosed = true;
       clearInterval(watch);

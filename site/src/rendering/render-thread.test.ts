@@ -101,7 +101,7 @@ const until = async (holds: () => boolean) => {
 };
 
 const rendered = (html: string) => ({ type: 'done', id: 1, result: { html } });
-it('renders pages from the given bundles, remotes with the shell’s modules', async () => {
+it('renders pages from the bundles of its setup, remotes with the shell’s modules', async () => {
   expect(await start().ask('/list')).toEqual(rendered('react 19.3.1'));
 });
 
@@ -170,7 +170,7 @@ it('ticks while it waits, and not while it is blocked', async () => {
   await until(() => opened.msSinceTick() > 1000);
 });
 
-it('does not count time in which the caller itself was held up', async () => {
+it('does not count time in which the main thread was held up', async () => {
   const { thread: opened, ask } = start();
   await ask('/list');
   opened.post({

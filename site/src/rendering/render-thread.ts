@@ -2,16 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderSetup, ToWorker } from './render-messages';
 
 /** A thread that renders pages, and a measure of whether its event loop turns. */
-export interface RenderThread {
-  post(message: ToWorker): void;
-  /**
-   * Milliseconds since its event loop last turned; 0 while it starts. Between two calls at most
-   * `maxStepMs` count: in a longer time the caller was held up as well, by a busy or sleeping
-   * machine, and so the thread may have been.
-   */
-  msSinceTick(): number;
-  stop(): void;
-}
+export type RenderThread = ReturnType<typeof startRenderThread>;
 
 export interface RenderThreadEvents {
   onMessage: (message: Exclude<FromWorker, { type: 'ready' | 'unhandled-rejection' }>) => void;
@@ -29,7 +20,7 @@ export function startRenderThread(
   setup: RenderSetup,
   events: RenderThreadEvents,
   execArgv: string[] = [],
-): RenderThread {
+) {
   const ticks = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: { setup, ticks },
@@ -57,8 +48,12 @@ export function startRenderThread(
   // Code in the thread may end it without any error.
   worker.on('exit', (code) => end(new Error(`the thread ended with code ${code}`)));
   return {
-    post: (message) => worker.postMessage(message),
-    msSinceTick() {
+    post: (message: ToWorker): void => worker.postMessage(message),
+    /**
+     * Milliseconds since its event loop last turned; 0 while it starts. Between two calls at most
+     * `maxStepMs` count: in a longer time this thread was held up too, by a busy or sleeping machine.
+     */
+    msSinceTick(): number {
       if (lastLook === null) return 0;
       const now = performance.now();
       const count = Atomics.load(ticks, 0);
@@ -67,7 +62,7 @@ export function startRenderThread(
       lastLook = now;
       return silentMs;
     },
-    stop() {
+    stop(): void {
       hasEnded = true;
       void worker.terminate();
     },

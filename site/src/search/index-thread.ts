@@ -3,14 +3,6 @@ import type { SearchEntry, SearchRequest, SearchResponse } from '@shared/contrac
 import { type Logger, ServiceError } from '@shared/service';
 import type { SearchOptions } from './search-index';
 
-export interface IndexThread {
-  /** Replaces the index; the previous one responds until this one is complete. */
-  build(entries: SearchEntry[]): Promise<void>;
-  /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
-  search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse>;
-  close(): Promise<void>;
-}
-
 export type ToIndexThread = { id: number } & (
   | { type: 'build'; entries: SearchEntry[] }
   | { type: 'search'; request: SearchRequest; options: SearchOptions }
@@ -32,7 +24,7 @@ const maxPending = 100;
  * The thread that holds the search index. It starts with the first build, and again with the next
  * build after a crash, which it reports by `onCrash`.
  */
-export function createIndexThread(logger: Logger, onCrash: () => void): IndexThread {
+export function createIndexThread(logger: Logger, onCrash: () => void) {
   const pending = new Map<number, PendingRequest>();
   let worker: Worker | null = null;
   let nextId = 0;
@@ -69,18 +61,20 @@ export function createIndexThread(logger: Logger, onCrash: () => void): IndexThr
     });
 
   return {
-    async build(entries) {
+    /** Replaces the index; the previous one responds until this one is complete. */
+    async build(entries: SearchEntry[]): Promise<void> {
       worker ??= start();
       await send(worker, { type: 'build', id: nextId++, entries });
     },
-    async search(request, options) {
+    /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
+    async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (!worker) throw unavailable('there is no index yet');
       if (pending.size >= maxPending) throw unavailable('too many requests are pending');
       const response = await send(worker, { type: 'search', id: nextId++, request, options });
       if (!response) throw unavailable('it gave nothing');
       return response;
     },
-    async close() {
+    async close(): Promise<void> {
       const ending = worker;
       worker = null;
       await ending?.terminate();

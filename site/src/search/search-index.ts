@@ -10,9 +10,7 @@ export interface SearchOptions {
   withExcerpts: boolean;
 }
 
-export interface SearchIndex {
-  search(request: SearchRequest, options: SearchOptions): SearchResponse;
-}
+export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 interface Document {
   id: number;
@@ -40,7 +38,7 @@ const attempts: { match: SearchResponse['match']; options: MatchOptions }[] = [
  * Builds the index of entries in steps, between which the thread can do other work. Words match in any
  * letter case, without accents, in British and American spelling, and by their beginnings.
  */
-export async function createSearchIndex(entries: readonly SearchEntry[]): Promise<SearchIndex> {
+export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<Document>({
     fields: ['title', 'kind', 'keywords', 'text'],
     // Both ways of tokenising return folded terms.
@@ -58,7 +56,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]): Promis
   await index.addAllAsync(documents, { chunkSize: 20 });
 
   return {
-    search({ query, kind, page = 1 }, options) {
+    search({ query, kind, page = 1 }: SearchRequest, options: SearchOptions): SearchResponse {
       const { match, results } = findAll(index, query);
       const found = results.flatMap((result) => {
         const entry = entries[result.id];

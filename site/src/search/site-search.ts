@@ -8,22 +8,7 @@ import { createIndexThread } from './index-thread';
 import { collectSearchEntries } from './search-entries';
 import type { SearchOptions } from './search-index';
 
-export interface SiteSearch {
-  /** Changes with the index: part of the cache key of pages that show hits. */
-  version(): string;
-  /**
-   * Searches the newest complete index; requests before the first index wait for it.
-   * @throws ServiceError `unavailable`
-   */
-  search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse>;
-  /** Starts to rebuild the index whenever releases or data change. */
-  follow(
-    site: Pick<LiveSite, 'current'>,
-    dataVersion: Pick<DataVersion, 'current'>,
-    collect: CollectContributions,
-  ): void;
-  stop(): Promise<void>;
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 /** Hits on a page of results. */
 export const pageOfHits: SearchOptions = { size: 10, withExcerpts: true };
@@ -37,7 +22,7 @@ const firstIndexTimeoutMs = 3000;
 const maxCachedResponses = 500;
 
 /** Site search over the live releases: a new index is built while the previous one responds. */
-export function createSiteSearch(logger: Logger, startThread = createIndexThread): SiteSearch {
+export function createSiteSearch(logger: Logger, startThread = createIndexThread) {
   let responses = createResponseCache();
   const firstIndex = createGate();
   let indexed: string | null = null;
@@ -65,7 +50,11 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     failed = { state, retryAt: Date.now() + retryAfterMs };
   };
 
-  const check = async (...[site, data, collect]: Parameters<SiteSearch['follow']>) => {
+  const check = async (
+    site: Pick<LiveSite, 'current'>,
+    data: Pick<DataVersion, 'current'>,
+    collect: CollectContributions,
+  ) => {
     const served = site.current();
     if (!served || isBuilding) return;
     const state = `${served.id} ${data.current()}`;
@@ -82,13 +71,19 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   };
 
   return {
+    /** Changes with the index: part of the cache key of pages that show hits. */
     version: () => String(version),
-    async search(request, options) {
+    /**
+     * Searches the newest complete index; requests before the first index wait for it.
+     * @throws ServiceError `unavailable`
+     */
+    async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       await firstIndex.pass(firstIndexTimeoutMs);
       const find = () => thread.search(request, options);
       return responses.forceFetch(JSON.stringify([request, options]), { context: find });
     },
-    follow(...sources) {
+    /** Starts to rebuild the index whenever releases or data change. */
+    follow(...sources: Parameters<typeof check>) {
       timer = setInterval(() => void check(...sources), intervalMs);
       timer.unref();
     },

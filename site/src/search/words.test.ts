@@ -58,7 +58,7 @@ describe('the words of a text', () => {
     expect(termsOf(american).flat()).toContain(british);
   });
 
-  it('make few terms of one word, whatever it is', () => {
+  it('make few terms of any word', () => {
     const worst = termsOf('haemanaesthgynaecpaediatrorthopaedoedematumourcentreisation').flat();
     expect(worst.length).toBeLessThan(20);
   });

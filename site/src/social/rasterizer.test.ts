@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createLogger } from '@shared/service';
-import { createRasterizer, RasterizerBusyError } from './rasterizer';
+import { createRasterizer } from './rasterizer';
 
 /** Stands for the thread: it records tasks, and the test responds. */
 class FakeWorker extends EventEmitter {
@@ -114,7 +114,7 @@ describe('the rasterizer', () => {
     const waiting = Array.from({ length: 200 }, () =>
       rasterizer.rasterize(icon).catch(() => 'ended'),
     );
-    await expect(rasterizer.rasterize(icon)).rejects.toBeInstanceOf(RasterizerBusyError);
+    await expect(rasterizer.rasterize(icon)).rejects.toMatchObject({ code: 'unavailable' });
     await rasterizer.close();
     await settle();
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['ended']));

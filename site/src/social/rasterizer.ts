@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SocialImage } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import { type Logger, ServiceError } from '@shared/service';
 
 /** What becomes a PNG. */
 export type RasterizerTask =
@@ -10,16 +10,7 @@ export type RasterizerTask =
 
 export type FromRasterizer = { png: Uint8Array<ArrayBuffer> } | { reason: string };
 
-export interface Rasterizer {
-  /** @throws RasterizerBusyError when too many tasks are pending, Error when the task fails */
-  rasterize(task: RasterizerTask): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
-/** Too many tasks are pending; another try in a few seconds may succeed. */
-export class RasterizerBusyError extends Error {
-  override name = 'RasterizerBusyError';
-}
+export type Rasterizer = ReturnType<typeof createRasterizer>;
 
 /** Pending tasks; at some 150 ms each the last one is done in half a minute. */
 const maxPending = 200;
@@ -28,7 +19,7 @@ const taskTimeoutMs = 10_000;
 const idleMs = 60_000;
 
 /** Makes PNGs, one at a time, in a thread that exists only while there are tasks. */
-export function createRasterizer(logger: Logger): Rasterizer {
+export function createRasterizer(logger: Logger) {
   let queue: Promise<unknown> = Promise.resolve();
   let pending = 0;
   let thread: Worker | null = null;
@@ -55,9 +46,12 @@ export function createRasterizer(logger: Logger): Rasterizer {
   };
 
   return {
-    rasterize(task) {
+    /** @throws ServiceError `unavailable` when too many tasks are pending, Error when the task fails */
+    async rasterize(task: RasterizerTask): Promise<Buffer> {
       if (pending >= maxPending)
-        return Promise.reject(new RasterizerBusyError(`${maxPending} images are pending`));
+        throw new ServiceError('unavailable', 'Too many images are being made.', {
+          suggestion: 'Try again in a few seconds.',
+        });
       pending += 1;
       const done = queue
         .then(() => {

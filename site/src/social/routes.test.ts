@@ -1,9 +1,8 @@
 import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { createServiceApp } from '@shared/service';
+import { createServiceApp, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { socialImageVersion } from '../public-paths';
-import { RasterizerBusyError } from './rasterizer';
 import { createSocialRoutes } from './routes';
 
 const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };
@@ -92,7 +91,7 @@ describe('the social image of a page', () => {
 
   it('is unavailable while too many images are pending', async () => {
     const { get } = start({
-      rasterize: () => Promise.reject(new RasterizerBusyError('200 images are pending')),
+      rasterize: () => Promise.reject(new ServiceError('unavailable', '200 images are pending')),
     });
     expect((await get('/social/courses.png')).status).toBe(503);
   });

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { pageOfSocialImage, socialImageVersion } from '../public-paths';
-import { type Rasterizer, RasterizerBusyError } from './rasterizer';
+import type { Rasterizer } from './rasterizer';
 
 interface CachedImage {
   png: Uint8Array<ArrayBuffer>;
@@ -53,9 +53,9 @@ export function createSocialRoutes(context: {
     const found = page === null ? null : served.findPath(page);
     if (!found || found.canonicalPath !== page) return c.notFound();
     const key = `${served.id} ${dataVersion.current()} ${page}`;
-    const image = await images
-      .fetch(key, { context: () => make(served, { url: page, match: found.match }) })
-      .catch(explainBusy);
+    const image = await images.fetch(key, {
+      context: () => make(served, { url: page, match: found.match }),
+    });
     if (!image) return c.notFound();
     const isVersioned = searchParams.get('v') === image.version;
     return c.body(image.png, 200, {
@@ -68,13 +68,4 @@ export function createSocialRoutes(context: {
     });
   });
   return app;
-}
-
-function explainBusy(error: unknown): never {
-  if (error instanceof RasterizerBusyError)
-    throw new ServiceError('unavailable', 'Too many images are being made.', {
-      suggestion: 'Try again in a few seconds.',
-      cause: error,
-    });
-  throw error;
 }
