@@ -4,25 +4,19 @@ import {
   createServiceApp,
   type Database,
   findAbove,
-  type Logger,
   systemClock,
 } from '@shared/service';
 import { createChannelRoutes } from './channels/routes';
-import type { RegistryContext, RegistryKeys } from './context';
+import type { RegistryContext } from './context';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, startMaintenance } from './maintenance';
 import { createReleaseRoutes } from './releases/routes';
-import type { ReleaseStore } from './storage/directory-store';
-import type { AccessToken } from './trust';
 import { createUploadRoutes } from './uploads/routes';
 
-export interface RegistryOptions {
+export interface RegistryOptions
+  extends Pick<RegistryContext, 'storage' | 'keys' | 'tokens' | 'logger'> {
   database: Database;
-  storage: ReleaseStore;
-  keys: RegistryKeys;
-  tokens: () => readonly AccessToken[];
-  logger: Logger;
   /** The first one is what releases are checked against at publish. */
   channels?: readonly [string, ...string[]];
   clock?: Clock;

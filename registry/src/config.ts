@@ -2,26 +2,13 @@ import { appNameSchema } from '@shared/contracts/schemas';
 import {
   pickServerSettings,
   readSettings,
-  type ServerSettings,
   serverVariables,
   type Variables,
   variableTypes,
 } from '@shared/service';
 import * as v from 'valibot';
 
-/** The files that the registry's trust comes from. */
-export interface KeyFiles {
-  trustRoot: string;
-  signingKey: string;
-  tokens: string;
-}
-
-export interface RegistryConfig extends ServerSettings {
-  /** The first one is what releases are checked against at publish. */
-  channels: readonly [string, ...string[]];
-  /** Undefined: development keys in the data directory, made on first use. */
-  keyFiles: KeyFiles | undefined;
-}
+export type RegistryConfig = ReturnType<typeof readRegistryConfig>;
 
 const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_TOKENS'] as const;
 
@@ -61,26 +48,21 @@ export const registryVariables = {
     takes: 'nothing or the word development',
     schema: v.literal('development'),
     description: 'Allows development keys in production, where one machine does everything.',
-    defaultNote: 'production refuses development keys',
+    defaultNote: 'production takes no development keys',
     example: 'development',
   },
 } satisfies Variables;
 
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
-export function readRegistryConfig(environment: NodeJS.ProcessEnv): RegistryConfig {
+export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   const values = readSettings(environment, registryVariables, [requireAllKeyFiles]);
-  const { REGISTRY_TRUST_ROOT, REGISTRY_SIGNING_KEY, REGISTRY_TOKENS } = values;
-  const hasKeyFiles = REGISTRY_TRUST_ROOT && REGISTRY_SIGNING_KEY && REGISTRY_TOKENS;
+  const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
+  const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
     ...pickServerSettings(values),
-    channels: values.REGISTRY_CHANNELS,
-    keyFiles: hasKeyFiles
-      ? {
-          trustRoot: REGISTRY_TRUST_ROOT,
-          signingKey: REGISTRY_SIGNING_KEY,
-          tokens: REGISTRY_TOKENS,
-        }
-      : undefined,
+    channels,
+    /** Undefined: development keys in the data directory, made on first use. */
+    keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };
 }
 

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { ServiceError } from '@shared/service';
-import type { KeyFiles } from './config';
-import type { RegistryKeys } from './context';
+import type { RegistryConfig } from './config';
+import type { RegistryContext } from './context';
 import {
-  type AccessToken,
   openDevelopmentKeys,
   openSettingsFile,
   parseAccessTokens,
   parseTrustRoot,
   readSigningKey,
+  type SigningKey,
 } from './trust';
 
-export interface OpenedKeys {
-  keys: RegistryKeys;
-  tokens: () => AccessToken[];
-}
+export type OpenedKeys = Pick<RegistryContext, 'keys' | 'tokens'>;
 
 /**
  * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
@@ -23,7 +20,7 @@ export interface OpenedKeys {
  * @throws ServiceError that names the file that is missing or wrong
  */
 export async function openRegistryKeys(
-  files: KeyFiles | undefined,
+  files: RegistryConfig['keyFiles'],
   dataDir: string,
 ): Promise<OpenedKeys> {
   if (files) return open(files.trustRoot, readSigningKey(files.signingKey), files.tokens);
@@ -36,7 +33,7 @@ export async function openRegistryKeys(
   );
 }
 
-function open(rootPath: string, signing: RegistryKeys['signing'], tokensPath: string): OpenedKeys {
+function open(rootPath: string, signing: SigningKey, tokensPath: string): OpenedKeys {
   const root = openSettingsFile(rootPath, parseTrustRoot);
   const tokens = openSettingsFile(tokensPath, parseAccessTokens);
   const { roles } = root();

@@ -31,10 +31,7 @@ export function hasFilledHoneypot(input: FormInput): boolean {
   return honeypot !== undefined && honeypot !== '';
 }
 
-/**
- * Whether the form was sent sooner than a person can fill it in. A start in the future comes from a
- * wrong clock and tells nothing.
- */
+/** Whether a person could not fill the form in so soon. A start in the future is a wrong clock. */
 export function isTooFast(input: FormInput, now: Date): boolean {
   const started = input[startedField];
   if (typeof started !== 'string' || !/^\d{1,15}$/.test(started)) return false;

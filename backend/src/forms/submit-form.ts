@@ -32,6 +32,8 @@ export type Outcome =
   /** A form with the same idempotency key was accepted before, with other content. */
   | { status: 'changed'; message: string };
 
+type CheckedForm = ReturnType<typeof validateForm>;
+
 interface SentForm {
   form: FormName;
   input: FormInput;
@@ -49,62 +51,52 @@ const maxConfirmationsPerDay = 5;
 
 /** Takes a form from a visitor: once it is accepted, the database holds it and its mails. */
 export async function submitForm(context: BackendContext, sent: SentForm): Promise<Outcome> {
-  const { form, input } = sent;
+  const { form, input, clientIp } = sent;
   const now = context.clock();
   const noteRejection = async (reason: RejectionReason) => {
     await countRejection(context.db, form, reason);
     context.logger.info({ form, reason }, 'form rejected');
   };
 
-  const retryAfterSeconds = await countForm(context, sent);
+  const { limits } = context.config.forms;
+  const perForm = { key: form, limit: limits.perForm };
+  const counted = [...clientKeys(form, clientIp, limits), perForm];
+  const retryAfterSeconds = await countAgainstLimits(context.db, counted);
   const idempotencyKey = readIdempotencyKey(input);
+  const isHeld = hasFilledHoneypot(input);
+  const validate = () => validateForm(form, input, todayInPakistan(now));
   if (retryAfterSeconds > 0) {
     // A form that was accepted within the limit, and whose response got lost, is not too many.
-    const first = await findFirstOutcome(context, form, idempotencyKey, input);
-    if (first) return first;
+    if (idempotencyKey && !isHeld && (await isStored(context, form, idempotencyKey, validate())))
+      return { status: 'accepted', reference: referenceOf(idempotencyKey) };
     await noteRejection('too-many');
     return { status: 'limited', message: submitErrorMessages.tooMany, retryAfterSeconds };
   }
-  if (hasFilledHoneypot(input)) {
+  if (isHeld) {
     await noteRejection('honeypot');
-    return hold(context, form, idempotencyKey, input);
+    return hold(context, form, idempotencyKey, validate());
   }
   if (isTooFast(input, now)) {
     await noteRejection('too-fast');
     const { tooFast: message } = submitErrorMessages;
     return { status: 'limited', message, retryAfterSeconds: tooFastRetrySeconds };
   }
-  const checked = validateForm(form, input, todayInPakistan(now));
+  const checked = validate();
   if (checked.status === 'invalid') return checked;
   const outcome = await store(context, form, idempotencyKey, checked.values);
   context.wakeOutbox();
   return outcome;
 }
 
-/**
- * Counts a form against the limits of the client IP, of its network, and of the form as a whole.
- *
- * @returns the seconds to wait; 0 when the form may be accepted
- */
-function countForm({ db, config }: BackendContext, { form, clientIp }: SentForm): Promise<number> {
-  const { limits } = config.forms;
-  const perForm = { key: form, limit: limits.perForm };
-  return countAgainstLimits(db, [...clientKeys(form, clientIp, limits), perForm]);
-}
-
-/** The outcome of the same form when it was sent before; undefined for a form that is new. */
-async function findFirstOutcome(
-  { db, clock }: BackendContext,
+/** Whether the same form, with the same content, was stored before. */
+async function isStored(
+  { db }: BackendContext,
   form: FormName,
-  idempotencyKey: string | undefined,
-  input: FormInput,
-): Promise<Outcome | undefined> {
-  if (!idempotencyKey || hasFilledHoneypot(input)) return undefined;
-  const checked = validateForm(form, input, todayInPakistan(clock()));
-  if (checked.status === 'invalid') return undefined;
-  const first = await findContentHash(db, { form, idempotencyKey });
-  const isSame = first === hashContent(checked.values);
-  return isSame ? { status: 'accepted', reference: referenceOf(idempotencyKey) } : undefined;
+  idempotencyKey: string,
+  checked: CheckedForm,
+): Promise<boolean> {
+  if (checked.status === 'invalid') return false;
+  return (await findContentHash(db, { form, idempotencyKey })) === hashContent(checked.values);
 }
 
 /**
@@ -115,14 +107,12 @@ async function hold(
   context: BackendContext,
   form: FormName,
   idempotencyKey: string | undefined,
-  input: FormInput,
+  checked: CheckedForm,
 ): Promise<Outcome> {
   const reference = referenceOf(idempotencyKey ?? randomUUID());
   const accepted = { status: 'accepted', reference } as const;
   // A subscription only mails the owner of the e-mail address. Held, it would delay their next one.
-  if (form === 'newsletter') return accepted;
-  const checked = validateForm(form, input, todayInPakistan(context.clock()));
-  if (checked.status === 'invalid') return accepted;
+  if (form === 'newsletter' || checked.status === 'invalid') return accepted;
   const outcome = await store(context, form, idempotencyKey, checked.values, honeypotReason);
   return outcome.status === 'accepted' ? outcome : accepted;
 }

@@ -33,10 +33,7 @@ const usersSchema = v.object({
   nextPageToken: v.optional(v.string()),
 });
 
-/**
- * Firebase Authentication. Granting a right needs a service account of the project; verifying tokens
- * only needs Google's keys.
- */
+/** Firebase Authentication. Only granting a right needs a service account of the project. */
 export function createFirebaseService(
   { projectId, serviceAccount }: Pick<FirebaseSettings, 'projectId' | 'serviceAccount'>,
   origin = identityOrigin,

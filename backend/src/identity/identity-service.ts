@@ -19,11 +19,7 @@ export interface IdentityService {
   projectId: string;
   /** The keys that its tokens are signed with. */
   keys: JWTVerifyGetKey;
-  /**
-   * Grants or revokes the claim `admin` for future tokens.
-   *
-   * @returns the account; undefined when no account has this e-mail address
-   */
+  /** Grants or revokes the claim `admin` for future tokens. @returns undefined for no account */
   setAdmin(email: string, isAdmin: boolean): Promise<Account | undefined>;
   listAccounts(): Promise<Account[]>;
   /**

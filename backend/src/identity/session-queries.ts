@@ -120,10 +120,7 @@ function newPassword(
     .where(and(eq(newPasswords.email, email), gt(newPasswords.setAt, signedInAt)));
 }
 
-/**
- * Grants or revokes the right to decide in existing sessions. A token from before a revocation does
- * not bring the right back.
- */
+/** Grants or revokes the right to decide; a token from before a revocation stays without it. */
 export async function saveAdmin(
   writer: Writer,
   uid: string,

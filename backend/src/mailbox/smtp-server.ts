@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Database, Logger } from '@shared/service';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, parseMail } from './parse-mail';
@@ -5,10 +6,7 @@ import { saveMail } from './queries';
 
 const maxMailBytes = 1024 * 1024;
 
-/**
- * Opens a mail server on this machine alone, at any free port. It saves every mail in the database and
- * forwards none.
- */
+/** Opens a mail server for this machine alone, which saves every mail and forwards none. */
 export async function openLocalMailbox(db: Database['db'], logger: Logger) {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,10 +31,7 @@ export async function openLocalMailbox(db: Database['db'], logger: Logger) {
         );
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   server.on('error', (error) => logger.debug({ err: error }, 'a mail connection broke'));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

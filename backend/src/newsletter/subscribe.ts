@@ -1,9 +1,12 @@
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
 import { createToken, hashToken } from '../requests/secret-token';
-import { mayMail } from './may-mail';
 import { confirmDays, writeConfirmation, writeReminder } from './newsletter-mails';
 import { insertToken, lockSubscriber, noteMail } from './queries';
+import type { SubscriberRow } from './tables';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Takes a request to subscribe. Its sender learns nothing about the e-mail address: only the owner is
@@ -37,4 +40,19 @@ export async function subscribe(
     days: confirmDays,
   });
   return [await writeConfirmation({ key, to, confirmToken, unsubscribeToken, publicOrigin })];
+}
+
+/**
+ * Whether a request to subscribe may cause a mail now. Anyone can enter the e-mail address of another
+ * person, so each unconfirmed request doubles the wait until the next mail; a confirmed subscriber is
+ * reminded once a day at most.
+ */
+export function mayMail(
+  { state, mailsSent, lastMailAt }: Pick<SubscriberRow, 'state' | 'mailsSent' | 'lastMailAt'>,
+  now: Date,
+): boolean {
+  if (lastMailAt === null) return true;
+  const sinceLastMs = now.getTime() - new Date(lastMailAt).getTime();
+  if (state === 'confirmed') return sinceLastMs >= dayMs;
+  return sinceLastMs >= Math.min(7 * dayMs, 15 * minuteMs * 2 ** (mailsSent - 1));
 }

@@ -2,16 +2,10 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, min, or, sql } from
 import type { Reader, Writer } from '../database/backend-schema';
 import { type MailRow, mails } from './tables';
 
-/** The number of mails in each state. */
-export interface OutboxCounts {
-  queued: number;
-  sent: number;
-  parked: number;
-  /** Age of the oldest queued mail; null without one. */
-  oldestQueuedSeconds: number | null;
-}
+export type OutboxCounts = Awaited<ReturnType<typeof countMails>>;
 
-export async function countMails(reader: Reader): Promise<OutboxCounts> {
+/** The number of mails in each state, and the age of the oldest queued one; null without one. */
+export async function countMails(reader: Reader) {
   const rows = await reader
     .select({ state: mails.state, count: count(), oldest: min(mails.createdAt) })
     .from(mails)

@@ -129,10 +129,7 @@ export async function hasMailWithoutResponse(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Makes due now the mails that wait only because the mail server did not respond. The last try of a
- * mail is not brought forward.
- */
+/** Makes mails due that wait only for the mail server to respond, but no mail's last try. */
 export async function hastenMailsWithoutResponse(writer: Writer): Promise<void> {
   await writer
     .update(mails)

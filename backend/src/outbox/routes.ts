@@ -15,10 +15,7 @@ const retrySchema = v.union([
 const stateSchema = v.optional(v.picklist(['queued', 'sent', 'parked']));
 const maxListed = 200;
 
-/**
- * For `npm run outbox`: `GET /` (counts), `GET /mails?state=`, `GET /mails/:id` and `POST /retry` with
- * `{ids}` or `{state}`.
- */
+/** For `npm run outbox`: counts at `/`, `/mails?state=`, `/mails/:id`, and `POST /retry`. */
 export function createOutboxRoutes({ db, wakeOutbox }: BackendContext) {
   const app = new Hono<ServiceEnvironment>();
   app.use(bodyLimit({ maxSize: 32 * 1024 }));

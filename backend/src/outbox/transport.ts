@@ -10,11 +10,7 @@ export const maxConnections = 5;
 /** A try fails when the server is silent for this long. */
 const timeoutMs = 20_000;
 
-/**
- * Pools connections to the mail server.
- *
- * @param url of the server, with user name and password if it needs them
- */
+/** Pools connections to the mail server. Its URL holds user name and password if it needs them. */
 export function createSmtpTransport(url: string, { from }: Pick<BackendConfig['outbox'], 'from'>) {
   const transporter = createTransport({
     url,
@@ -54,26 +50,20 @@ export function createSmtpTransport(url: string, { from }: Pick<BackendConfig['o
   };
 }
 
-/** Why a mail could not be delivered. */
-interface Failure {
-  /** For the operator, with the server's own words, which may name the recipient. */
-  text: string;
-  /** For the log, without personal data. */
-  code: string;
-  /** The server neither accepted nor rejected the mail. */
-  isWithoutResponse: boolean;
-}
-
 /** What nodemailer adds to errors. */
 type MailError = Error & { code?: string; responseCode?: number };
 
-export function describeFailure(error: unknown): Failure {
+/** Why a mail could not be delivered: `text` for the operator, `code` for the log. */
+export function describeFailure(error: unknown) {
   if (!(error instanceof Error))
     return { text: String(error), code: 'unknown', isWithoutResponse: true };
   const { code = error.name, responseCode: status }: MailError = error;
   return {
+    // The server's own words, which may name the recipient.
     text: `${code}: ${error.message}`.replace(/\s+/g, ' ').slice(0, 500),
+    // Without personal data.
     code: status === undefined ? code : `${code} ${status}`,
+    // The server neither accepted nor rejected the mail.
     isWithoutResponse: status === undefined,
   };
 }

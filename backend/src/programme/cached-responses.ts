@@ -19,10 +19,7 @@ export interface EntityResponses {
 
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
-/**
- * Caches the serialised responses in memory. Before each use one cheap query asks whether this backend
- * or another one has written since.
- */
+/** Caches serialised responses; before each use a cheap query asks whether a backend has written. */
 export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' | 'logger'>) {
   /** The responses that belong to one version of the data. */
   let snapshot:

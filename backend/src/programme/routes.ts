@@ -17,16 +17,16 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
   const compareEtags = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] });
   app.use('/read-course/*', compareEtags).use('/show-data/*', compareEtags);
 
-  app.get('/read-course', async (c) => send(c, (await responses.read()).courses.list));
-  app.get('/read-course/:id', async (c) => {
-    const { courses } = await responses.read();
-    return send(c, findById(courses, c.req.param('id'), 'course'));
-  });
-  app.get('/show-data', async (c) => send(c, (await responses.read()).conferences.list));
-  app.get('/show-data/:id', async (c) => {
-    const { conferences } = await responses.read();
-    return send(c, findById(conferences, c.req.param('id'), 'conference'));
-  });
+  const kinds = [
+    ['/read-course', 'courses', 'course'],
+    ['/show-data', 'conferences', 'conference'],
+  ] as const;
+  for (const [path, kind, name] of kinds) {
+    app.get(path, async (c) => send(c, (await responses.read())[kind].list));
+    app.get(`${path}/:id`, async (c) =>
+      send(c, findById((await responses.read())[kind], c.req.param('id') ?? '', name)),
+    );
+  }
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;
 }

@@ -83,11 +83,7 @@ export async function submitProposal(
   });
 }
 
-/**
- * Finds the proposal that was stored under this key before.
- *
- * @throws ServiceError `conflict` when its content differs
- */
+/** The proposal stored under this key. @throws ServiceError `conflict` when its content differs */
 export async function findSubmitted(
   reader: Pick<Writer, 'select'>,
   organizer: SessionOrganizer,

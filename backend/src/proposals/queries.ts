@@ -7,10 +7,7 @@ import { type ProposalAction, type ProposalRow, proposalEvents, proposals } from
 /** Further ones are counted, but not listed. */
 const maxListed = 500;
 
-export interface RowList {
-  rows: ProposalRow[];
-  total: number;
-}
+export type RowList = Awaited<ReturnType<typeof list>>;
 
 /** @returns undefined when the organizer has used this key before */
 export async function insertProposal(
@@ -59,7 +56,7 @@ export async function listPending(reader: Reader): Promise<RowList> {
   return list(reader, isPending, [asc(proposals.submittedAt), asc(proposals.id)]);
 }
 
-async function list(reader: Reader, which: SQL, order: SQL[]): Promise<RowList> {
+async function list(reader: Reader, which: SQL, order: SQL[]) {
   const found = await reader
     .select({ row: proposals, total: sql<number>`(count(*) over ())::int` })
     .from(proposals)
@@ -104,11 +101,7 @@ export async function changeRow(
   return row;
 }
 
-/**
- * The proposal as it was when it was last approved, by its events.
- *
- * @returns undefined when it was never approved
- */
+/** The proposal as it was when it was last approved, by its events; undefined when it never was. */
 export async function findApproved(
   writer: Writer,
   id: string,

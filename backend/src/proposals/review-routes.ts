@@ -1,5 +1,5 @@
 import { textLimits } from '@shared/contracts/organizers';
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ServiceEnvironment, ServiceError } from '@shared/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -16,7 +16,18 @@ const maxBodyBytes = 16 * 1024;
 
 const decisionSchema = v.strictObject({
   decision: v.picklist(['accept', 'decline']),
-  reason: v.optional(v.string(), ''),
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .replace(/\r\n?/g, '\n')
+          .replace(/\p{Cs}/gu, '\uFFFD')
+          .trim(),
+      ),
+    ),
+    '',
+  ),
 });
 
 /** `GET /` and `POST /:id`, for organizers with the right to decide. */
@@ -35,7 +46,10 @@ export function createReviewRoutes(context: BackendContext & { sessions: Organiz
     sessions.requireOurPage(c);
     const moderator = await sessions.requireAdmin(c);
     const seen = readSeenProposal(c);
-    const { decision, reason } = await readDecision(c);
+    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ServiceError('wrong-type', 'Send the decision as application/json.');
+    const expected = '{"decision": "accept" or "decline"}';
+    const { decision, reason } = await readJson(c, decisionSchema, expected);
     const message = findFault(decision, reason);
     if (message) return respondWithInvalid(c, [{ field: 'reason', message }]);
     const decided = { decision, reason: reason || null };
@@ -43,23 +57,6 @@ export function createReviewRoutes(context: BackendContext & { sessions: Organiz
     return c.json({ proposal: toProposalDto(row) });
   });
   return app;
-}
-
-async function readDecision(c: ServiceContext) {
-  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new ServiceError('wrong-type', 'Send the decision as application/json.');
-  const { decision, reason } = await readJson(
-    c,
-    decisionSchema,
-    '{"decision": "accept" or "decline"}',
-  );
-  return {
-    decision,
-    reason: reason
-      .replace(/\r\n?/g, '\n')
-      .replace(/\p{Cs}/gu, '\uFFFD')
-      .trim(),
-  };
 }
 
 function findFault(decision: 'accept' | 'decline', reason: string): string | undefined {

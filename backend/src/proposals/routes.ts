@@ -28,10 +28,7 @@ import { findProposal, listProposalsOf } from './queries';
 import { createReviewRoutes } from './review-routes';
 import { respondWithInvalid, validateUpload } from './validate-upload';
 
-/**
- * `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone, as
- * `docs/organizers.md` lists them.
- */
+/** `/proposals` for organizers, `/reviews` for moderators, `/conference-images` for everyone. */
 export function createProposalRoutes(context: BackendContext & { sessions: OrganizerSessions }) {
   const { db, config, clock, requestOrigin, sessions } = context;
   const app = new Hono<ServiceEnvironment>();

@@ -1,14 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The ranges that a client IP counts for. */
-export interface ClientRanges {
-  /** One household or phone: /32, or /64 of IPv6, of which each client has as many IPs as it likes. */
-  client: string;
-  /** The network around it: /24, or /48 of IPv6. */
-  network: string;
-}
-
-export function rangesOf(clientIp: string): ClientRanges {
+/**
+ * The ranges that a client IP counts for: one household or phone (/32, or /64 of IPv6, of which each
+ * client has as many IPs as it likes), and the network around it (/24, or /48 of IPv6).
+ */
+export function rangesOf(clientIp: string): { client: string; network: string } {
   if (isIPv4(clientIp)) {
     const network = clientIp.split('.').slice(0, 3).join('.');
     return { client: `${clientIp}/32`, network: `${network}.0/24` };

@@ -30,6 +30,10 @@ const historyQuerySchema = v.object({
 /** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`. */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
+  routes.use(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    await next();
+  });
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
@@ -48,20 +52,18 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
       );
     const response: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
-    return c.json(response, 200, { 'cache-control': 'no-store' });
+    return c.json(response);
   });
 
   routes.get('/:channel/status', async (c) =>
-    c.json(await readStatus(context, readChannel(context, c)), 200, {
-      'cache-control': 'no-store',
-    }),
+    c.json(await readStatus(context, readChannel(context, c))),
   );
 
   routes.get('/:channel/history', async (c) => {
     const channel = readChannel(context, c);
     const { app, limit } = readQuery(c, historyQuerySchema);
     const entries = await listHistory(context.db, { channel, app, limit });
-    return c.json({ entries }, 200, { 'cache-control': 'no-store' });
+    return c.json({ entries });
   });
 
   routes.post('/:channel/promote', async (c) => {

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@shared/contracts';
-import { routeShape } from './route-shape';
+import { routeShape } from './pair-gates';
 
 /** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */
 export function findContradictions(record: ReleaseRecord): string[] {

@@ -1,6 +1,5 @@
 import { isContractCompatible, type ReleaseRecord } from '@shared/contracts';
 import { nameOf, type Rejection } from './rejection';
-import { routeShape } from './route-shape';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
@@ -103,4 +102,9 @@ function shellAndRemote(
 ): { shell: ReleaseRecord; remote: ReleaseRecord } | null {
   if (a.kind === b.kind) return null;
   return a.kind === 'shell' ? { shell: a, remote: b } : { shell: b, remote: a };
+}
+
+/** What a router sees of a path: it ignores the names of parameters, and case. */
+export function routeShape(path: string): string {
+  return path.replace(/:[^/]+/g, ':').toLowerCase();
 }

@@ -17,10 +17,7 @@ interface ReleaseGate {
 
 const releaseLimits = { files: 1_000, fileBytes: 16_000_000, totalBytes: 64_000_000 };
 
-/**
- * What a release must be by itself, in this order; the first rejection counts. Schema and signature
- * are checked while the record is read.
- */
+/** In this order; the first rejection counts. Reading the record checks schema and signature. */
 const releaseGates: readonly ReleaseGate[] = [
   { name: 'record', check: ({ record }) => checkContradictions(record) },
   { name: 'site server', check: ({ record }) => checkSsrContract(record) },

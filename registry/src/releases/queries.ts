@@ -3,15 +3,8 @@ import type { QueryRunner } from '@shared/service';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { releases } from '../database/tables';
 
-export interface StoredRelease {
-  app: string;
-  version: string;
-  digest: string;
-  signed: Signed;
-  /** ISO 8601. */
-  publishedAt: string;
-  actor: string;
-}
+type ReleaseRow = typeof releases.$inferSelect;
+export type StoredRelease = Omit<ReleaseRow, keyof Signed> & { signed: Signed };
 
 /** @returns false when this app has a release of this version already, whatever its content */
 export async function insertRelease(db: QueryRunner, release: StoredRelease): Promise<boolean> {
@@ -72,7 +65,7 @@ export async function findNewestReleases(db: QueryRunner): Promise<StoredRelease
   return rows.map(toStoredRelease);
 }
 
-function toStoredRelease(row: typeof releases.$inferSelect): StoredRelease {
+function toStoredRelease(row: ReleaseRow): StoredRelease {
   const { payload, keyId, signature, ...release } = row;
   return { ...release, signed: { payload, keyId, signature } };
 }

@@ -25,11 +25,7 @@ export function createDirectoryStore(folder: string) {
   const paths = createStorePaths(folder);
 
   return {
-    /**
-     * Takes one file of an upload, on disk when the promise resolves.
-     *
-     * @throws ServiceError `integrity-mismatch` when size or hash is another; nothing is saved then
-     */
+    /** Saves one file of an upload, on disk. @throws ServiceError `integrity-mismatch` */
     async stage(
       upload: string,
       file: ReleaseFile,

@@ -48,11 +48,7 @@ export async function checkReleaseToPublish(
   return release;
 }
 
-/**
- * The release that has this app and version already, if there is one with the same content.
- *
- * @throws ServiceError `release-exists` when its content is another.
- */
+/** The same release, published before. @throws ServiceError `release-exists` for other content */
 export async function findSameRelease(
   { db }: RegistryContext,
   { record }: VerifiedRelease,
@@ -69,10 +65,7 @@ export async function findSameRelease(
   return existing;
 }
 
-/**
- * Whether two records describe one content. When and from which commit it was built does not count:
- * a build made again from the same sources is the same release.
- */
+/** Whether two records describe one content; time and commit of the build do not count. */
 function isSameContent(a: ReleaseRecord, b: ReleaseRecord): boolean {
   return isDeepStrictEqual(contentOf(a), contentOf(b));
 }

@@ -4,13 +4,9 @@ import { eq, lt } from 'drizzle-orm';
 import { uploads } from '../database/tables';
 
 /** What an open upload has declared. */
-export interface Upload {
-  id: string;
-  app: string;
-  version: string;
+export type Upload = Omit<typeof uploads.$inferSelect, keyof Signed | 'startedAt'> & {
   signed: Signed;
-  actor: string;
-}
+};
 
 /** @param startedAt ISO 8601 */
 export async function insertUpload(

@@ -29,22 +29,9 @@ interface CourseSeed {
 /** The courses of one Focus, by slug. */
 export type CourseSeeds = Record<string, CourseSeed>;
 
-type ConferenceTexts = Pick<
-  NewConferenceRow,
-  | 'title'
-  | 'subTitle'
-  | 'focus'
-  | 'city'
-  | 'venue'
-  | 'details'
-  | 'categoryHeading'
-  | 'discountHeading'
-  | 'discount'
-  | 'taxDetails'
-  | 'note'
->;
+type Computed = 'id' | 'image' | 'startDate' | 'endDate' | 'categories' | 'registrationNames';
 
-interface ConferenceSeed extends ConferenceTexts {
+interface ConferenceSeed extends Omit<NewConferenceRow, Computed | 'paragraphs' | 'fees'> {
   /** It starts on the first such weekday from so many days after seeding. */
   schedule: readonly [inDays: number, weekday: Weekday, days: number];
   paragraphs: Three<string>;

@@ -1,4 +1,4 @@
-import { mayMail } from './may-mail';
+import { mayMail } from './subscribe';
 
 const now = new Date('2026-03-11T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
