@@ -50,7 +50,7 @@ export const backendVariables = {
   ...emailJsVariables,
   FORM_LIMIT_PER_ADDRESS: rateLimit(
     '20/600',
-    'Submissions of a form from one IPv4 address, or one IPv6 /64.',
+    'Submissions of a form from one client IP: an IPv4, or an IPv6 /64.',
   ),
   FORM_LIMIT_PER_NETWORK: rateLimit(
     '100/600',
@@ -101,7 +101,7 @@ export const backendVariables = {
   ...firebaseVariables,
   SIGN_IN_LIMIT_PER_ADDRESS: rateLimit(
     '60/600',
-    'Identity tokens from one IPv4 address, or one IPv6 /64; a sign-in sends two.',
+    'Identity tokens from one client IP: an IPv4, or an IPv6 /64; a sign-in sends two.',
   ),
   SIGN_IN_LIMIT_PER_NETWORK: rateLimit(
     '300/600',
@@ -110,7 +110,7 @@ export const backendVariables = {
   PROPOSAL_LIMIT_PER_ORGANIZER: rateLimit('30/3600', 'Proposals and changes of one organizer.'),
   PROPOSAL_LIMIT_PER_ADDRESS: rateLimit(
     '60/3600',
-    'Proposals and changes from one IPv4 address, or one IPv6 /64.',
+    'Proposals and changes from one client IP: an IPv4, or an IPv6 /64.',
   ),
   PROPOSAL_LIMIT_PER_NETWORK: rateLimit(
     '200/3600',

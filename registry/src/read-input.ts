@@ -33,7 +33,7 @@ export function readChannel({ channels }: RegistryContext, c: Context): string {
       'not-found',
       `expected one of the channels ${channels.join(', ')}, found ${JSON.stringify(channel)}`,
       {
-        suggestion: 'Check the spelling; the registry is given its channels by REGISTRY_CHANNELS.',
+        suggestion: 'Check the spelling; REGISTRY_CHANNELS names the channels of the registry.',
       },
     );
   return channel;

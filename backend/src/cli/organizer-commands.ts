@@ -23,7 +23,7 @@ const grantAdmin = defineCommand({
   print({ email, isConfirmed }) {
     const warning = isConfirmed
       ? ''
-      : '\nnobody has confirmed this address yet: make sure that the account is theirs';
+      : '\nno one has confirmed this e-mail address yet: make sure that the account is theirs';
     return `${email} may decide now${warning}`;
   },
 });

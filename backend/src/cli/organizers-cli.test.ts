@@ -29,7 +29,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
   it('grants, revokes and lists, and warns of an unconfirmed e-mail address', async () => {
     expect(await run('grant-admin', 'sana@example.com')).toEqual({
       code: 0,
-      out: 'sana@example.com may decide now\nnobody has confirmed this address yet: make sure that the account is theirs\n',
+      out: 'sana@example.com may decide now\nno one has confirmed this e-mail address yet: make sure that the account is theirs\n',
       error: '',
     });
     expect((await run('list')).out).toMatch(
@@ -42,7 +42,7 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
   });
 
   it.each([
-    [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): Nobody has an account with/],
+    [['grant-admin', 'nobody@example.com'], 7, /^error \(not-found\): No account has the e-mail/],
     [
       ['grant-admin'],
       2,

@@ -68,7 +68,7 @@ export function validateForm(
   return { status: 'invalid', errors };
 }
 
-/** The same for two forms with the same content, whatever the order of their fields. */
+/** The same for two forms with the same content; the order of their fields does not count. */
 export function hashContent(values: Record<string, string>): string {
   const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');

@@ -14,7 +14,7 @@ const user = {
   emailVerified: true,
   validSince: '1773205200',
 };
-let asked: { address: string; authorization: string | null; body: string }[];
+let asked: { url: string; authorization: string | null; body: string }[];
 
 beforeAll(async () => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -28,14 +28,14 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 beforeEach(() => {
   asked = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const body = String(init?.body ?? '');
     const authorization = new Headers(init?.headers).get('authorization');
-    asked.push({ address: String(address), authorization, body });
-    if (String(address).includes('oauth2')) return Response.json({ access_token: 'access' });
+    asked.push({ url: String(url), authorization, body });
+    if (String(url).includes('oauth2')) return Response.json({ access_token: 'access' });
     if (body.includes('nobody')) return Response.json({});
-    if (String(address).includes('nextPageToken')) return Response.json({ users: [] });
-    const more = String(address).includes('batchGet') ? { nextPageToken: 'p 2' } : {};
+    if (String(url).includes('nextPageToken')) return Response.json({ users: [] });
+    const more = String(url).includes('batchGet') ? { nextPageToken: 'p 2' } : {};
     return Response.json({ users: [user], ...more });
   });
 });
@@ -57,7 +57,7 @@ describe('Firebase, called with a service account', () => {
       scope: 'https://www.googleapis.com/auth/identitytoolkit',
     });
     expect(lookup).toMatchObject({ authorization: 'Bearer access' });
-    expect(update?.address).toBe(
+    expect(update?.url).toBe(
       'https://identitytoolkit.googleapis.com/v1/projects/meridian-health/accounts:update',
     );
     const { localId, customAttributes } = JSON.parse(update?.body ?? '{}');
@@ -71,8 +71,8 @@ describe('Firebase, called with a service account', () => {
 
   it('tells since when sign-ins count, which a new password moves forward', async () => {
     expect(await service.findTrustedSince?.('sana')).toEqual(new Date('2026-03-11T05:00:00Z'));
-    const { address, body } = asked.at(-1) ?? {};
-    expect(address).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
+    const { url, body } = asked.at(-1) ?? {};
+    expect(url).toMatch(/\/v1\/projects\/meridian-health\/accounts:lookup$/);
     expect(JSON.parse(body ?? '')).toEqual({ localId: ['sana'] });
     expect(await service.findTrustedSince?.('nobody')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('Firebase, called with a service account', () => {
         ...{ admin: false, isConfirmed: true },
       },
     ]);
-    expect(asked.at(-1)?.address).toContain('&nextPageToken=p%202');
+    expect(asked.at(-1)?.url).toContain('&nextPageToken=p%202');
   });
 });
 

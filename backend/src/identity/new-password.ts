@@ -10,18 +10,8 @@ export async function sendPasswordReset(
   { db, config, wakeOutbox }: BackendContext,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
-  const mail = await writeResetMail(email, code, config.requestOrigin.publicOrigin);
-  await enqueueMails(db, { mails: [mail] });
-  wakeOutbox();
-}
-
-/** Ends the sessions of an account that has a new password. */
-export function endSessionsOf({ db, clock }: BackendContext, email: string): Promise<void> {
-  return db.transaction((writer) => saveNewPassword(writer, email, clock()));
-}
-
-async function writeResetMail(email: string, code: string, publicOrigin: string): Promise<Mail> {
-  return {
+  const { publicOrigin } = config.requestOrigin;
+  const mail: Mail = {
     kind: 'password-reset',
     key: randomUUID(),
     to: email,
@@ -47,4 +37,11 @@ async function writeResetMail(email: string, code: string, publicOrigin: string)
         'If you did not ask for this, do nothing: the password stays as it is, and nobody else has seen this link.',
     })),
   };
+  await enqueueMails(db, { mails: [mail] });
+  wakeOutbox();
+}
+
+/** Ends the sessions of an account that has a new password. */
+export function endSessionsOf({ db, clock }: BackendContext, email: string): Promise<void> {
+  return db.transaction((writer) => saveNewPassword(writer, email, clock()));
 }

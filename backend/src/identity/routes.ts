@@ -94,7 +94,8 @@ function createOrganizerOpsRoutes({ db, clock, service }: IdentityContext) {
   app.post('/admin', async (c) => {
     const { email, admin } = await readJson(c, adminSchema, '{"email": "…", "admin": true}');
     const organizer = await requireService().setAdmin(email, admin);
-    if (!organizer) throw new ServiceError('not-found', `Nobody has an account with ${email}.`);
+    if (!organizer)
+      throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
     await db.transaction((writer) =>
       saveAdmin(writer, organizer.uid, { isAdmin: admin, at: clock() }),
     );

@@ -54,7 +54,7 @@ export function createSessions(
     async require(c: ServiceContext): Promise<SessionOrganizer> {
       const organizer = await sessions.find(c);
       if (organizer) return organizer;
-      throw new ServiceError('unauthenticated', 'Nobody is signed in.', {
+      throw new ServiceError('unauthenticated', 'No organizer is signed in.', {
         suggestion: 'Sign in and try again.',
       });
     },

@@ -58,7 +58,7 @@ it.each<[string, Record<string, unknown>]>([
   ['has a subject of 129 characters', { sub: 'x'.repeat(129) }],
   ['has no e-mail address', { email: undefined }],
   ['has an e-mail address that is none', { email: 'o(b)@example.com' }],
-  ['has an address with a NUL', { email: 'a\0b@example.com' }],
+  ['has an e-mail address with a NUL', { email: 'a\0b@example.com' }],
   ['came six minutes after the password', { auth_time: seconds - 360 }],
   ['does not say when the password was typed in', { auth_time: undefined }],
   ['was signed in with tomorrow', { auth_time: seconds + 86_400 }],
@@ -90,7 +90,7 @@ describe('a forged token', () => {
     await expect(verify(`${text}.${signature}`)).rejects.toMatchObject(rejected);
   });
 
-  it('signed with another key is rejected, whatever key it names or contains', async () => {
+  it('signed with another key is rejected, even if it names or contains the right one', async () => {
     const other = await createFakeIdentityService(clock);
     await expect(verify(await other.sign())).rejects.toMatchObject(rejected);
     await expect(verify(await other.sign({}, { kid: 'k2' }))).rejects.toMatchObject(rejected);

@@ -104,14 +104,14 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
   it('is shown on its own machine alone, not over a network or a tunnel', async () => {
     await forms.send('contact', withIdempotencyKey(contactValues));
     const id = await arrived(1);
-    const handedOn: Record<string, string>[] = [
+    const forwarded: Record<string, string>[] = [
       { 'x-forwarded-for': '192.168.1.20', 'x-forwarded-host': 'localhost:3000' },
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'a.tunnel.example' },
     ];
     const strangers = [
       forms.request('/api/dev/mailbox', {}, '192.168.1.20'),
       ...['', `/${id}`, `/${id}/html`].flatMap((path) =>
-        handedOn.map((headers) => forms.request(`/api/dev/mailbox${path}`, { headers }, '::1')),
+        forwarded.map((headers) => forms.request(`/api/dev/mailbox${path}`, { headers }, '::1')),
       ),
     ];
     for (const response of await Promise.all(strangers)) {

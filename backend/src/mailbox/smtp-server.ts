@@ -33,8 +33,8 @@ export async function openLocalMailbox(db: Database['db'], logger: Logger) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   server.on('error', (error) => logger.debug({ err: error }, 'a mail connection broke'));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const bound = server.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
   return {
     /** Where mails are accepted. */
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,

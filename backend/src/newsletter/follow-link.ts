@@ -2,7 +2,7 @@ import { ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
 import { hashToken } from '../requests/secret-token';
-import { writeLeaverNotice, writeSubscriberNotice } from './newsletter-mails';
+import { writeNotice } from './newsletter-mails';
 import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';
 
 /**
@@ -19,7 +19,7 @@ export async function confirm(
   if (!subscriber) throw linkWorksNoLonger('Subscribe again to get a new one.');
   if (subscriber.state === 'confirmed') return [];
   await setState(writer, subscriber.id, 'confirmed');
-  return [await writeSubscriberNotice(inbox, subscriber.email)];
+  return [await writeNotice('newsletter-subscriber', inbox, subscriber.email)];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function unsubscribe(
   await setState(writer, subscriber.id, 'unsubscribed');
   await deleteConfirmTokens(writer, subscriber.id);
   if (state !== 'confirmed') return [];
-  return [await writeLeaverNotice(inbox, email)];
+  return [await writeNotice('newsletter-leaver', inbox, email)];
 }
 
 function linkWorksNoLonger(suggestion: string): ServiceError {

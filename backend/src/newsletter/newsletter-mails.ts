@@ -67,38 +67,32 @@ export async function writeReminder(request: SubscribeRequest): Promise<Mail> {
   };
 }
 
-/** Tells the provider of a new subscriber. */
-export async function writeSubscriberNotice(to: string, subscriber: string): Promise<Mail> {
-  return {
-    kind: 'newsletter-subscriber',
-    key: randomUUID(),
-    to,
-    replyTo: { name: '', address: subscriber },
-    subject: 'New newsletter subscriber',
-    ...(await layOutMail({
-      title: 'New newsletter subscriber',
-      parts: [{ list: [['E-mail address', subscriber]] }],
-      footer: 'The address was confirmed by its owner.',
-    })),
-  };
-}
+const notices = {
+  'newsletter-subscriber': {
+    title: 'New newsletter subscriber',
+    parts: [],
+    footer: 'The address was confirmed by its owner.',
+  },
+  'newsletter-leaver': {
+    title: 'Newsletter subscription ended',
+    parts: [
+      { paragraph: 'Take the address off your list, and send no newsletter to it any more.' },
+    ],
+    footer: 'The subscription was ended with a link from a mail to this address.',
+  },
+};
 
-/** Tells the provider that a subscriber has left and must get no further newsletter. */
-export async function writeLeaverNotice(to: string, subscriber: string): Promise<Mail> {
-  return {
-    kind: 'newsletter-leaver',
-    key: randomUUID(),
-    to,
-    subject: 'Newsletter subscription ended',
-    ...(await layOutMail({
-      title: 'Newsletter subscription ended',
-      parts: [
-        { list: [['E-mail address', subscriber]] },
-        { paragraph: 'Take the address off your list, and send no newsletter to it any more.' },
-      ],
-      footer: 'The subscription was ended with a link from a mail to this address.',
-    })),
-  };
+/** Tells the provider of a new subscriber, or of one who must get no further newsletter. */
+export async function writeNotice(
+  kind: keyof typeof notices,
+  to: string,
+  subscriber: string,
+): Promise<Mail> {
+  const { title, parts, footer } = notices[kind];
+  const replyTo = kind === 'newsletter-subscriber' ? { name: '', address: subscriber } : undefined;
+  const list = [['E-mail address', subscriber]] as const;
+  const content = await layOutMail({ title, parts: [{ list }, ...parts], footer });
+  return { kind, key: randomUUID(), to, replyTo, subject: title, ...content };
 }
 
 /** Leads to a page with one button; opening the page alone changes nothing. */

@@ -161,7 +161,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(await state()).toEqual(['confirmed']);
   });
 
-  it('responds the same, whatever it knows about an e-mail address', async () => {
+  it('responds the same for known and unknown e-mail addresses', async () => {
     const responses = [await subscribe(), await subscribe('sana@EXAMPLE.com')];
     await follow('confirm', (await tokens('confirm'))[0]);
     responses.push(await subscribe(), await subscribe('new@example.com'));
@@ -170,7 +170,7 @@ describeWithDatabase('the newsletter', (getDatabase) => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('limits how often it mails an address', async () => {
+  it('limits how often it mails one e-mail address', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     expect(await kinds()).toEqual(['newsletter-confirmation']);
     await wait(15);

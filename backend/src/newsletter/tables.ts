@@ -4,7 +4,7 @@ import { backendSchema, time } from '../database/backend-schema';
 export const subscribers = backendSchema.table('subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
-  /** The address in lower case, by which a subscriber is found. */
+  /** The e-mail address in lower case, by which a subscriber is found. */
   emailKey: text('email_key').notNull(),
   state: text('state', { enum: ['pending', 'confirmed', 'unsubscribed'] })
     .notNull()

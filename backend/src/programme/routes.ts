@@ -7,10 +7,7 @@ import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import type { CachedResponse, CachedResponses, EntityResponses } from './cached-responses';
 
-/**
- * Courses (`/read-course`), conferences (`/show-data`, the specification's name) and, for the site
- * server, the version of both (`/data-version`).
- */
+/** `/read-course`, `/show-data` (conferences) and, for the site server, `/data-version`. */
 export function createProgrammeRoutes({ db }: BackendContext, responses: CachedResponses) {
   const app = new Hono<ServiceEnvironment>();
   // `send` sets the ETags; the middleware compares them and responds with 304.

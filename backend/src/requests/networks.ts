@@ -19,7 +19,7 @@ export function rangesOf(clientIp: string): { client: string; network: string } 
   return { client: clientIp, network: clientIp };
 }
 
-/** The eight groups of an IPv6 address, without a scope such as `%eth0`. */
+/** The eight groups of an IPv6, without a scope such as `%eth0`. */
 function expand(ip: string): string[] {
   const [head = '', tail] = withoutIpv4(ip.replace(/%.*/, '')).split('::');
   const before = head ? head.split(':') : [];

@@ -74,7 +74,7 @@ describe('a visitor at this machine', () => {
     },
   );
 
-  it('does not come through a proxy in front of the site server', async () => {
+  it('does not come through a proxy before the site server', async () => {
     for (const header of [{ 'x-forwarded-proto': 'https' }, { via: '1.1 tunnel' }])
       expect(await ask('isOnThisMachine', { ...at('localhost:3000'), ...header })).toBe(false);
   });

@@ -74,7 +74,7 @@ function isLoopback(ip: string | undefined): boolean {
   return ip === '::1' || (isIPv4(ip) && ip.startsWith('127.'));
 }
 
-/** Whether a `Host` names this machine, whatever the port. */
+/** Whether a `Host` names this machine, on any port. */
 function isLocalHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 }

@@ -46,8 +46,8 @@ export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : 0;
+  const bound = server.server.address();
+  const actualPort = typeof bound === 'object' && bound ? bound.port : 0;
   const fake: FakeSmtpServer = {
     url: `smtp://127.0.0.1:${actualPort}?ignoreTLS=true`,
     port: actualPort,

@@ -1,4 +1,4 @@
-/** The texts that occur more than once, whatever their letter case and spacing. */
+/** The texts that occur more than once; letter case and spacing do not count. */
 export function findRepeated(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

@@ -75,7 +75,7 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  it('ends when the caller gives up', async () => {
+  it('ends when the client aborts it', async () => {
     const giveUp = new AbortController();
     const waiting = test.client.getLiveMap({ after: generation, wait: 20, signal: giveUp.signal });
     setTimeout(() => giveUp.abort(new Error('enough')), 20);

@@ -3,16 +3,16 @@ import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 
 export interface Awaited {
   channel: string;
-  /** The generation that the caller has; null: respond at once. */
+  /** The generation that the client has; null: respond at once. */
   after: number | null;
-  /** The epoch that the caller has; another one is always newer. */
+  /** The epoch that the client has; another one is always newer. */
   epoch: number | null;
   waitMs: number;
   signal: AbortSignal;
 }
 
 /**
- * The map of a channel as soon as it is newer than what the caller has, or as it is when the time
+ * The map of a channel as soon as it is newer than what the client has, or as it is when the time
  * is over: then it may carry a newer heartbeat. Null when nothing was ever promoted.
  */
 export async function awaitNewerMap(

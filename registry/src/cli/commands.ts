@@ -16,7 +16,7 @@ import {
 const channelOption: CommandOption = {
   name: 'channel',
   value: '<name>',
-  summary: 'Channel; production unless given',
+  summary: 'Channel; production by default',
 };
 const expectOption: CommandOption = {
   name: 'expect',
@@ -26,7 +26,7 @@ const expectOption: CommandOption = {
 const limitOption: CommandOption = {
   name: 'limit',
   value: '<number>',
-  summary: 'How many lines at most; 20 unless given',
+  summary: 'How many lines at most; 20 by default',
 };
 
 const publish = defineCommand({

@@ -37,7 +37,9 @@ export function findRegistry(
     option ||
     env.REGISTRY_URL ||
     readRunningUrl(dataDir, 'registryUrl', 'name a registry with --registry or REGISTRY_URL');
-  const token = env.REGISTRY_TOKEN || readDevelopmentToken(keys);
+  const tokenFile = path.join(keys, 'dev-token');
+  const developmentToken = existsSync(tokenFile) && readFileSync(tokenFile, 'utf8').trim();
+  const token = env.REGISTRY_TOKEN || developmentToken || undefined;
   return {
     client: createRegistryClient({ url: requireUrl(url), token }),
     cwd,
@@ -62,9 +64,4 @@ function requireUrl(url: string): string {
       { suggestion: 'Write it as http://127.0.0.1:3000' },
     );
   return url;
-}
-
-function readDevelopmentToken(keys: string): string | undefined {
-  const tokenFile = path.join(keys, 'dev-token');
-  return existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined;
 }

@@ -63,7 +63,7 @@ Make published releases live
 Several become live in one step, or none does.
 
 Options
-  --channel <name>       Channel; production unless given
+  --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
   --json                 Print data for programs
@@ -82,7 +82,7 @@ lost, look at the status before trying again: a second rollback goes one release
 
 Options
   --to <version>         An older release that was live; one app only
-  --channel <name>       Channel; production unless given
+  --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
   --json                 Print data for programs
@@ -97,7 +97,7 @@ Options
 Show what is live, and what it falls back to
 
 Options
-  --channel <name>  Channel; production unless given
+  --channel <name>  Channel; production by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
@@ -111,8 +111,8 @@ Options
 Show what changed, newest first
 
 Options
-  --channel <name>  Channel; production unless given
-  --limit <number>  How many lines at most; 20 unless given
+  --channel <name>  Channel; production by default
+  --limit <number>  How many lines at most; 20 by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
@@ -126,7 +126,7 @@ Options
 List published releases, newest first
 
 Options
-  --limit <number>  How many lines at most; 20 unless given
+  --limit <number>  How many lines at most; 20 by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"

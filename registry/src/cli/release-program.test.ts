@@ -159,7 +159,7 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect(result.code).toBe(code);
   });
 
-  it('acts with the rights of the token it is given, under that name', async () => {
+  it('acts with the rights and the name that its token has', async () => {
     const token = createToken();
     const tokensFile = path.join(test.dataDir, 'keys/tokens.json');
     await writeFile(

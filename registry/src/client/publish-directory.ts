@@ -15,7 +15,7 @@ export async function readBuiltRecord(directory: string): Promise<ReleaseRecord>
 
 /**
  * Publishes a built release: signs `record.json`, sends the files below `files/`, ends the upload.
- * Whatever happens in between, either the whole release is there or nothing of it. Publishing the
+ * Either the whole release is there in the end or nothing of it. Publishing the
  * same content again changes nothing.
  *
  * @param key of the team that owns the app

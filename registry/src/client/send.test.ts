@@ -12,7 +12,7 @@ function collectGarbage() {
 
 let server: Server;
 const requested = new Promise<void>((resolve) => {
-  // One that never answers.
+  // One that never responds.
   server = createServer(() => resolve());
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

@@ -34,7 +34,7 @@ const defaultTimeoutMs = 30_000;
 export async function send(connection: Connection, call: Call): Promise<Response> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
-  // The signal is said once more, because Node 20 forgets the one of a request when it cleans up.
+  // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
   const { fetch: fetchRequest = (request) => fetch(request, { signal }) } = connection;
   let response: Response;
   try {

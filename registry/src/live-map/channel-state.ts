@@ -24,7 +24,7 @@ export function releaseKey(app: string, version: string): string {
 }
 
 /**
- * Reads a channel. The current map comes first: whatever changes after it makes the swap fail.
+ * Reads a channel. The current map comes first: any later change makes the swap fail.
  *
  * @param requested releases that are to become live, which the stacks may not have yet
  */

@@ -6,7 +6,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/start-test-regi
 
 const hour = 60 * 60 * 1000;
 
-describeWithDatabase('keeping a live map fresh', (getDatabase) => {
+describeWithDatabase('renewing a live map', (getDatabase) => {
   let test: TestRegistry;
   let now = Date.parse('2026-11-21T08:00:00.000Z');
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { releases } from '../database/tables';
 type ReleaseRow = typeof releases.$inferSelect;
 export type StoredRelease = Omit<ReleaseRow, keyof Signed> & { signed: Signed };
 
-/** @returns false when this app has a release of this version already, whatever its content */
+/** @returns false when this app has a release of this version already, with any content */
 export async function insertRelease(db: QueryRunner, release: StoredRelease): Promise<boolean> {
   const { signed, ...row } = release;
   const inserted = await db

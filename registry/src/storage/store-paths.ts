@@ -7,10 +7,7 @@ export type StoreKey = { upload: string } | { app: string; version: string };
 
 const uploadId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 
-/**
- * The one function by which names become paths on disk. Every part is checked against its form here too,
- * even when a caller has checked it, so no name leads out of the folder.
- */
+/** Names become paths here alone; each part is checked, so that none leads out of the folder. */
 export function createStorePaths(folder: string) {
   const uploads = path.join(folder, '.uploads');
 

@@ -7,7 +7,7 @@ export function makeFiles(app: string, version: string): Record<string, string> 
   return {
     'remoteEntry.js': `/* the entry of ${app} ${version} */`,
     'static/pages.js': `/* the pages of ${app} ${version} */`,
-    'server/server.cjs': `/* the server bundle of ${app} ${version} */`,
+    'server/server.cjs': `/* the ssr file of ${app} ${version} */`,
   };
 }
 

@@ -3,7 +3,7 @@ import { ServiceError } from '@shared/service/errors';
 
 /**
  * A file that is read again when it has changed, so that a revoked key or token counts at once and
- * without a restart. The function given back reads the file's state on every call.
+ * without a restart. The returned function reads the file's state on every call.
  *
  * @throws ServiceError `internal` on a call while the file cannot be read, and what `parse` throws.
  */

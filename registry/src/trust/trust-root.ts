@@ -24,7 +24,7 @@ const trustRootSchema = v.strictObject({
   /** By key id: the ed25519 public key as SPKI, DER, base64. */
   keys: v.record(v.string(), v.pipe(v.string(), v.base64())),
   roles: v.record(role, v.array(v.string())),
-  /** Ids of keys that sign nothing any more, whatever a role says. */
+  /** Ids of keys that sign nothing any more, even if a role lists them. */
   revoked: v.array(v.string()),
 });
 

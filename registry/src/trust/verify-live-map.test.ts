@@ -82,7 +82,7 @@ describe('a live map', () => {
     expect(verifyLiveMap(responseWith(map), raised).map.epoch).toBe(2);
   });
 
-  it('is no release record and no heartbeat, whatever key signed it', () => {
+  it('is no release record and no heartbeat, with any key', () => {
     const heartbeat = {
       channel: 'production',
       epoch: 1,

@@ -58,11 +58,7 @@ export async function receiveUploadedFile(
   await storage.stage(upload.id, declared, content);
 }
 
-/**
- * Ends an upload: checks all once more, now with the files, and makes it a release.
- *
- * @throws ServiceError of the first check that fails; the upload stays open then
- */
+/** Checks all again, now with the files, and makes a release. A failing upload stays open. */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;
   const release = await checkReleaseToPublish(

@@ -176,7 +176,7 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(await test.publish(ahead)).toMatchObject({ state: 'published' });
   });
 
-  it('rejects a route that a live remote claims, whatever its parameter is called', async () => {
+  it('rejects a route that a live remote claims under another name of its parameter', async () => {
     await test.publish(makeRecord('owner', '1.0.0', withRoutes('/Detail/:id')));
     await test.client.promote({ app: 'owner', version: '1.0.0' });
     const publishing = test.publish(makeRecord('taker', '1.0.0', withRoutes('/detail/:slug')));

@@ -29,7 +29,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.put('/:id/files/:path{.+}', async (c) => {
     const upload = await readUpload(context, c);
-    const content: AsyncIterable<Uint8Array> = c.req.raw.body ?? emptyContent();
+    const content = c.req.raw.body ?? new Blob([]).stream();
     await receiveUploadedFile(context, upload, c.req.param('path'), content);
     return c.body(null, 204);
   });
@@ -68,5 +68,3 @@ function rejectLargeRecord(): never {
     { suggestion: 'Look for files that do not belong to the release.' },
   );
 }
-
-async function* emptyContent(): AsyncGenerator<Uint8Array> {}
