@@ -66,20 +66,20 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
       expect(JSON.stringify([data, found])).not.toMatch(/password(?!")|hash|salt|copper/i);
     });
 
-    it('answers what the SDK asks first', async () => {
+    it('responds to what the SDK asks first', async () => {
       for (const [question, part] of [
         ['v1/projects', '"projectId":"demo-meridian"'],
         ['v2/passwordPolicy', '"minPasswordLength":8'],
         ['v2/recaptchaConfig', '"recaptchaEnforcementState":[]'],
       ]) {
-        const answer = await identity.request('GET', `${question}?key=${apiKey}`);
-        expect(answer.status).toBe(200);
-        expect(await answer.text()).toContain(part);
+        const response = await identity.request('GET', `${question}?key=${apiKey}`);
+        expect(response.status).toBe(200);
+        expect(await response.text()).toContain(part);
       }
     });
   });
 
-  describe('whether somebody has an account', () => {
+  describe('whether a person has an account', () => {
     it('shows neither in signing in nor in asking for a link', async () => {
       const wrong = await identity.call('signInWithPassword', { email, password: 'another one' });
       const unknown = await identity.call('signInWithPassword', {
@@ -92,8 +92,8 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
       const known = await identity.call('sendOobCode', { ...reset, email });
       expect(known).toEqual({ status: 200, data: { email }, message: undefined });
       const before = identity.codes.length;
-      const nobody = await identity.call('sendOobCode', { ...reset, email: 'no@example.com' });
-      expect(nobody).toMatchObject({ status: 200, data: { email: 'no@example.com' } });
+      const unmailed = await identity.call('sendOobCode', { ...reset, email: 'no@example.com' });
+      expect(unmailed).toMatchObject({ status: 200, data: { email: 'no@example.com' } });
       expect(identity.codes).toHaveLength(before);
     });
 
@@ -160,7 +160,7 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
         { email, oldPassword: password, newPassword: password },
         400,
       ],
-      ['looks somebody up', 'lookup', { email: [email] }, 400],
+      ['looks an account up', 'lookup', { email: [email] }, 400],
       ['looks up by id', 'lookup', { localId: ['x'] }, 400],
       ['updates by id', 'update', { localId: 'x', displayName: 'x' }, 400],
       [
@@ -187,9 +187,9 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
       ['is of the prototype', 'constructor', {}, 404],
     ])('%s', async (_, operation, body, status) => {
       const before = await identity.stored();
-      const answer = await identity.call(operation, body);
-      expect(answer.status).toBe(status);
-      expect(answer.message).toMatch(/^[A-Z_]+/);
+      const response = await identity.call(operation, body);
+      expect(response.status).toBe(status);
+      expect(response.message).toMatch(/^[A-Z_]+/);
       expect(await identity.stored()).toBe(before);
     });
 
@@ -204,10 +204,10 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
       ['GET', 'v1/accounts:signUp'],
       ['POST', 'v1/token'],
       ['POST', 'v1/accounts:signUp/../x'],
-    ])('is %s %s', async (method, address) => {
+    ])('is %s %s', async (method, url) => {
       const body = method === 'POST' ? credentials : undefined;
-      const answer = await identity.request(method, `${address}?key=${apiKey}`, body);
-      expect(answer.status).toBe(404);
+      const response = await identity.request(method, `${url}?key=${apiKey}`, body);
+      expect(response.status).toBe(404);
     });
 
     it.each<[string, number, Record<string, string>]>([
@@ -217,14 +217,14 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
       ['no internal token', 403, { 'x-internal-token': '' }],
       ['a form', 415, { 'content-type': 'text/plain' }],
     ])('comes with %s', async (_, status, headers) => {
-      const address = `v1/accounts:signInWithPassword?key=${apiKey}`;
-      const answer = await identity.request('POST', address, credentials, headers);
-      expect(answer.status).toBe(status);
+      const url = `v1/accounts:signInWithPassword?key=${apiKey}`;
+      const response = await identity.request('POST', url, credentials, headers);
+      expect(response.status).toBe(status);
     });
 
     it.each(['', '?key=guess'])('has the key %j', async (query) => {
-      const address = `v1/accounts:signInWithPassword${query}`;
-      expect((await identity.request('POST', address, credentials)).status).toBe(400);
+      const url = `v1/accounts:signInWithPassword${query}`;
+      expect((await identity.request('POST', url, credentials)).status).toBe(400);
     });
 
     it('brings a token that the emulator itself would take: unsigned, or of another process', async () => {
@@ -323,7 +323,7 @@ describeOnEachDatabase('the identity emulator', (getDatabase) => {
   });
 
   describe('too many attempts', () => {
-    it('pause an account, whatever the next password is, and nobody else’s', async () => {
+    it('pause one account, right next password or not, and no other', async () => {
       const emulator = await open({
         limits: { wrongPasswords: createAttempts({ count: 2, seconds: 600 }) },
       });

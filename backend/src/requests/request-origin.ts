@@ -1,11 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import {
-  createClientIpReader,
-  type ServiceContext,
-  ServiceError,
-  socketAddress,
-} from '@shared/service';
+import { createClientIpReader, type ServiceContext, ServiceError, socketIp } from '@shared/service';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
 
@@ -31,9 +26,7 @@ export function createRequestOrigin({
       const token = c.req.header('x-internal-token');
       if (internalToken && token && isSameToken(token, internalToken)) return true;
       const headers = [...forwardedHeaders, ...browserHeaders];
-      return (
-        isLoopback(socketAddress(c)) && headers.every((name) => c.req.header(name) === undefined)
-      );
+      return isLoopback(socketIp(c)) && headers.every((name) => c.req.header(name) === undefined);
     },
     /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
     isOnThisMachine(c: ServiceContext): boolean {

@@ -19,7 +19,7 @@ const ignored = ['returnSecureToken', 'clientType', 'captchaResponse', 'recaptch
 const maxLengths: Record<string, number> = { email: 254, displayName: 200, idToken: 4096 };
 
 /**
- * Reads a call and lets through only the fields of the table: no id or claim of the caller's choice,
+ * Reads a call and lets through only the fields of the table: no id or claim that the client chose,
  * no other provider, no link that is returned instead of mailed.
  *
  * @throws IdentityError

@@ -10,22 +10,15 @@ export const courseListSchema = v.object({ allTasks: v.array(courseSchema) });
 export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchema) });
 
 export type CourseList = v.InferOutput<typeof courseListSchema>;
-export type ConferenceList = v.InferOutput<typeof conferenceListSchema>;
 
-/** The backend's responses by path below `/api`. */
-export type ApiResponse<Path extends string> = Path extends
-  | '/read-course'
-  | `/read-course/${string}`
+type CoursePath = '/read-course' | `/read-course/${string}`;
+type ConferencePath = '/show-data' | `/show-data/${string}`;
+
+/** The backend's paths below `/api`, and what it responds with. */
+export type ApiPath = CoursePath | ConferencePath;
+export type ApiResponse<Path extends ApiPath> = Path extends CoursePath
   ? CourseList
-  : Path extends '/show-data' | `/show-data/${string}`
-    ? ConferenceList
-    : never;
-
-export type ApiPath =
-  | '/read-course'
-  | `/read-course/${string}`
-  | '/show-data'
-  | `/show-data/${string}`;
+  : v.InferOutput<typeof conferenceListSchema>;
 
 /** Reads from the backend. Calls for the same path within one navigation or server request share a fetch. */
 export interface Api {

@@ -27,7 +27,7 @@ export interface ClientRelease {
   container: string;
   /** URL path of the release's files, ending in a slash. */
   base: string;
-  entry: ClientFile;
+  entry: { path: string; integrity: string };
   /** By exposed module, e.g. `./routes/courses`. */
   modules: Record<string, ModuleFiles>;
   /** Integrity of every script and stylesheet named in `modules`, by path. */
@@ -35,9 +35,4 @@ export interface ClientRelease {
   routes: RouteRecord[];
   widgets: WidgetRecord[];
   navigation: NavigationItem[];
-}
-
-export interface ClientFile {
-  path: string;
-  integrity: string;
 }

@@ -32,7 +32,7 @@ export const errorBodySchema = v.object({
     code: v.picklist(errorCodes),
     message: v.string(),
     requestId: v.string(),
-    /** What the caller can do about the error, if anything. */
+    /** What the client can do about the error, if anything. */
     suggestion: v.optional(v.string()),
   }),
 });

@@ -1,6 +1,6 @@
 /** What every app may import at run time; small, because every page loads it. Schemas: `./schemas`. */
 export type { Api, ApiPath, ApiResponse, CourseList } from './api';
-export type { ClientApp, ClientFile, ClientMap, ClientRelease } from './client-map';
+export type { ClientApp, ClientMap, ClientRelease } from './client-map';
 export type { Conference } from './conference';
 export { contractVersion, isContractCompatible } from './contract-version';
 export type { Course } from './course';
@@ -39,4 +39,4 @@ export type {
 } from './search';
 export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
 export { mailLink, site, whatsAppLink } from './site';
-export type { OwnWidgets, PropsOfWidget, WidgetId, WidgetProps } from './widgets';
+export type { OwnWidgets, PropsOfWidget, WidgetId } from './widgets';

@@ -25,7 +25,7 @@ it('gives the parameters decoded', () => {
   expect(match('/a.b-c/1/2')?.params).toEqual({ id: '1', part: '2' });
 });
 
-it('prefers a fixed segment to a parameter, whatever the order of declaration', () => {
+it('prefers a fixed segment to a parameter, in any order of declaration', () => {
   expect(ownerOf('/blog/latest')).toBe('content/latest');
   expect(ownerOf('/blog/other')).toBe('content/article');
 });

@@ -18,15 +18,10 @@ export function defineRemoteDevelopment(options: {
   releaseFile: string;
 }): RsbuildConfig {
   const { directory, port, releaseFile } = options;
-  const app = path.basename(directory);
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
     developmentConfig(port),
-    {
-      plugins: [
-        releaseFilePlugin({ app, directory, url: `http://localhost:${port}`, releaseFile }),
-      ],
-    },
+    { plugins: [releaseFilePlugin(directory, `http://localhost:${port}/`, releaseFile)] },
   );
 }
 
@@ -82,13 +77,7 @@ function developmentConfig(port: number): RsbuildConfig {
   };
 }
 
-function releaseFilePlugin(options: {
-  app: string;
-  directory: string;
-  url: string;
-  releaseFile: string;
-}): RsbuildPlugin {
-  const { app, directory, url, releaseFile } = options;
+function releaseFilePlugin(directory: string, base: string, releaseFile: string): RsbuildPlugin {
   return {
     name: 'meridian:development-release',
     setup(api) {
@@ -100,8 +89,8 @@ function releaseFilePlugin(options: {
         const release: ClientRelease = {
           version: '0.0.0-development',
           contract: contractVersion,
-          container: `${app}_development`,
-          base: `${url}/`,
+          container: `${path.basename(directory)}_development`,
+          base,
           entry: { path: 'entry.js', integrity: '' },
           modules: Object.fromEntries([
             ...routes.map(({ id }) => [`./routes/${id}`, none]),

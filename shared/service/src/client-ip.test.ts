@@ -5,15 +5,15 @@ import { silentLogger } from './testing/silent-logger';
 /** What a server that trusts these proxies makes of a request. */
 async function read(trusted: string[], socket: string | undefined, forwarded?: string) {
   const app = createServiceApp({ logger: silentLogger });
-  const readAddress = createClientIpReader(trusted);
-  app.get('/', (context) => context.text(readAddress(context)));
+  const readIp = createClientIpReader(trusted);
+  app.get('/', (context) => context.text(readIp(context)));
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   const connection = socket ? { incoming: { socket: { remoteAddress: socket } } } : undefined;
   return (await app.request('/', { headers }, connection)).text();
 }
 
 describe("a visitor's IP", () => {
-  it('is that of the connection, whatever a visitor claims', async () => {
+  it('is that of the connection, no matter what a visitor claims', async () => {
     expect(await read([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
     expect(await read(['loopback'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
@@ -34,7 +34,7 @@ describe("a visitor's IP", () => {
     expect(await read(['loopback'], '127.0.0.1', '')).toBe('127.0.0.1');
   });
 
-  it('is written the same way whatever kind of socket it came by', async () => {
+  it('is written the same way for every kind of socket', async () => {
     expect(await read(['loopback'], '::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(await read(['loopback'], '::ffff:127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
   });

@@ -18,20 +18,20 @@ const maxChainLength = 20;
  */
 export function createClientIpReader(trusted: readonly string[]): ClientIpReader {
   const proxies = readNetworks(trusted);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isTrusted = (ip: string) =>
+    isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
   return (context) => {
-    const socket = socketAddress(context);
+    const socket = socketIp(context);
     if (!socket) return 'unknown';
     const forwarded = (context.req.header('x-forwarded-for') ?? '')
       .split(',')
       .slice(-maxChainLength);
     const chain = [...forwarded.map((text) => text.trim()), socket];
     let visitor = socket;
-    for (const address of chain.reverse()) {
-      if (isIP(address) === 0) break;
-      visitor = address;
-      if (!isTrusted(address)) break;
+    for (const ip of chain.reverse()) {
+      if (isIP(ip) === 0) break;
+      visitor = ip;
+      if (!isTrusted(ip)) break;
     }
     return visitor;
   };
@@ -40,16 +40,16 @@ export function createClientIpReader(trusted: readonly string[]): ClientIpReader
 function readNetworks(trusted: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const text of trusted.flatMap((name) => (name === 'loopback' ? loopback : [name]))) {
-    const [address = '', prefix] = text.split('/');
-    const isV6 = isIPv6(address);
+    const [ip = '', prefix] = text.split('/');
+    const isV6 = isIPv6(ip);
     const length = prefix === undefined ? (isV6 ? 128 : 32) : Number(prefix);
-    const isRight = isIP(address) !== 0 && Number.isInteger(length) && length >= 0;
+    const isRight = isIP(ip) !== 0 && Number.isInteger(length) && length >= 0;
     if (!isRight || length > (isV6 ? 128 : 32))
       throw new ServiceError(
         'malformed-request',
         `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, or loopback, with commas between them`,
       );
-    networks.addSubnet(address, length, isV6 ? 'ipv6' : 'ipv4');
+    networks.addSubnet(ip, length, isV6 ? 'ipv6' : 'ipv4');
   }
   return networks;
 }
@@ -60,7 +60,7 @@ const loopback = ['127.0.0.0/8', '::1'];
  * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for
  * a request that came over none, as in a test.
  */
-export function socketAddress({ env }: Pick<ServiceContext, 'env'>): string | undefined {
+export function socketIp({ env }: Pick<ServiceContext, 'env'>): string | undefined {
   const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   // IPv4 the way people write it, also where a socket of both families has it as `::ffff:…`.
   return connection?.incoming?.socket?.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '');

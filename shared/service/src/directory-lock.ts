@@ -7,11 +7,6 @@ const touchIntervalMs = 5000;
 /** A holder that cannot be seen from here (another container) counts as gone when its file was not touched for this long. */
 const abandonedAfterMs = 20_000;
 
-export interface DirectoryLock {
-  /** Frees the directory; harmless when called again. */
-  release(): Promise<void>;
-}
-
 /**
  * Makes this process the only one that uses a directory, which is made if it is missing.
  *
@@ -22,7 +17,7 @@ export interface DirectoryLock {
  * @throws ServiceError `conflict` when another process holds it, `unavailable` when it cannot be
  *   written; each with one sentence that says what to do.
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+export async function lockDirectory(directory: string) {
   const path = join(directory, 'lock');
   const content = JSON.stringify(identifyThisProcess());
   try {
@@ -37,7 +32,8 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const beat = setInterval(() => touch(path), touchIntervalMs);
   beat.unref();
   return {
-    async release() {
+    /** Frees the directory; harmless when called again. */
+    async release(): Promise<void> {
       clearInterval(beat);
       if ((await readLock(path)) === content) await rm(path, { force: true });
     },

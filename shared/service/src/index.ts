@@ -1,5 +1,5 @@
 /** What every server process needs; server code only. */
-export { type ClientIpReader, createClientIpReader, socketAddress } from './client-ip';
+export { type ClientIpReader, createClientIpReader, socketIp } from './client-ip';
 export { type Clock, systemClock } from './clock';
 export type { QueryRunner } from './database/connection-pool';
 export { type Database, openDatabase } from './database/open-database';

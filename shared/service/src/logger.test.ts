@@ -35,7 +35,7 @@ describe('the logger', () => {
     expect(read()).not.toContain('a@b.example');
   });
 
-  it("keeps the values of Drizzle's failed queries to itself", () => {
+  it("leaves the values of Drizzle's failed queries out", () => {
     const { logger, read } = setUp();
     const cause = new Error('duplicate key');
     const message = 'Failed query: insert into t values ($1)\nparams: a@b.example';

@@ -4,7 +4,7 @@ export type { Logger };
 
 const secretFields = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'idToken'];
 
-/** Redaction paths name each depth, for pino's `*` stands for one level. */
+/** Redaction paths name each depth, because pino's `*` stands for one level. */
 const redactedPaths = [
   ...secretFields.flatMap((field) => {
     const key = field.includes('-') ? `["${field}"]` : `.${field}`;
@@ -18,9 +18,9 @@ const redactedPaths = [
 export interface LoggerOptions {
   /** The process or part that speaks, e.g. `backend`. */
   name: string;
-  /** Lowest level that is written; `info` unless given. */
+  /** Lowest level that is written; `info` by default. */
   level?: string;
-  /** Where the lines go; standard output unless given. */
+  /** Where the lines go; standard output by default. */
   destination?: DestinationStream;
 }
 

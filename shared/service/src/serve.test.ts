@@ -67,7 +67,7 @@ describe('serving', () => {
     const app = { fetch: () => new Response('hello') };
     afterEach(() => expect(warnings).toEqual([]));
 
-    it('with connections that are kept alive', async () => {
+    it('with keep-alive connections', async () => {
       const server = await serve(app, options);
       await (await fetch(server.url)).text();
       await server.close();
@@ -77,7 +77,7 @@ describe('serving', () => {
       const server = await serve(app, options);
       const socket = connect(server.port, host);
       await once(socket, 'connect');
-      // Answered after that one was taken.
+      // Its response comes after that one was taken.
       await (await fetch(server.url)).text();
       await server.close();
       socket.destroy();

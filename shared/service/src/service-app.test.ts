@@ -40,8 +40,8 @@ function setUp() {
 describe('a service app', () => {
   it('echoes a well-formed request id and makes one otherwise', async () => {
     const { ask } = setUp();
-    const given = await ask('/courses/1', { headers: { 'x-request-id': 'abc-123' } });
-    expect(given.response.headers.get('x-request-id')).toBe('abc-123');
+    const own = await ask('/courses/1', { headers: { 'x-request-id': 'abc-123' } });
+    expect(own.response.headers.get('x-request-id')).toBe('abc-123');
     for (const id of ['', 'a b', 'x'.repeat(200)]) {
       const made = await ask('/courses/1', { headers: { 'x-request-id': id } });
       expect(made.response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -88,7 +88,7 @@ describe('a service app', () => {
     });
   });
 
-  it('keeps the message of an unknown error in the log', async () => {
+  it('writes the message of an unknown error to the log alone', async () => {
     const { ask, lines } = setUp();
     const { response, readError } = await ask('/broken', { headers: { 'x-request-id': 'r3' } });
     expect(response.status).toBe(500);

@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Tells a ServiceError by its code, for a process may hold two copies of the class. */
+/** Tells a ServiceError by its code, because a process may hold two copies of the class. */
 export function isServiceError(error: unknown): error is ServiceError {
   return (
     error instanceof Error && 'code' in error && errorCodes.some((code) => code === error.code)

@@ -115,7 +115,7 @@ export function describeRemoteContract(
       expect(placed.sort()).toEqual([...(match?.declaration.uses ?? [])].sort());
     });
 
-    it('renders the same on server and client, whatever the clock says', async () => {
+    it('renders the same on server and client, no matter what the clock says', async () => {
       const { element, host } = await prepareRoute(remote, url, options);
       const html = renderAt('2024-02-29T23:59:59Z', element());
       expect(renderAt('2031-07-01T06:00:00Z', element())).toBe(html);

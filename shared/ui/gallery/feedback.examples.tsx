@@ -40,7 +40,7 @@ export const feedback: Examples = {
         retry={retry}
         link={{ to: '/', label: 'Go to the home page' }}
       >
-        <p>There is no page at this address.</p>
+        <p>There is no page at this URL.</p>
       </ErrorState>
     ),
   },

@@ -7,7 +7,7 @@ type Values = Record<string, string>;
 /**
  * Keeps the search form of a list and the URL in step. What is typed gets into the URL after a
  * pause. A change of the URL by anything else, such as a link or Back, gives a new `formKey`, because
- * fields keep what was typed until they are made again.
+ * fields show what was typed until they are made again.
  *
  * @param inUrl what the URL says of the form's fields
  * @param options.defaults values that stay out of the URL
@@ -72,7 +72,7 @@ export function listUrl(path: string, state: Record<string, string | undefined>)
   return query ? `${path}?${query}` : path;
 }
 
-/** True when every word of the query occurs in one of the texts, whatever the letter case and accents. */
+/** True when every word of the query occurs in one of the texts, in any letter case and with any accents. */
 export function hasWords(query: string, texts: readonly string[]): boolean {
   const text = simplify(texts.join('\n'));
   return simplify(query)

@@ -77,7 +77,7 @@ it.each([
   [400, ''],
   [500, 'TypeError: undefined is not a function'],
   [503, ''],
-])('blames the site for a %i that no visitor can put right, whatever its text', (status, text) => {
+])('blames the site for a %i that no visitor can put right, no matter its text', (status, text) => {
   const error = readSubmitError(status, text, words);
   expect(error).toMatchObject({ failure: { title: 'This could not be sent' } });
   if (text) expect(JSON.stringify(error)).not.toContain(text);

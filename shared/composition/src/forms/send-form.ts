@@ -24,7 +24,7 @@ export interface Attempt {
 
 export type SendingResult = { status: 'sent'; reference: string } | SubmitError;
 
-/** After a timeout the visitor can send again: the same idempotency key keeps it one form. */
+/** After a timeout the visitor can send again: the idempotency key stays the same, so it is one form. */
 const sendTimeoutMs = 30_000;
 
 /** The same content gets the same idempotency key; other content gets a new one. */

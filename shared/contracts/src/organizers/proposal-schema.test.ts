@@ -42,7 +42,7 @@ it('accepts a one-day conference that begins tomorrow', () => {
   expect(check({ startDate: '2026-11-22', endDate: '2026-11-22' }).status).toBe('accepted');
 });
 
-it('lets a change keep a first day in the past, but no other past day', () => {
+it('lets a change leave a first day in the past, but no other past day', () => {
   const running = { ...whole, startDate: '2026-11-20', endDate: '2026-11-22' };
   const leeway = { unchangedStart: '2026-11-20' };
   expect(checkProposal(running, today).status).toBe('invalid');

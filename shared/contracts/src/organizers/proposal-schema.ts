@@ -13,7 +13,7 @@ export const proposalPhoneMessages = {
     'Enter a phone number that exists, with the country code if it is not from Pakistan, such as +92 42 35550142',
 } as const;
 
-/** What a change may keep although a new proposal may not have it. */
+/** What a change may leave as it is although a new proposal may not have it. */
 interface ProposalLeeway {
   /** ISO date: the first day of the changed conference, which may be in the past by now; none for a new one. */
   unchangedStart?: string | undefined;

@@ -9,19 +9,19 @@ describeOnEachDatabase('a connection that breaks inside a transaction', (getData
     const { kind, sql } = getDatabase();
     // PGlite has one backend for all; pglite-server.test.ts breaks its connections.
     if (kind === 'pglite') return;
-    await sql`create table kept (id int)`;
+    await sql`create table saved (id int)`;
     const later: unknown[] = [];
     const transaction = sql.begin(async (inside) => {
       const [backend] = await inside<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      await inside`insert into kept values (1)`;
+      await inside`insert into saved values (1)`;
       await sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await inside`insert into kept values (2)`.catch((error) => later.push(error));
-      await inside`insert into kept values (3)`;
+      await inside`insert into saved values (2)`.catch((error) => later.push(error));
+      await inside`insert into saved values (3)`;
     });
     await expect(transaction).rejects.toThrow();
     expect(later).toHaveLength(1);
-    expect(await sql`select id from kept`).toEqual([]);
+    expect(await sql`select id from saved`).toEqual([]);
   });
 
   it('leaves no query of others waiting', async () => {

@@ -6,10 +6,10 @@ import type { Logger } from '../logger';
 /** What a query needs: the database, or a transaction on it. */
 export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
 
-/** date, timestamp, timestamptz, interval: as text, for a JavaScript Date brings in a time zone. */
+/** date, timestamp, timestamptz, interval: as text, because a JavaScript Date brings in a time zone. */
 const temporalTypes = new Set([1082, 1114, 1184, 1186]);
 
-/** A pool that reads dates as text and logs a connection that breaks in place of ending the process. */
+/** A pool that reads dates as text and logs a connection that breaks instead of ending the process. */
 export function createPool(config: PoolConfig, logger: Logger): Pool {
   const pool = new Pool({
     ...config,

@@ -45,8 +45,8 @@ describe('the embedded database on disk', () => {
     const rows = await createTestSql(database.db)<{ id: string }[]>`select id from written`;
     await database.close();
 
-    const kept = new Set(rows.map(({ id }) => id));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set(rows.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(100);
   });
 
@@ -69,7 +69,7 @@ describe('the embedded database on disk', () => {
 
     const second = startWriter();
     expect(await second.started).toMatch(
-      /^refused .*database is in use by process \d+: stop it or set DATA_DIR to another directory$/,
+      /^rejected .*database is in use by process \d+: stop it or set DATA_DIR to another directory$/,
     );
     await first.kill();
   });

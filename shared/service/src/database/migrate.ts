@@ -12,11 +12,7 @@ export interface MigrateOptions {
   folder: string;
 }
 
-interface Migration {
-  name: string;
-  statements: string;
-  hash: string;
-}
+type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
 /**
  * Brings a service's schema to the newest migration, all in one transaction; several processes may
@@ -57,7 +53,7 @@ export async function migrate(
   });
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

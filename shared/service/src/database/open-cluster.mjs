@@ -72,7 +72,7 @@ export async function openCluster(directory, log) {
 }
 
 /**
- * Flushes every file and directory below `directory`, for initdb's copy is written without.
+ * Flushes every file and directory below `directory`, because initdb's copy is written without.
  * @param {string} directory
  */
 export function fsyncTree(directory) {

@@ -24,7 +24,7 @@ export interface OpenDatabaseOptions {
 /**
  * One database for all services of a process.
  *
- * PGlite has one connection: inside a transaction use only the transaction's own handle, for a query
+ * PGlite has one connection: inside a transaction use only the transaction's own handle, because a query
  * on the outer one would wait for it and fail after 30 s.
  *
  * Dates and timestamps are read as text, bigint and numeric too; JSON is parsed.

@@ -38,7 +38,7 @@ describe('the PGlite server', () => {
     return { sql: createTestSql(drizzle(pool)), sockets, end: () => pool.end() };
   }
 
-  it('offers no encryption, and takes a start-up message that comes byte by byte', async () => {
+  it('supports no encryption, and takes a start-up message that comes byte by byte', async () => {
     const socket = server.connect();
     socket.write(sslRequest);
     expect(await readSome(socket)).toBe('N');

@@ -11,7 +11,7 @@ const closeTimeoutMs = 3000;
 
 /**
  * Starts PGlite in a worker thread on the cluster in `directory`, made if it is missing (about 4 s;
- * afterwards a start takes under 1 s). The caller holds the directory's lock.
+ * afterwards a start takes under 1 s). The directory is locked before.
  *
  * @throws ServiceError `unavailable` when the engine does not start.
  */
@@ -107,7 +107,7 @@ function waitUntilReady(worker: Worker, logger: Logger): Promise<boolean> {
 }
 
 function logEngine(logger: Logger, text: string): void {
-  // Its ERROR lines are failed queries, which the query's caller gets.
+  // Its ERROR lines are failed queries, which the query reports itself.
   const level = /\b(?:PANIC|FATAL):/.test(text) ? 'error' : 'debug';
   logger[level]({ engine: text }, 'database engine');
 }

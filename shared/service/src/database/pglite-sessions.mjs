@@ -47,7 +47,7 @@ export class PgliteSessions {
       if (batch.kind === 'message' || batch.kind === 'startup') {
         await this.#pass(client, batch.bytes);
       } else if (batch.kind === 'encryption') {
-        send(client, Uint8Array.of(0x4e /* N: not offered */));
+        send(client, Uint8Array.of(0x4e /* N: not supported */));
       } else {
         await this.#disconnect(client);
       }

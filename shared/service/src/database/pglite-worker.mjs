@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Runs PGlite in a thread of its own, for a long query blocks the thread it runs on.
+ * Runs PGlite in a thread of its own, because a long query blocks the thread it runs on.
  *
  * Plain JavaScript, so that Node runs it as it stands: a worker gets neither the bundler's nor
  * Jest's translation of TypeScript.

@@ -40,7 +40,7 @@ export class PortSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    // A copy, for posting a view of a pooled Buffer would send the whole pool.
+    // A copy, because posting a view of a pooled Buffer would send the whole pool.
     const copy = new Uint8Array(chunk);
     this.#port.postMessage(copy, [copy.buffer]);
     done();

@@ -3,15 +3,7 @@ import type { SettingValues, Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
 /** A project of Firebase, whose Authentication knows the organizers. */
-export interface FirebaseSettings {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  /** A Realtime Database that takes the profiles, e.g. `https://project.firebaseio.com`. */
-  databaseUrl: string | undefined;
-  /** Path of a service account's JSON, for granting rights; undefined grants none. */
-  serviceAccount: string | undefined;
-}
+export type FirebaseSettings = NonNullable<ReturnType<typeof pickFirebaseSettings>>;
 
 /** The project of the emulator, which a machine without Firebase runs for itself. */
 export const emulatedProject = {
@@ -22,7 +14,7 @@ export const emulatedProject = {
 
 const required = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** Firebase, or none of it: then the identity emulator takes its place, though never in production. */
+/** Firebase, or none of it: then the identity emulator is used, though never in production. */
 export const firebaseVariables = {
   FIREBASE_API_KEY: {
     ...variableTypes.anyText,
@@ -67,17 +59,17 @@ export function requireWholeFirebase(environment: NodeJS.ProcessEnv): string | u
   return `${required.join(', ')} are not set: production has no default for who signs organizers in`;
 }
 
-/** Of the values that a service read, those of Firebase; undefined where the emulator takes its place. */
-export function pickFirebaseSettings(
-  values: SettingValues<typeof firebaseVariables>,
-): FirebaseSettings | undefined {
+/** Of the values that a service read, those of Firebase; undefined where the emulator is used. */
+export function pickFirebaseSettings(values: SettingValues<typeof firebaseVariables>) {
   const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID } = values;
   if (!FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN || !FIREBASE_PROJECT_ID) return undefined;
   return {
     apiKey: FIREBASE_API_KEY,
     authDomain: FIREBASE_AUTH_DOMAIN,
     projectId: FIREBASE_PROJECT_ID,
+    /** A Realtime Database that takes the profiles, e.g. `https://project.firebaseio.com`. */
     databaseUrl: values.FIREBASE_DATABASE_URL,
+    /** Path of a service account's JSON, for granting rights; undefined grants none. */
     serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
   };
 }

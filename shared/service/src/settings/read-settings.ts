@@ -20,7 +20,7 @@ export interface Variable {
   isRequiredInProduction?: boolean;
 }
 
-/** The environment variables of a service by name: the one place that says what it can be told. */
+/** The environment variables of a service by name: all that an operator can set. */
 export type Variables = Readonly<Record<string, Variable>>;
 
 /** The parsed values; undefined for a variable that is unset and has no default. */

@@ -1,17 +1,6 @@
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** Where a server listens and saves its data. */
-export interface ServerSettings {
-  host: string;
-  port: number;
-  /** Directory of the embedded database and of everything else on disk. */
-  dataDir: string;
-  /** A PostgreSQL to use in place of the embedded one. */
-  databaseUrl: string | undefined;
-  logLevel: string;
-}
-
 /** HOST, PORT, DATA_DIR, DATABASE_URL and LOG_LEVEL, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
@@ -52,14 +41,16 @@ export function serverVariables(defaults: { port: number }) {
   } satisfies Variables;
 }
 
+export type ServerSettings = ReturnType<typeof pickServerSettings>;
+
 /** Of the values that a service read, those that every server has. */
-export function pickServerSettings(
-  values: SettingValues<ReturnType<typeof serverVariables>>,
-): ServerSettings {
+export function pickServerSettings(values: SettingValues<ReturnType<typeof serverVariables>>) {
   return {
     host: values.HOST,
     port: values.PORT,
+    /** Directory of the embedded database and of everything else on disk. */
     dataDir: values.DATA_DIR,
+    /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
   };

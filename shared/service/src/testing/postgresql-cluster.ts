@@ -70,7 +70,7 @@ async function startCluster(directory: string): Promise<string> {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

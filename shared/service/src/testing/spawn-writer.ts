@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 export interface Writer {
   /** Ids that were acknowledged so far. */
   acknowledged: Set<string>;
-  /** Resolves with `open`, or `refused` and the reason. */
+  /** Resolves with `open`, or `rejected` and the reason. */
   started: Promise<string>;
   kill(): Promise<void>;
 }

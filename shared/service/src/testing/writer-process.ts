@@ -26,6 +26,6 @@ try {
     process.stdout.write(`${rows.join('\n')}\n`);
   }
 } catch (error) {
-  process.stdout.write(`refused ${error instanceof Error ? error.message : error}\n`);
+  process.stdout.write(`rejected ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 import { ChipLink } from './ChipLink';
 
-it('keeps the focus but takes no click while it is busy', async () => {
+it('stays focused but takes no click while it is busy', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(

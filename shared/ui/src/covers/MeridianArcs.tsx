@@ -6,7 +6,7 @@ const radius = 390;
 const widths = [88, 171, 246, 308, 354, 382];
 /** The meridian that joins two points, and where they lie on it: closer together in the strip. */
 const joining = 171;
-const places = {
+const points = {
   hero: [
     [131, -250],
     [149, 190],
@@ -43,7 +43,7 @@ export function MeridianArcs({
           ))}
         </g>
         <path d={`M0-${radius}A${joining} ${radius} 0 0 1 0 ${radius}`} strokeWidth="1.4" />
-        {places[variant].map(([x, y]) => (
+        {points[variant].map(([x, y]) => (
           <circle key={y} cx={x} cy={y} r="4.5" fill="currentColor" stroke="none" />
         ))}
       </g>

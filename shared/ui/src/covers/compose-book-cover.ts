@@ -1,16 +1,5 @@
 import { seededNumbers, toneOf } from './hash';
 
-/** A book's cover without its title; colours as hex. */
-export interface BookCoverDesign {
-  /** Index of the tone; the stylesheet has `tone0` to `tone7`. */
-  tone: number;
-  ground: string;
-  ink: string;
-  /** Meridians at the foot of the cover: path on a canvas of 200 × 200 units, and its position. */
-  arcs: string;
-  globe: string;
-}
-
 /** The tones of covers.module.css, for social images, which have no stylesheet. */
 const tones = [
   ['#0a3d40', '#fbf9f4'],
@@ -31,8 +20,13 @@ const arcs = [30, 60, 86, 106, 118]
   })
   .join('');
 
-/** Composes the cover of a book; the same seed always gives the same cover. */
-export function composeBookCover(seed: string): BookCoverDesign {
+/**
+ * Composes the cover of a book without its title; the same seed always gives the same cover.
+ *
+ * @returns `tone`: the stylesheet has `tone0` to `tone7` · `ground`, `ink`: the tone's colours as hex ·
+ *   `arcs`, `globe`: path of the meridians at the foot, on 200 × 200 units, and its position
+ */
+export function composeBookCover(seed: string) {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => Math.round(low + next() * (high - low));
   const tone = toneOf(seed, tones.length);

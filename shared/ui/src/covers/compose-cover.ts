@@ -62,7 +62,7 @@ export function composeCover(seed: string, category: string): CoverShape[] {
 
   const chosen = between(1, count - 2);
   const [inner = 0, outer = 0] = widths.slice(chosen);
-  const places = [between(-58, -16), between(16, 58)].map((latitude) => {
+  const points = [between(-58, -16), between(16, 58)].map((latitude) => {
     const angle = (latitude * Math.PI) / 180;
     return `M${side * Math.round(Math.cos(angle) * inner)} ${Math.round(Math.sin(angle) * radius)}h0`;
   });
@@ -80,7 +80,7 @@ export function composeCover(seed: string, category: string): CoverShape[] {
     },
     { ...stroked, d: arcs, stroke: line, opacity: 0.7, transform: globe },
     { ...stroked, d: top + meridian(inner, 1, east), strokeWidth: 1.8, transform: globe },
-    { ...stroked, d: places.join(''), strokeWidth: 8, ...round, transform: globe },
+    { ...stroked, d: points.join(''), strokeWidth: 8, ...round, transform: globe },
     {
       ...stroked,
       d: glyphFor(category),

@@ -3,15 +3,12 @@ const months =
     ' ',
   );
 
-/** The parts of an ISO date such as 2026-12-05; no time zone is applied. */
-interface DateParts {
-  year: number;
-  month: string;
-  day: number;
-}
-
-/** @throws RangeError when the text is not an ISO date. */
-export function dateParts(iso: string): DateParts {
+/**
+ * The parts of an ISO date such as 2026-12-05; no time zone is applied.
+ *
+ * @throws RangeError when the text is not an ISO date.
+ */
+export function dateParts(iso: string): { year: number; month: string; day: number } {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
   const month = months[Number(match?.[2]) - 1];
   if (!match || !month) throw new RangeError(`Not an ISO date: ${iso}`);

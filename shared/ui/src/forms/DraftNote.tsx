@@ -2,7 +2,7 @@ import { Button } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './draft-note.module.css';
 
-/** Says where a form's draft is saved, and lets the visitor clear it and, where offered, undo that. */
+/** Says where a form's draft is saved, and lets the visitor clear it and, with `onBringBack`, undo that. */
 export function DraftNote({
   state,
   onClear,
