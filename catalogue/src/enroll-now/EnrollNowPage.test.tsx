@@ -116,7 +116,7 @@ describe('the form as HTML', () => {
     for (const { name } of preRegistrationFields)
       expect([name, attribute(name, 'autocomplete')]).toEqual([
         name,
-        fieldSettings[name].autoComplete,
+        fieldSettings[name].autoComplete ?? 'off',
       ]);
     for (const name of ['user_dob', 'user_expirydate', 'user_qualificationYear'])
       expect(attribute(name, 'type')).toBe('date');
