@@ -4,9 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Identity, Organizer } from '../identity/identity';
 import { signedIn } from '../identity/organizer-state';
 import { useIdentity } from '../identity/use-identity';
+import { SignInForm, SignUpForm } from './LoginForms';
 import styles from './login-panel.module.css';
-import { SignInForm } from './SignInForm';
-import { SignUpForm } from './SignUpForm';
 
 /** The two modes of the panel; sign-in is the default and stays out of the URL. */
 export type Mode = 'sign-in' | 'sign-up';

@@ -1,25 +1,17 @@
 import type { PageProps } from '@shared/composition';
-import { paths, type Submission, site } from '@shared/contracts';
+import { paths, site } from '@shared/contracts';
 import { Columns, LinkButton, Panel, Section } from '@shared/ui';
 import styles from './enroll-now.module.css';
-import type { EnrolmentOptions } from './enrolment-options';
-import { PreRegistrationForm } from './PreRegistrationForm';
-
-export interface EnrollNowData {
-  options: EnrolmentOptions | null;
-  /** The conference or course that the link asks for; empty for none. */
-  chosen: string;
-  submission: Submission | null;
-}
+import { type EnrollNowData, PreRegistrationForm } from './PreRegistrationForm';
 
 export const enrollNowDescription =
   'Pre-register for a conference or course of Meridian Health Education: about ten minutes, nothing to pay now.';
 
-export function EnrollNowPage({ data: { options, chosen, submission } }: PageProps<EnrollNowData>) {
+export function EnrollNowPage({ data }: PageProps<EnrollNowData>) {
   return (
     <Section>
       <Columns aside={<Questions />}>
-        <PreRegistrationForm options={options} chosen={chosen} submission={submission} />
+        <PreRegistrationForm {...data} />
       </Columns>
     </Section>
   );

@@ -40,17 +40,15 @@ const fields = preRegistrationFields.map(({ name }) => name);
 
 const draftStore = createDraftStore('meridian:pre-registration', preRegistrationFields);
 
-/** The form: in the HTML as a whole, with scripts one part after the other. */
-export function PreRegistrationForm({
-  options,
-  chosen,
-  submission,
-}: {
+export interface EnrollNowData {
   options: EnrolmentOptions | null;
-  /** The conference or course that the link asks for. */
+  /** The conference or course that the link asks for; empty for none. */
   chosen: string;
   submission: Submission | null;
-}) {
+}
+
+/** The form: in the HTML as a whole, with scripts one part after the other. */
+export function PreRegistrationForm({ options, chosen, submission }: EnrollNowData) {
   const stepUrl = useStepUrl();
   const form = useSiteForm({
     form: 'pre-registration',

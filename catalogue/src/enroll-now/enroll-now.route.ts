@@ -1,7 +1,8 @@
 import { defineRoute } from '@shared/composition';
 import { titleWithOutcome } from '@shared/composition/forms';
-import { type EnrollNowData, EnrollNowPage, enrollNowDescription } from './EnrollNowPage';
+import { EnrollNowPage, enrollNowDescription } from './EnrollNowPage';
 import { findOptionName, loadEnrolmentOptions } from './enrolment-options';
+import type { EnrollNowData } from './PreRegistrationForm';
 
 export const route = defineRoute<'/enroll-now', EnrollNowData>({
   loader: async ({ api, now, signal, url, submission }) => {

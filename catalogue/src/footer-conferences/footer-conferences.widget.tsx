@@ -27,9 +27,23 @@ function FooterConferences({ data }: { data: FooterConference[] }) {
       <h2 id="footer-conferences">Next conferences</h2>
       {data.length > 0 ? (
         <ul className={styles.list}>
-          {data.map((conference) => (
-            <li key={conference.id} className={styles.item}>
-              <Entry conference={conference} />
+          {data.map(({ id, title, city, startDate, focus, image }) => (
+            <li key={id} className={styles.item}>
+              <Cover
+                kind="conference"
+                seed={id}
+                category={focus}
+                source={image}
+                className={styles.cover}
+              />
+              <div className={styles.text}>
+                <Link to={paths.conference(id)} className={styles.link}>
+                  <CutText text={title} length={titleLength} />
+                </Link>
+                <p className={styles.facts}>
+                  <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
+                </p>
+              </div>
             </li>
           ))}
         </ul>
@@ -40,22 +54,5 @@ function FooterConferences({ data }: { data: FooterConference[] }) {
         </p>
       )}
     </section>
-  );
-}
-
-function Entry({ conference }: { conference: FooterConference }) {
-  const { id, title, city, startDate, focus, image } = conference;
-  return (
-    <>
-      <Cover kind="conference" seed={id} category={focus} source={image} className={styles.cover} />
-      <div className={styles.text}>
-        <Link to={paths.conference(id)} className={styles.link}>
-          <CutText text={title} length={titleLength} />
-        </Link>
-        <p className={styles.facts}>
-          <time dateTime={startDate}>{formatDate(startDate, 'short')}</time>, {city}
-        </p>
-      </div>
-    </>
   );
 }

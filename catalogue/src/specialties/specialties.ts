@@ -1,12 +1,5 @@
-export interface Specialty {
-  id: number;
-  courseName: string;
-  /** Shown as it is written; the first entries have none. */
-  count?: string;
-}
-
-/** The specialties that visitors browse by. Their covers follow from the name. */
-export const specialties: readonly Specialty[] = [
+/** The specialties that visitors browse by. Their covers follow from the name; the first have no count. */
+export const specialties: readonly { id: number; courseName: string; count?: string }[] = [
   { id: 1, courseName: 'Orthopedic' },
   { id: 2, courseName: 'Infectious diseases' },
   { id: 3, courseName: 'ENT' },

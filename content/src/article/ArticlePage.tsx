@@ -1,8 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Button, Card, Cover, Icon, Link, Section } from '@shared/ui';
-import type { ArticleSummary } from '../articles/article';
-import { articles, findArticle } from '../articles/articles';
+import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';
 import { ArticleTextView, TableOfContents } from './ArticleTextView';

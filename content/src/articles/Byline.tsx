@@ -1,4 +1,4 @@
-import type { ArticleSummary } from './article';
+import type { ArticleSummary } from './articles';
 import styles from './byline.module.css';
 
 /** The author, date and reading time of an article. */

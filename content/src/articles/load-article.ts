@@ -1,4 +1,4 @@
-import type { ArticleBody } from './article';
+import type { ArticleBody } from './article-body';
 import { parseRichText, type RichNode } from './rich-text';
 
 /** The bodies by article id; each is a chunk of its own that only its page fetches. */

@@ -1,8 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Card, Cover, Section } from '@shared/ui';
-import type { ArticleSummary } from '../articles/article';
-import { articles, articlesFrom } from '../articles/articles';
+import { type ArticleSummary, articles, articlesFrom } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import styles from './blog.module.css';
 

@@ -38,7 +38,7 @@ export function LocationMap() {
         ) : (
           <>
             <MapDrawing />
-            <a href={mapPage()} className={styles.show} onClick={handleClick}>
+            <a href={mapPage} className={styles.show} onClick={handleClick}>
               <Icon name="pin" />
               Show the map
             </a>
@@ -58,7 +58,7 @@ export function LocationMap() {
           {shown === 'map' ? (
             <>
               The map comes from OpenStreetMap. If it stays empty,{' '}
-              <a href={mapPage()} target="_blank" rel="noopener noreferrer">
+              <a href={mapPage} target="_blank" rel="noopener noreferrer">
                 open it on their site<span className="visually-hidden"> (opens in a new tab)</span>
               </a>
               .
@@ -67,7 +67,7 @@ export function LocationMap() {
             'A drawing, not to scale. The map itself comes from OpenStreetMap, and only once you ask for it.'
           )}
         </p>
-        <LinkButton to={directionsTo()} variant="secondary" size="small" newTab>
+        <LinkButton to={directions} variant="secondary" size="small" newTab>
           Directions
         </LinkButton>
       </div>
@@ -82,14 +82,12 @@ const reach = { latitude: 0.0035, longitude: 0.0075 };
 
 /** The embeddable map of OpenStreetMap, the only frame that the site's policy allows. */
 function embeddedMap(): string {
-  const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
-  ].map((degrees) => degrees.toFixed(5));
+  const corners = [-1, 1].flatMap((side) => [
+    longitude + side * reach.longitude,
+    latitude + side * reach.latitude,
+  ]);
   const query = new URLSearchParams({
-    bbox: box.join(','),
+    bbox: corners.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   });
@@ -97,11 +95,6 @@ function embeddedMap(): string {
 }
 
 /** The same location on OpenStreetMap's own page. */
-function mapPage(): string {
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-}
+const mapPage = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/** Directions to the office. */
-function directionsTo(): string {
-  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
-}
+const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;

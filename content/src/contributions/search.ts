@@ -1,8 +1,7 @@
 import type { Contribution } from '@shared/composition';
 import { paths, type SearchEntry, site } from '@shared/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
-import type { ArticleSummary } from '../articles/article';
-import { articles } from '../articles/articles';
+import { type ArticleSummary, articles } from '../articles/articles';
 import { loadArticle } from '../articles/load-article';
 import type { RichNode } from '../articles/rich-text';
 import { faqEntries } from '../faqs/faq-entries';

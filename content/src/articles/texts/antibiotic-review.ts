@@ -1,4 +1,4 @@
-import type { ArticleBody } from '../article';
+import type { ArticleBody } from '../article-body';
 
 export const body: ArticleBody = {
   description:

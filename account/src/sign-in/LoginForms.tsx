@@ -1,21 +1,26 @@
 import { paths } from '@shared/contracts';
 import { Link } from '@shared/ui';
-import { PasswordField } from '@shared/ui/forms';
+import { PasswordField, TextField } from '@shared/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
-import { checkSignIn } from './check-fields';
+import { checkSignIn, checkSignUp } from './check-fields';
 import { EmailField, IdentityForm } from './IdentityForm';
 import styles from './identity-form.module.css';
+import { NewPasswordField } from './NewPasswordField';
 import { useIdentityForm } from './use-identity-form';
+
+interface LoginFormProps {
+  identity: Identity;
+  onSignedIn: (organizer: Organizer) => void;
+}
 
 /** The sign-in form: e-mail address and password. */
 export function SignInForm({
   identity,
   isInline,
   onSignedIn,
-}: {
-  identity: Identity;
+}: LoginFormProps & {
+  /** Inside a page with unsaved input: links open in new tabs. */
   isInline: boolean;
-  onSignedIn: (organizer: Organizer) => void;
 }) {
   const form = useIdentityForm(
     'sign-in',
@@ -37,6 +42,25 @@ export function SignInForm({
           Forgot your password?
         </Link>
       </p>
+    </IdentityForm>
+  );
+}
+
+/** The sign-up form: name, e-mail address and password. */
+export function SignUpForm({ identity, onSignedIn }: LoginFormProps) {
+  const form = useIdentityForm('sign-up', checkSignUp, identity.signUp, ({ organizer }) =>
+    onSignedIn(organizer),
+  );
+  return (
+    <IdentityForm
+      title="Create an account"
+      submitLabel="Create account"
+      form={form}
+      onTouch={identity.prepare}
+    >
+      <TextField {...form.field('fullName')} label="Full name" autoComplete="name" />
+      <EmailField {...form.field('email')} autoComplete="email" />
+      <NewPasswordField field={form.field('password')} label="Password" />
     </IdentityForm>
   );
 }
