@@ -61,8 +61,8 @@ export const remote = defineRemote('content', {
     },
   },
   widgets: {
-    affiliations: { module: () => import('./strips/affiliations.widget') },
-    statistics: { module: () => import('./strips/statistics.widget') },
+    affiliations: { module: () => import('./affiliations/affiliations.widget') },
+    statistics: { module: () => import('./statistics/statistics.widget') },
   },
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),

@@ -344,13 +344,13 @@ describe('reviewing', () => {
     const changes = within(heading.parentElement as HTMLElement);
     const terms = changes.getAllByRole('term').map((term) => term.textContent);
     expect(terms).toEqual(['Short name', 'First day', 'Venue', 'Details', 'Picture']);
-    const [short, day, , text, picture] = changes
+    const [short, day, , text, image] = changes
       .getAllByRole('definition')
       .map((definition) => definition.textContent);
     expect(short).toBe('Before: HFB 2099After: nothing');
     expect(day).toBe('Before: 10 April 2099After: 9 April 2099');
     expect(text).toMatch(/^Before: Three days on .*After: Three days\.\nNow with workshops\.$/s);
-    expect(picture).toBe('Another one than is public now');
+    expect(image).toBe('Another one than is public now');
     expect(await findAccessibilityProblems(document.body)).toEqual([]);
   });
 

@@ -2,14 +2,14 @@ import { Skeleton } from '@shared/ui';
 import { useEffect, useState } from 'react';
 
 /** Delay before the skeleton appears, because one that flashes makes a short wait look longer. */
-const grace = 300;
+const graceMs = 300;
 
 /** A skeleton that appears only during long waits. */
 export function WaitingLines({ label, lines }: { label: string; lines: number }) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), grace);
+    const timer = setTimeout(() => setIsShown(true), graceMs);
     return () => clearTimeout(timer);
   }, []);
 

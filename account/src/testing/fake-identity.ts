@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/identity';
 
-/** An identity service that is unavailable except for the given methods. */
+/** An identity service that is unavailable except for the methods of `overrides`. */
 export function fakeIdentity(overrides: Partial<Identity> = {}): Identity {
   const fail = async () => ({ ok: false, error: 'unavailable' }) as const;
   return {

@@ -8,7 +8,7 @@ import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 import { CourseFacts } from './CourseFacts';
 import type { CourseDetail } from './course-detail';
-import styles from './course-detail.module.css';
+import styles from './courses-detail.module.css';
 
 export interface CourseDetailData {
   course: CourseDetail;

@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { DateRange, FactList, LinkButton, Panel } from '@shared/ui';
 import { AskLinks } from '../detail-parts/AskLinks';
 import type { CourseDetail } from './course-detail';
-import styles from './course-detail.module.css';
+import styles from './courses-detail.module.css';
 
 /** The card beside the text: when, how long, for how much, and the next step. */
 export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBegun: boolean }) {

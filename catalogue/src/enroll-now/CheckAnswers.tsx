@@ -1,8 +1,8 @@
 import { preRegistrationParts } from '@shared/contracts/forms';
 import { formatDate, Link } from '@shared/ui';
 import styles from './check-answers.module.css';
-import { fieldSettings } from './field-settings';
 import type { Step } from './form-steps';
+import { fieldSettings } from './pre-registration-settings';
 
 /** All answers before they are sent, each with a link to change it. */
 export function CheckAnswers({

@@ -12,8 +12,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { remote } from '../remote';
-import { fieldSettings } from './field-settings';
 import { PreRegistrationForm } from './PreRegistrationForm';
+import { fieldSettings } from './pre-registration-settings';
 
 const storageKey = 'meridian:pre-registration';
 const fetched = jest.fn<Promise<Response>, [string, { body: FormData }]>();
@@ -52,8 +52,8 @@ const whole: Record<string, string> = {
   user_signature: 'Sana Malik',
 };
 
-const open = (address = '/enroll-now', options: RenderRouteOptions = {}) =>
-  renderRoute(remote, address, { api: sampleApi(), ...options });
+const open = (url = '/enroll-now', options: RenderRouteOptions = {}) =>
+  renderRoute(remote, url, { api: sampleApi(), ...options });
 const saveDraft = (draft: Record<string, string>) =>
   localStorage.setItem(storageKey, JSON.stringify(draft));
 const field = (name: string) => {

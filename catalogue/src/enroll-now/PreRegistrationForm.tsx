@@ -29,10 +29,10 @@ import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import styles from './enroll-now.module.css';
 import { type EnrolmentOptions, enrolmentOptionsField } from './enrolment-options';
-import { fieldSettings } from './field-settings';
 import { fieldsOfStep, isOptional, stepOfField, steps } from './form-steps';
 import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
+import { fieldSettings } from './pre-registration-settings';
 import { SameAddress } from './SameAddress';
 import { useAnswers, useSteps, useStepUrl } from './use-steps';
 

@@ -1,5 +1,5 @@
 import { preRegistrationParts } from '@shared/contracts/forms';
-import { fieldSettings } from './field-settings';
+import { fieldSettings } from './pre-registration-settings';
 
 /** A part of the form, or the last step, in which visitors check their answers. */
 export type Step = (typeof preRegistrationParts)[number]['id'] | 'check';

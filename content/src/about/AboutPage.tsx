@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Icon, LinkButton, Section } from '@shared/ui';
-import { StatisticsStrip } from '../strips/StatisticsStrip';
+import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import styles from './about.module.css';
 import { mission, missionCards, reasons, vision } from './about-texts';
 

@@ -1,6 +1,6 @@
 /** The text of an article; only the article's page loads it. */
 export interface ArticleBody {
-  /** HTML; `parseRichText` keeps a few of its tags. */
+  /** HTML; only a few of its tags pass `parseRichText`. */
   description: string;
   introduction: readonly string[];
   /** The paragraphs of the five sections, by heading. */

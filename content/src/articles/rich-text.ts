@@ -26,8 +26,8 @@ const token =
 /**
  * Parses HTML into the few elements that an article may use: p, strong, em, ul, ol, li, and links to
  * https URLs or to this site. Every other element is replaced by its text, scripts and the like are
- * dropped, and `href` is the only attribute. The result is data, not markup: React escapes it whatever
- * the HTML was.
+ * dropped, and `href` is the only attribute. The result is data, which
+ * React escapes.
  */
 export function parseRichText(html: string): RichNode[] {
   const root: OpenElement = { tag: '', children: [] };

@@ -1,4 +1,4 @@
-import { latitudeLabel, longitudeLabel, meridianPath, meridiansBeside, placePoint } from './globe';
+import { latitudeLabel, longitudeLabel, meridianPath, meridiansBeside, toPoint } from './globe';
 
 const view = { centre: 56, lean: -18, radius: 480 };
 
@@ -18,13 +18,13 @@ describe('a globe', () => {
   });
 
   it('puts the north pole left of the middle when the axis leans left', () => {
-    const { x, y } = placePoint({ latitude: 90, longitude: 0 }, view);
+    const { x, y } = toPoint({ latitude: 90, longitude: 0 }, view);
     expect(x).toBeCloseTo(-480 * Math.sin((18 * Math.PI) / 180), 0);
     expect(y).toBeLessThan(-430);
   });
 
   it('puts the centre of the view on the equator', () => {
-    const { x, y } = placePoint({ latitude: 0, longitude: view.centre }, view);
+    const { x, y } = toPoint({ latitude: 0, longitude: view.centre }, view);
     expect([x, y].map(Math.abs)).toEqual([0, 0]);
   });
 

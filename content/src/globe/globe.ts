@@ -32,7 +32,7 @@ export function meridianPath(longitude: number, view: GlobeView): string | null 
 }
 
 /** The point of a location in the view, with the lean applied. */
-export function placePoint({ latitude, longitude }: Location, view: GlobeView): Point {
+export function toPoint({ latitude, longitude }: Location, view: GlobeView): Point {
   const [phi, lambda, lean] = [latitude, longitude - view.centre, view.lean].map(toRadians) as [
     number,
     number,

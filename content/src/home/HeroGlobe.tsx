@@ -3,7 +3,7 @@ import {
   longitudeLabel,
   meridianPath,
   meridiansBeside,
-  placePoint,
+  toPoint,
 } from '../globe/globe';
 import styles from './hero-globe.module.css';
 
@@ -45,7 +45,7 @@ export function HeroGlobe({ className }: { className?: string | undefined }) {
         ))}
       </g>
       {places.map((place) => {
-        const { x, y } = placePoint(place, view);
+        const { x, y } = toPoint(place, view);
         return (
           <g key={place.name} className={place.isJoined ? styles.joined : styles.place}>
             <circle cx={x} cy={y} r={place.isJoined ? 6 : 4} />

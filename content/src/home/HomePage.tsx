@@ -1,8 +1,8 @@
 import { RemoteWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Icon, Link, LinkButton, Section } from '@shared/ui';
-import { AffiliationsStrip } from '../strips/AffiliationsStrip';
-import { StatisticsStrip } from '../strips/StatisticsStrip';
+import { AffiliationsStrip } from '../affiliations/AffiliationsStrip';
+import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { HeroGlobe } from './HeroGlobe';
 import styles from './home.module.css';
 import { aboutParagraphs, heroIntroduction, heroSentence, valueCards } from './home-texts';

@@ -5,7 +5,7 @@ import {
   longitudeLabel,
   meridianPath,
   meridiansBeside,
-  placePoint,
+  toPoint,
 } from '../globe/globe';
 import type { Organisation } from './organisation';
 import styles from './organisation-cover.module.css';
@@ -48,7 +48,7 @@ export function OrganisationCover({
           return path && <path key={meridian} d={path} />;
         })}
         {places.map((shown) => {
-          const { x, y } = placePoint(shown, view);
+          const { x, y } = toPoint(shown, view);
           return (
             <g key={`${shown.latitude} ${shown.longitude}`} className={styles.marked}>
               <path d={meridianPath(shown.longitude, view) ?? ''} />

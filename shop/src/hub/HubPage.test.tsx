@@ -32,7 +32,7 @@ describe('the shop’s hub', () => {
   });
 });
 
-it('shows books of the line-up that lead to their own pages', async () => {
+it('shows books of the line-up, each with a link to its page', async () => {
   const books = await loadProducts('oxford');
   for (const { id, name, subject } of firstBooks) {
     expect(books[id - 1]).toMatchObject({ id, name, subject });

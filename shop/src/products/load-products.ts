@@ -4,7 +4,7 @@ import type { Product, ProductSummary } from './product';
 /** One chunk per provider, so that the page of a subscription does not load 77 books. */
 const lists: Record<ShopProvider, () => Promise<{ products: readonly Product[] }>> = {
   sanford: () => import('./sanford'),
-  access: () => import('./access'),
+  access: () => import('./access-medicine'),
   nejm: () => import('./nejm'),
   isabel: () => import('./isabel'),
   anatomica: () => import('./anatomica'),
