@@ -103,7 +103,6 @@ export const siteVariables = {
 
 /**
  * Reads the settings of the site server.
- *
  * @throws ServiceError `malformed-request` that lists every problem
  */
 export function readSiteConfig(environment: NodeJS.ProcessEnv) {

@@ -14,7 +14,6 @@ export interface RunningSite extends RunningServer {
 
 /**
  * Starts the site server.
- *
  * @param development apps that come from development servers; rejected in production
  */
 export async function startSite(

@@ -37,7 +37,6 @@ export function pageOfSocialImage(path: string): string | null {
 /**
  * A version that changes with the content of a social image. It is part of the image's URL, because
  * social networks cache an image for as long as its URL stays the same.
- *
  * @param shellVersion of the release that composes the image
  */
 export function socialImageVersion(

@@ -81,21 +81,13 @@ export function startFederation(): LoadModule {
  * was damaged in transit would never be requested again. True when all of them match their hashes.
  */
 async function replaceInCache(release: ClientRelease, module: string): Promise<boolean> {
-  const files = release.modules[module];
-  const wanted: [path: string, integrity: string | undefined][] = [
-    [release.entry.path, release.entry.integrity],
-    ...[...(files?.js ?? []), ...(files?.css ?? [])].map((path): [string, string | undefined] => [
-      path,
-      release.integrity[path],
-    ]),
-  ];
+  const { base, entry } = release;
+  const { js = [], css = [] } = release.modules[module] ?? {};
+  const hashes: Record<string, string> = { ...release.integrity, [entry.path]: entry.integrity };
   const results = await Promise.all(
-    wanted.map(([path, integrity]) =>
-      fetch(release.base + path, {
-        cache: 'reload',
-        mode: 'cors',
-        ...(integrity ? { integrity } : {}),
-      })
+    [entry.path, ...js, ...css].map((path) =>
+      // An empty hash, as development servers have it, is not checked.
+      fetch(base + path, { cache: 'reload', mode: 'cors', integrity: hashes[path] ?? '' })
         .then((response) => response.ok)
         .catch(() => false),
     ),

@@ -23,7 +23,6 @@ declare const DEVELOPMENT: boolean;
 
 /**
  * Hydrates the page in one step, after loading the modules that the server rendered it with.
- *
  * @throws Error when the document has no page state or no #root
  */
 export async function startClient(loadModule: LoadModule): Promise<Root> {

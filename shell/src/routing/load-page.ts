@@ -57,7 +57,6 @@ export type Page = RenderablePage | FailedPage;
 
 /**
  * Loads a page: code, data and widgets in parallel.
- *
  * @param submission the form to which the page is the response; on the server only
  * @throws only the signal's reason, when the visitor left
  */

@@ -4,7 +4,6 @@ import { searchParams } from './search-url';
 
 /**
  * Fetches a page of results, or suggestions, from the site server.
- *
  * @throws ApiError `unavailable` when it does not respond; the signal's reason when aborted
  */
 export async function fetchSearch(

@@ -102,7 +102,6 @@ function metaOf(page: Page, url: URL): PageMeta {
 
 /**
  * The HTML of a page in its frame, all Suspense boundaries done, none moved to the end by a script.
- *
  * @throws what the page throws; what a widget throws only reaches `note`
  */
 async function renderApp(

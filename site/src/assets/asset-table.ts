@@ -75,7 +75,8 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
   const add = async ({ record, files }: LoadedRelease): Promise<void> => {
     const key = `${record.app}/${record.version}`;
     if (releases.has(key)) return;
-    const assets = new Map(webFiles(record).flatMap((file) => toAsset(record, file, files)));
+    const webFiles = record.files.filter((file) => file.path !== record.server);
+    const assets = new Map(webFiles.flatMap((file) => toAsset(record, file, files)));
     releases.set(key, { assets, isNeeded: false });
     const texts = [...assets.values()].filter(({ type }) => /text|svg|json/.test(type));
     await Promise.all(
@@ -115,10 +116,6 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
 }
 
 export type AssetTable = ReturnType<typeof createAssetTable>;
-
-function webFiles(record: ReleaseRecord) {
-  return record.files.filter((file) => file.path !== record.server);
-}
 
 function toAsset(
   record: ReleaseRecord,

@@ -23,7 +23,6 @@ export function parseForm(text: string): Record<string, string> | null {
 /**
  * True for a form that was posted from a page of this site. A browser too old to name the origin is
  * believed: another site's page gains nothing from the forms of this site.
- *
  * @param publicOrigin of the site as visitors see it
  */
 export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {

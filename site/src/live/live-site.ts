@@ -51,7 +51,6 @@ const drainMs = 10_000;
 /**
  * Serves what the live map names: starts from the last good map, follows the registry, and switches
  * to a new generation only when that renders its home page.
- *
  * @throws ServiceError when there is no trust root to verify anything with
  */
 export async function openLiveSite(
@@ -185,7 +184,6 @@ function toSetup(
 /**
  * A map whose home page fails is no better than the one in use. A page without its data (502) says
  * nothing about the map.
- *
  * @throws Error when the page fails, unless there is no other map
  */
 function requireWorking({ status, problems }: RenderedPage, hasOther: boolean): void {

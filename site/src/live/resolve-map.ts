@@ -29,7 +29,6 @@ export interface Generation {
  * Resolves a live map. A release that cannot be trusted, has a missing or damaged file, or is a shell
  * that this server cannot run is replaced by its fallback. Without a fallback its pages stay in the
  * map and show the failure page; without a trusted record the app is left out of the map.
- *
  * @throws Error when no release of the shell can be served; the registry's error, when `canWait` and a
  *   later try may succeed
  */

@@ -9,7 +9,6 @@ export function hashStyle(text: string): string {
 /**
  * The headers of a page. Scripts come from this origin only, never inline; styles come from this
  * origin, or inline with a known hash.
- *
  * @param settings name the other services that scripts call, each of which the policy allows
  */
 export function securityHeaders(

@@ -14,7 +14,6 @@ import type { RequestedPage } from './page-match';
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
  * frame with status 503, which the browser fills.
- *
  * @param submission the form that the page responds to; such a page is for one visitor alone
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;

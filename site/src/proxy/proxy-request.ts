@@ -10,7 +10,6 @@ const droppedHeaders = ['host', 'expect', 'forwarded', 'x-real-ip', 'x-internal-
 
 /**
  * Proxies a request to a service of ours with its path and query, and returns the response.
- *
  * @param options.url base URL before the path
  * @param options.headers replace the visitor's; undefined removes one
  * @throws ServiceError `unavailable` when there is no response

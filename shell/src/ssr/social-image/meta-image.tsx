@@ -73,36 +73,19 @@ function renderMonogram(name: string): ReactElement {
   const initials = initialsOf(name);
   const ring = { fill: 'none', stroke: '#8DBDB5' };
   const ellipse = (width: number) => `M150 40A${width} 110 0 0 1 150 260A${width} 110 0 0 1 150 40`;
+  const turned = { opacity: 0.45, transform: 'rotate(19 150 150)' };
+  const whole: { style: CSSProperties } = { style: { position: 'absolute', inset: 0 } };
+  const lettering = { color: '#FBF9F4', fontFamily: imageFonts.title };
   const middle: CSSProperties = { display: 'flex', alignItems: 'center', justifyContent: 'center' };
   return (
     <div style={{ ...middle, width: 380, height: 380, borderRadius: 11, background: '#0A3D40' }}>
-      <svg
-        style={{ position: 'absolute', inset: 0 }}
-        width={380}
-        height={380}
-        viewBox="0 0 300 300"
-        aria-hidden="true"
-      >
+      <svg {...whole} width={380} height={380} viewBox="0 0 300 300" aria-hidden="true">
         <path {...ring} d={ellipse(110)} strokeWidth={1.4} />
         {[40, 74, 98].map((width) => (
-          <path
-            {...ring}
-            key={width}
-            d={ellipse(width)}
-            opacity={0.45}
-            transform="rotate(19 150 150)"
-          />
+          <path {...ring} {...turned} key={width} d={ellipse(width)} />
         ))}
       </svg>
-      <div
-        style={{
-          color: '#FBF9F4',
-          fontFamily: imageFonts.title,
-          fontSize: initials.length > 2 ? 79 : 96,
-        }}
-      >
-        {initials}
-      </div>
+      <div style={{ ...lettering, fontSize: initials.length > 2 ? 79 : 96 }}>{initials}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ const ink = '#0E2A2F';
 const brand = '#0F5C5C';
 const { width: imageWidth, height: imageHeight } = socialImageSize;
 const margin = 72;
+const line = { fill: 'none', stroke: brand };
 
 /**
  * The image that link previews show of a page: the site's name, the page's title, and the page's own
@@ -44,31 +45,12 @@ export function renderPageImage(meta: PageMeta): ReactElement {
             {dropOtherScripts(kicker)}
           </div>
         )}
-        <div
-          style={{
-            display: 'block',
-            color: ink,
-            fontFamily: imageFonts.title,
-            lineHeight: titleLineHeight,
-            ...fitTitle(title, titleBox),
-          }}
-        >
-          {title}
-        </div>
-        {!image && (
-          <div style={{ display: 'block', marginTop: 20, width: 620, ...descriptionStyle }}>
-            {dropOtherScripts(meta.description)}
-          </div>
-        )}
+        <div style={{ ...titleStyle, ...fitTitle(title, titleBox) }}>{title}</div>
+        {!image && <div style={descriptionStyle}>{dropOtherScripts(meta.description)}</div>}
       </div>
       <div style={at(margin, 555)}>{footOf(title)}</div>
       {image && (
-        <div
-          style={{
-            display: 'flex',
-            ...at(imageWidth - margin - image.width, (imageHeight - image.height) / 2),
-          }}
-        >
+        <div style={at(imageWidth - margin - image.width, (imageHeight - image.height) / 2)}>
           {image.element}
         </div>
       )}
@@ -76,11 +58,21 @@ export function renderPageImage(meta: PageMeta): ReactElement {
   );
 }
 
-const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
-const descriptionStyle: CSSProperties = { fontSize: 25, lineHeight: 1.45, lineClamp: 3 };
+const serif: CSSProperties = { color: ink, fontFamily: imageFonts.title };
+const column: CSSProperties = { flexDirection: 'column' };
+const block: CSSProperties = { display: 'block' };
+const titleStyle: CSSProperties = { ...block, ...serif, lineHeight: titleLineHeight };
+const descriptionStyle: CSSProperties = {
+  ...block,
+  marginTop: 20,
+  width: 620,
+  fontSize: 25,
+  lineHeight: 1.45,
+  lineClamp: 3,
+};
 
 function at(left: number, top: number): CSSProperties {
-  return { position: 'absolute', left, top };
+  return { display: 'flex', position: 'absolute', left, top };
 }
 
 /** The site's tagline, or its city when the tagline is the title. */
@@ -92,19 +84,12 @@ function footOf(title: string): string {
 function renderName(): ReactElement {
   const circle = (width: number) => `M18 2A${width} 16 0 0 1 18 34A${width} 16 0 0 1 18 2`;
   return (
-    <div style={{ ...at(70, 58), display: 'flex', alignItems: 'center', gap: 14 }}>
+    <div style={{ ...at(70, 58), alignItems: 'center', gap: 14 }}>
       <svg width={54} height={54} viewBox="0 0 36 36" aria-hidden="true">
-        <path
-          fill="none"
-          stroke={brand}
-          strokeWidth={1.8}
-          d={`${circle(16)}${circle(9)}M18 2v32`}
-        />
+        <path {...line} strokeWidth={1.8} d={`${circle(16)}${circle(9)}M18 2v32`} />
       </svg>
-      <div style={{ ...column, lineHeight: 1.15 }}>
-        <div style={{ color: ink, fontFamily: imageFonts.title, fontSize: 36 }}>
-          {site.shortName}
-        </div>
+      <div style={{ ...column, display: 'flex', lineHeight: 1.15 }}>
+        <div style={{ ...serif, fontSize: 36 }}>{site.shortName}</div>
         <div style={{ fontSize: 18 }}>{site.name.replace(site.shortName, '').trim()}</div>
       </div>
     </div>
@@ -115,26 +100,18 @@ function renderName(): ReactElement {
 const radius = 390;
 const widths = [88, 171, 246, 308, 354, 382] as const;
 
+const cities = { d: 'M131 -250h0M149 190h0', strokeWidth: 12, strokeLinecap: 'round' } as const;
+
 function renderGlobe(strength: number): ReactElement {
   const half = (width: number, way: number) => `A${width} ${radius} 0 0 1 0 ${way * radius}`;
   const meridians = widths.map((width) => `M0-${radius}${half(width, 1)}${half(width, -1)}`);
-  const globe = { fill: 'none', stroke: brand, transform: 'translate(905 338) rotate(19)' };
+  const globe = { ...line, transform: 'translate(905 338) rotate(19)' };
+  const joining = `M0-${radius}${half(widths[1], 1)}`;
   return (
     <svg {...socialImageSize} viewBox={`0 0 ${imageWidth} ${imageHeight}`} aria-hidden="true">
       <path {...globe} d={meridians.join('')} strokeWidth={1.2} opacity={0.3 * strength} />
-      <path
-        {...globe}
-        d={`M0-${radius}${half(widths[1], 1)}`}
-        strokeWidth={2}
-        opacity={0.8 * strength}
-      />
-      <path
-        {...globe}
-        d="M131 -250h0M149 190h0"
-        strokeWidth={12}
-        strokeLinecap="round"
-        opacity={strength}
-      />
+      <path {...globe} d={joining} strokeWidth={2} opacity={0.8 * strength} />
+      <path {...globe} {...cities} opacity={strength} />
     </svg>
   );
 }

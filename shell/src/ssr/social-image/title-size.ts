@@ -9,7 +9,6 @@ export const titleLineHeight = 1.12;
 /**
  * The style of a title in a box: the largest size in which it fits, by an estimate of its width. A
  * title that is too long in the smallest size is cut, with an ellipsis.
- *
  * @param box.sizes font sizes to choose from, the largest first
  */
 export function fitTitle(
