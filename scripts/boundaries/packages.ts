@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listRemotes, listWorkspaces, type Workspace } from '../workspaces.mjs';
+import { listFiles, listRemotes, listWorkspaces, type Workspace } from '../workspaces.mjs';
 import { backendRule, remoteRule } from './derived-rules';
 import { buildConfigRule, type PackageRule, packageRules, type Rule, testPackages } from './rules';
 
@@ -26,20 +25,15 @@ export interface FileRule extends Rule {
 export function listPackages(root: string): Package[] {
   const remotes = listRemotes(root);
   const ofRoot = { folder: '.', name: '.', dependencies: [] };
-  const packages = [...listWorkspaces(root), ofRoot].map(({ folder, name, dependencies }) => {
+  const packages = [...listWorkspaces(root), ofRoot].map((one): Package => {
+    const { folder } = one;
     const isRemote = remotes.includes(folder);
     const rule = isRemote || folder === 'backend' ? deriveRule(root, folder) : packageRules[folder];
     if (!rule)
       throw new Error(
         `${folder} has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.ts`,
       );
-    return {
-      folder,
-      name,
-      dependencies,
-      rule,
-      kind: isRemote ? ('remote' as const) : kindOf(folder),
-    };
+    return { ...one, rule, kind: isRemote ? 'remote' : kindOf(folder) };
   });
   return packages.sort((a, b) => b.folder.length - a.folder.length);
 }
@@ -52,19 +46,15 @@ function kindOf(folder: string): Package['kind'] {
 }
 
 function deriveRule(root: string, folder: string): PackageRule {
-  const source = path.join(root, folder, 'src');
   const isBackend = folder === 'backend';
-  const others = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .filter((name) => !['contributions', 'database', 'testing'].includes(name));
-  const holds = (name: string) =>
-    isBackend
-      ? existsSync(path.join(source, name, 'routes.ts'))
-      : readdirSync(path.join(source, name), { recursive: true, encoding: 'utf8' }).some((file) =>
-          file.endsWith('Page.tsx'),
-        );
-  const [features, shared] = [others.filter(holds), others.filter((name) => !holds(name))];
+  const mark = isBackend ? /^[^/]+\/routes\.ts$/ : /Page\.tsx$/;
+  const left = isBackend ? ['database', 'testing'] : ['contributions'];
+  const files = listFiles(path.join(root, folder, 'src')).filter((file) => file.includes('/'));
+  const folderOf = (file: string) => file.replace(/\/.*/, '');
+  const folders = [...new Set(files.map(folderOf))].filter((name) => !left.includes(name));
+  const marked = new Set(files.filter((file) => mark.test(file)).map(folderOf));
+  const features = folders.filter((name) => marked.has(name));
+  const shared = folders.filter((name) => !marked.has(name));
   return isBackend ? backendRule(features, shared) : remoteRule(features, shared);
 }
 
