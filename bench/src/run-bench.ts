@@ -4,7 +4,7 @@ import { compare } from './application/compare';
 import { requireAlive } from './application/require-alive';
 import { readReleases, serveApplication, serveAsItIs } from './application/serve-application';
 import { formatSize, formatTime, median, printTable, sum } from './figures';
-import { type Load, loadPage, slowPhone } from './load-page';
+import { type Load, loadPage, slowPhone } from './page-load';
 import { scriptsOf, totalOf } from './scripts-of';
 import { serveStatic } from './serve-page';
 

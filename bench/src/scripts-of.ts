@@ -1,5 +1,5 @@
 import { sum } from './figures';
-import type { Request } from './load-page';
+import type { Request } from './page-load';
 
 export interface ScriptRow {
   path: string;

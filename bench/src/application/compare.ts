@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { formatSize, formatTime, median, printTable } from '../figures';
-import { type Load, loadPage, slowPhone } from '../load-page';
+import { type Load, loadPage, slowPhone } from '../page-load';
 import { scriptsOf, totalOf } from '../scripts-of';
 
 /** How many times the application's figure the site's may be. */

@@ -4,7 +4,7 @@ import { LinkProvider } from '@shared/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
-import { type LoadedPage, loadPage, testOrigin } from './load-page';
+import { type LoadedPage, loadPage, testOrigin } from './load-remote-page';
 import {
   createMemoryHost,
   type MemoryHost,

@@ -4,7 +4,7 @@ import { LinkProvider } from '@shared/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';
-import { testOrigin } from './load-page';
+import { testOrigin } from './load-remote-page';
 import { createMemoryHost, MemoryLink } from './memory-host';
 import { sampleNow } from './sample-conference';
 
