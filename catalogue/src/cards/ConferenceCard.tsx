@@ -1,7 +1,7 @@
 import { paths } from '@shared/contracts';
 import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@shared/ui';
 import { CutText } from './CutText';
-import type { ConferenceSummary } from './summaries';
+import type { ConferenceSummary } from './conference-summary';
 
 /** How many characters of title and subtitle a card shows. */
 const titleLength = 35;

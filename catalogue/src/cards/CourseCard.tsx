@@ -1,6 +1,6 @@
 import { paths } from '@shared/contracts';
 import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@shared/ui';
-import type { CourseSummary } from './summaries';
+import type { CourseSummary } from './course-summary';
 
 /** A course in a list; screen readers get the whole title when it is cut. */
 export function CourseCard({

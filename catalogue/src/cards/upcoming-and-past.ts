@@ -1,6 +1,6 @@
 import type { WidgetLoaderArgs } from '@shared/composition';
 import { todayInPakistan } from '@shared/contracts';
-import { type ConferenceSummary, summarizeConference } from './summaries';
+import { type ConferenceSummary, summarizeConference } from './conference-summary';
 
 interface Dated {
   /** ISO dates; the end is inclusive. */

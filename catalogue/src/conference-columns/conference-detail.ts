@@ -1,5 +1,5 @@
 import type { Conference } from '@shared/contracts';
-import { summarizeConference } from '../cards/summaries';
+import { summarizeConference } from '../cards/conference-summary';
 import { toPricingTable } from './pricing-table';
 
 /** What the page of one conference shows. */

@@ -2,7 +2,7 @@ import { defineWidget } from '@shared/composition';
 import { type Conference, paths, todayInPakistan } from '@shared/contracts';
 import { type LinkProps, LinkProvider, MeridianArcs } from '@shared/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import { summarizeConference } from '../cards/summaries';
+import { summarizeConference } from '../cards/conference-summary';
 import { isPast } from '../cards/upcoming-and-past';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import { toConferenceDetail } from '../conference-columns/conference-detail';

@@ -3,7 +3,7 @@ import { paths } from '@shared/contracts';
 import { Section } from '@shared/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/summaries';
+import type { ConferenceSummary } from '../cards/conference-summary';
 import { ConferenceColumns } from '../conference-columns/ConferenceColumns';
 import type { ConferenceView } from '../conference-columns/conference-detail';
 import parts from '../detail-parts/detail-parts.module.css';

@@ -1,7 +1,7 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
 import { type Conference, paths, todayInPakistan } from '@shared/contracts';
 import { cutText, formatDateRange } from '@shared/ui';
-import { summarizeConference } from '../cards/summaries';
+import { summarizeConference } from '../cards/conference-summary';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { type ConferenceDetailData, ConferenceDetailPage } from './ConferenceDetailPage';

@@ -12,7 +12,7 @@ import {
   Section,
 } from '@shared/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/summaries';
+import type { ConferenceSummary } from '../cards/conference-summary';
 import styles from './conferences.module.css';
 import { EmptyConferences } from './EmptyConferences';
 import { conferencesUrl, readConferencesState, searchConferences } from './select-conferences';

@@ -1,6 +1,6 @@
 import { defineRoute } from '@shared/composition';
 import { todayInPakistan } from '@shared/contracts';
-import { summarizeConference } from '../cards/summaries';
+import { summarizeConference } from '../cards/conference-summary';
 import { splitByDay } from '../cards/upcoming-and-past';
 import { type ConferencesData, ConferencesPage } from './ConferencesPage';
 

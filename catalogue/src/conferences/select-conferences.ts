@@ -1,6 +1,6 @@
 import { hasWords, listUrl } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
-import type { ConferenceSummary } from '../cards/summaries';
+import type { ConferenceSummary } from '../cards/conference-summary';
 
 /** What the URL says of the list, which leaves upcoming out. */
 export interface ConferencesState {

@@ -3,7 +3,7 @@ import { paths } from '@shared/contracts';
 import { Columns, Cover, Prose, Section } from '@shared/ui';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import type { CourseSummary } from '../cards/summaries';
+import type { CourseSummary } from '../cards/course-summary';
 import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 import { CourseFacts } from './CourseFacts';

@@ -1,5 +1,5 @@
 import type { Course } from '@shared/contracts';
-import { uploadedImage } from '../cards/summaries';
+import { uploadedImage } from '../cards/uploaded-image';
 
 /** What the page of one course shows. */
 export type CourseDetail = ReturnType<typeof toCourseDetail>;

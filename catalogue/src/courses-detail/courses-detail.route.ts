@@ -1,7 +1,7 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
 import { type Course, paths, todayInPakistan } from '@shared/contracts';
 import { cutText, formatDate } from '@shared/ui';
-import { summarizeCourse } from '../cards/summaries';
+import { summarizeCourse } from '../cards/course-summary';
 import { type CourseDetailData, CourseDetailPage } from './CourseDetailPage';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';

@@ -12,7 +12,7 @@ import {
   SelectMenu,
 } from '@shared/ui';
 import { CourseCard } from '../cards/CourseCard';
-import type { CourseSummary } from '../cards/summaries';
+import type { CourseSummary } from '../cards/course-summary';
 import { Specialties } from '../specialties/Specialties';
 import styles from './courses.module.css';
 import { EmptyCourses } from './EmptyCourses';

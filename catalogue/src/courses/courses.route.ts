@@ -1,6 +1,6 @@
 import { defineRoute } from '@shared/composition';
 import { todayInPakistan } from '@shared/contracts';
-import { summarizeCourse } from '../cards/summaries';
+import { summarizeCourse } from '../cards/course-summary';
 import { type CoursesData, CoursesPage, coursesDescription } from './CoursesPage';
 
 export const route = defineRoute<'/courses', CoursesData>({

@@ -1,5 +1,5 @@
 import { sampleCourse, sampleCourses } from '@shared/testing';
-import { summarizeCourse } from '../cards/summaries';
+import { summarizeCourse } from '../cards/course-summary';
 import { type CourseSort, countByFocus, selectCourses } from './select-courses';
 
 const courses = sampleCourses().map(summarizeCourse);

@@ -1,6 +1,6 @@
 import { hasWords, listUrl } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
-import type { CourseSummary } from '../cards/summaries';
+import type { CourseSummary } from '../cards/course-summary';
 
 /** The orders that a visitor can choose; the URL leaves out the first. */
 export const courseSorts = [

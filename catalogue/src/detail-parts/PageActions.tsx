@@ -1,5 +1,5 @@
 import { Button, Icon, showToast } from '@shared/ui';
-import styles from './detail-parts.module.css';
+import styles from './page-actions.module.css';
 
 /** Share and print buttons. Without scripts, the page's URL to copy takes their place. */
 export function PageActions({ url, title }: { url: string; title: string }) {

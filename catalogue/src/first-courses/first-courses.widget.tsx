@@ -2,7 +2,7 @@ import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
-import { type CourseSummary, summarizeCourse } from '../cards/summaries';
+import { type CourseSummary, summarizeCourse } from '../cards/course-summary';
 
 const maxShown = 3;
 

@@ -2,7 +2,7 @@ import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { Cover, formatDate, Link } from '@shared/ui';
 import { CutText } from '../cards/CutText';
-import type { ConferenceSummary } from '../cards/summaries';
+import type { ConferenceSummary } from '../cards/conference-summary';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 import styles from './footer-conferences.module.css';
 

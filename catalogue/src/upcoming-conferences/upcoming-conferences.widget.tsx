@@ -2,7 +2,7 @@ import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
-import type { ConferenceSummary } from '../cards/summaries';
+import type { ConferenceSummary } from '../cards/conference-summary';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';
 
 export const widget = defineWidget<'catalogue/upcoming-conferences', ConferenceSummary[]>({
