@@ -1,4 +1,5 @@
-import { numberEntries, type Organisation } from './organisation';
+import { numberEntries } from './number-entries';
+import type { Organisation } from './organisation';
 
 /** The twelve institutions we collaborate with. All are invented. */
 export const institutions: readonly Organisation[] = numberEntries({
