@@ -3,7 +3,7 @@ import { formatTable, formatTime } from '@shared/service/cli';
 import {
   type ChangeResponse,
   type Published,
-  parseRecord,
+  parseFacts,
   type ReleaseResponse,
   type ReleaseSummary,
   type Status,
@@ -74,7 +74,7 @@ export function printReleases(releases: ReleaseSummary[]): string {
 }
 
 export function printRelease({ record: signed, ...release }: ReleaseResponse): string {
-  const record = parseRecord(signed.payload);
+  const record = parseFacts(signed.payload);
   const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
   return formatTable(
     [release.app, release.version],

@@ -1,7 +1,7 @@
 import type { Signed } from '@shared/contracts';
 import type { RegistryContext } from '../context';
 import { findReleases, type StoredRelease } from '../releases/queries';
-import { digestOf, parseRecord, type TrustRoot, verifySigned } from '../trust';
+import { digestOf, findRecord, type TrustRoot, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
@@ -48,16 +48,16 @@ export async function readChannelState(
   return { current, steps, stacks, releases };
 }
 
+/** Null when the record has an older form: it stays live, and is never promoted or fallen back to. */
 function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRelease | null {
-  try {
-    const record = parseRecord(signed.payload);
-    const isUsable = isSignedBy(record.app, signed, root);
-    return { record, digest: digestOf(signed.payload), isUsable };
-  } catch {
-    // Written under an older form of the record: it stays live, and can neither be promoted nor
-    // fallen back to.
-    return null;
-  }
+  const record = findRecord(signed);
+  return (
+    record && {
+      record,
+      digest: digestOf(signed.payload),
+      isUsable: isSignedBy(record.app, signed, root),
+    }
+  );
 }
 
 function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {

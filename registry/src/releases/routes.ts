@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ReleaseResponse, ReleaseSummary } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { readQuery, wholeNumber } from '../read-input';
-import { parseRecord } from '../trust';
+import { parseFacts } from '../trust';
 import { findRelease, listReleases, type StoredRelease } from './queries';
 
 const listSchema = v.object({
@@ -33,7 +33,7 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
   routes.get('/:app/:version/files/:path{.+}', async (c) => {
     const { app, version, path } = c.req.param();
     const stored = await requireRelease(context, app, version);
-    const declared = parseRecord(stored.signed.payload).files.find((file) => file.path === path);
+    const declared = parseFacts(stored.signed.payload).files.find((file) => file.path === path);
     const content = declared && (await context.storage.read({ app, version }, path));
     if (!content) throw notFound(`the file ${path} in ${app} ${version}`);
     return c.body(content, 200, {
@@ -60,7 +60,7 @@ async function requireRelease(
 }
 
 function summarize({ signed, ...stored }: StoredRelease): ReleaseSummary {
-  const { kind, contract, commit, builtAt } = parseRecord(signed.payload);
+  const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
   return { ...stored, kind, contract, commit, builtAt };
 }
 

@@ -26,4 +26,10 @@ export {
   type VerifiedLiveMap,
   verifyLiveMap,
 } from './verify-live-map';
-export { parseRecord, type VerifiedRelease, verifyRelease } from './verify-release';
+export {
+  findRecord,
+  parseFacts,
+  parseRecord,
+  type VerifiedRelease,
+  verifyRelease,
+} from './verify-release';

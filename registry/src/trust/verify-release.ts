@@ -13,7 +13,11 @@ export interface VerifiedRelease {
 
 /** Reads a record without trusting it. @throws ServiceError `release-invalid` with every finding. */
 export function parseRecord(payload: string): ReleaseRecord {
-  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseRecordSchema), payload);
+  return parse(releaseRecordSchema, payload);
+}
+
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string): Output {
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
   if (!record.success)
     throw new ServiceError(
       'release-invalid',
@@ -21,6 +25,31 @@ export function parseRecord(payload: string): ReleaseRecord {
       { suggestion: 'Build the release with the build of this repository and publish again.' },
     );
   return record.output;
+}
+
+const { app, version, kind, commit, builtAt, contract, federationRuntime, files } =
+  releaseRecordSchema.entries;
+/** What every form of the record has had. */
+const factsSchema = v.object({
+  ...{ app, version, kind, commit, builtAt, contract, federationRuntime, files },
+  routes: v.array(v.object({ path: v.string() })),
+  widgets: v.array(v.object({ id: v.string() })),
+  navigation: v.array(v.object({ label: v.string() })),
+});
+
+/**
+ * Reads what lists show of a stored record, which may be written under an older form.
+ *
+ * @throws ServiceError `release-invalid` with every finding.
+ */
+export function parseFacts(payload: string): v.InferOutput<typeof factsSchema> {
+  return parse(factsSchema, payload);
+}
+
+/** The record of a stored release; null when it is written under an older form. */
+export function findRecord({ payload }: Signed): ReleaseRecord | null {
+  const record = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseRecordSchema), payload);
+  return record.success ? record.output : null;
 }
 
 /**

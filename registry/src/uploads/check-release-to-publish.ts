@@ -11,11 +11,12 @@ import {
   findReleases,
   type StoredRelease,
 } from '../releases/queries';
-import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
+import { findRecord, type VerifiedRelease, verifyRelease } from '../trust';
 
 /**
  * All checks at publish. Beside each app that is live, the release must fit the live release or the
- * newest published one, which may be waiting to be promoted together with it.
+ * newest published one, which may be waiting to be promoted together with it. Releases that are
+ * recorded in an older form are left out: they can only be replaced.
  *
  * @param findDamage looks at the files; null before they are there
  * @throws ServiceError of the first check that fails
@@ -42,7 +43,7 @@ export async function checkReleaseToPublish(
     const waiting = newest.filter(({ app }) => app === one.app);
     checkBesideEither(
       record,
-      [one, ...waiting].map(({ signed }) => parseRecord(signed.payload)),
+      [one, ...waiting].flatMap(({ signed }) => findRecord(signed) ?? []),
     );
   }
   return release;
@@ -54,7 +55,8 @@ export async function findSameRelease(
   { record }: VerifiedRelease,
 ): Promise<StoredRelease | null> {
   const existing = await findRelease(db, record.app, record.version);
-  if (existing && !isSameContent(parseRecord(existing.signed.payload), record))
+  const known = existing && findRecord(existing.signed);
+  if (existing && !(known && isSameContent(known, record)))
     throw new ServiceError(
       'release-exists',
       `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content`,

@@ -209,3 +209,36 @@ describeWithDatabase('publishing', (getDatabase) => {
     return test.fetch(path, { ...init, headers: { authorization: `Bearer ${test.token}` } });
   }
 });
+
+describeWithDatabase(
+  'publishing beside live releases that are recorded in an older form',
+  (getDatabase) => {
+    let test: TestRegistry;
+    beforeAll(async () => {
+      test = await startTestRegistry(getDatabase());
+    });
+    afterAll(() => test.remove());
+
+    it('is possible, and replaces them; they are still listed', async () => {
+      const old = makeShellRecord('frame', '1.0.0');
+      await test.publish(old);
+      await test.client.promote({ app: 'frame', version: '1.0.0' });
+      const { sql } = getDatabase();
+      const payload = JSON.stringify({ ...old, picture: 'a name that no record has now' });
+      await sql`alter table registry.releases disable trigger user`;
+      await sql`update registry.releases set payload = ${payload} where app = 'frame'`;
+      await sql`alter table registry.releases enable trigger user`;
+
+      const next = makeRecord('beside', '2.0.0', { contract: '2.0.0' });
+      expect(await test.publish(next)).toMatchObject({ state: 'published' });
+      const newShell = makeShellRecord('frame', '2.0.0', { contract: '2.0.0' });
+      await test.publish(newShell);
+      await test.client.promote({ app: 'frame', version: '2.0.0' });
+      const releases = await test.client.listReleases({ app: 'frame' });
+      expect(releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '2.0.0']);
+      await expect(test.client.promote({ app: 'frame', version: '1.0.0' })).rejects.toThrow(
+        /frame 1\.0\.0/,
+      );
+    });
+  },
+);
