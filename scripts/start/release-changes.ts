@@ -4,8 +4,9 @@ import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 
 /**
- * Publishes each build that the registry does not have, and promotes it, through the registry's own
- * API. A release that was published before is left alone, because it may have been rolled back.
+ * Publishes each build that the registry does not have, and promotes them in one step, through the
+ * registry's own API. A release that was published before is left alone, because it may have been
+ * rolled back.
  */
 export async function releaseChanges(root: string, registryUrl: string, dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
@@ -14,6 +15,7 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     token: process.env.REGISTRY_TOKEN ?? (await keys.token()),
   });
   const live = new Set((await client.status()).apps.map(({ app }) => app));
+  const changed: { app: string; version: string }[] = [];
   for (const app of listApps(root)) {
     const directory = path.join(root, app, 'dist/release');
     const { version } = await readBuiltRecord(directory);
@@ -22,7 +24,11 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
       await keys.signingKey(`team:${app}`),
     );
     if (state === 'unchanged' && live.has(app)) continue;
-    await client.promote({ app, version });
-    step(`${app} ${version} is live`);
+    changed.push({ app, version });
+    step(`${app} ${version} is published`);
   }
+  const [first, ...others] = changed;
+  if (!first) return;
+  await client.promote({ ...first, with: others });
+  for (const { app, version } of changed) step(`${app} ${version} is live`);
 }

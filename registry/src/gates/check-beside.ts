@@ -21,13 +21,18 @@ export function fitsBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRec
 /** @throws ServiceError of the first gate that rejects the candidate beside one of the others. */
 export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRecord>): void {
   for (const beside of others) {
-    checkBesideEither(candidate, [beside]);
+    const misfit = beside.app === candidate.app ? null : findMisfit(candidate, beside);
+    if (misfit) throw toServiceError(misfit.gate, nameOf(candidate), misfit.rejection);
   }
 }
 
+/** What remotes can be built for only when the shell that brings it has been published. */
+const broughtByShell = ['contract', 'federation runtime'];
+
 /**
  * For a release that is not live yet: it must fit one of the releases that another app may have
- * live by then. They are the live one first, then one that waits for its promotion.
+ * live by then. They are the live one first, then one that waits for its promotion. A shell may bring
+ * another contract or runtime: it is then promoted in one step with remotes that are built for it.
  *
  * @throws ServiceError: the rejection beside the first of them, when it fits none.
  */
@@ -37,7 +42,11 @@ export function checkBesideEither(
 ): void {
   const misfits = either
     .filter(({ app }) => app !== candidate.app)
-    .map((beside) => findMisfit(candidate, beside));
+    .map((beside) => {
+      const misfit = findMisfit(candidate, beside);
+      const isLater = candidate.kind === 'shell' && broughtByShell.includes(misfit?.gate ?? '');
+      return isLater ? null : misfit;
+    });
   const first = misfits[0];
   if (first && !misfits.includes(null))
     throw toServiceError(first.gate, nameOf(candidate), first.rejection);

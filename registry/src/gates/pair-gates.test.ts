@@ -82,6 +82,11 @@ describe('a candidate', () => {
     expect(() => checkBesideEither(ahead, [old])).toThrow('contract 1.0 to 1.0');
   });
 
+  it('may be a shell that brings another contract, which remotes have to follow', () => {
+    expect(() => checkBesideEither(next, [shop])).not.toThrow();
+    expect(() => checkBeside(next, [shop])).toThrow('contract 2.0 to 2.0');
+  });
+
   it('is not compared with another release of its own app', () => {
     expect(() => checkBesideEither(makeRecord('shop', '2.0.0'), [shop])).not.toThrow();
   });

@@ -9,9 +9,11 @@ export interface LastGood {
   records: Signed[];
 }
 
+/** Null when there is none, or one that another version of the site server wrote. */
 export async function readLastGood(file: string): Promise<LastGood | null> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as LastGood;
+    const { response, records }: Partial<LastGood> = JSON.parse(await readFile(file, 'utf8'));
+    return response && records ? { response, records } : null;
   } catch {
     return null;
   }
