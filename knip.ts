@@ -39,7 +39,7 @@ export default {
         'scripts/check/download-urls.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
-      // Named here so that all services are given one and the same copy.
+      // Named here so that all services get one and the same copy.
       ignoreDependencies: ['drizzle-orm', 'lru-cache'],
       // Of Debian, where the tests install Chromium and PostgreSQL by themselves.
       ignoreBinaries: ['apt-get'],
@@ -80,7 +80,7 @@ export default {
       ],
     },
   },
-  // A type in the signature of what a file exports is part of it, whether or not somebody names it.
+  // A type in the signature of what a file exports is part of it, whether or not another file names it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
     // Other style sheets, and typefaces, which are dependencies that only a style sheet names.

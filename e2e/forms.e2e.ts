@@ -202,7 +202,7 @@ describe('the pre-registration, with JavaScript', () => {
     );
   });
 
-  it('keeps a draft over a reload and lets it be cleared', async () => {
+  it('restores a draft after a reload and lets it be cleared', async () => {
     const { page } = await open('/enroll-now');
     await fillForm(whole(page), preRegistration['About you']);
     await page.reload();
@@ -222,7 +222,7 @@ describe('the pre-registration, with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps all answers while the connection is gone, and is sent on the next try', async () => {
+  it('loses no field while the connection is gone, and is sent on the next try', async () => {
     const { page } = await open('/enroll-now');
     await fillAllParts(page, { user_email: 'from.a.train@example.com' });
     await page.context().setOffline(true);

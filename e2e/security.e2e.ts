@@ -105,7 +105,7 @@ describe('in the browser', () => {
     });
     for (const kind of ['script-src-elem', 'script-src-attr'])
       await waitUntil(`the rejection of ${kind}`, () =>
-        problems.some((problem) => problem.startsWith(`policy: ${kind} refused`)),
+        problems.some((problem) => problem.startsWith(`policy: ${kind} blocked`)),
       );
 
     expect(await page.evaluate(() => Reflect.get(window, 'wasRun'))).toBeUndefined();

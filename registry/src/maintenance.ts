@@ -42,7 +42,7 @@ async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   for (const position of await listPositions(db)) notices.notify(position);
 }
 
-/** Deletes uploads that were neither committed nor given up within a day. */
+/** Deletes uploads that were neither committed nor aborted within a day. */
 export async function deleteAbandonedUploads(context: RegistryContext): Promise<void> {
   const before = new Date(context.clock().getTime() - uploadLifetimeMs);
   await deleteUploadsBefore(context.db, before.toISOString());

@@ -69,7 +69,7 @@ it('loads the library again after it failed to load', async () => {
   expect(await identity.signIn(credentials)).toEqual({ ok: true, organizer });
 });
 
-it('keeps tokens in memory only, and drops them once there is a session', async () => {
+it('holds tokens in memory only, and drops them once there is a session', async () => {
   const { sdk, load } = fakeSdk();
   expect(await createFirebaseIdentity(settings, load).signIn(credentials)).toEqual({
     ok: true,

@@ -12,7 +12,7 @@ it.each([
   ['a WebP', text('RIFF\0\0\0\0WEBPVP8 ')],
   ['an AVIF', text('\0\0\0\u001cftypavif\0\0\0\0')],
   ['an AVIF of another main brand', text('\0\0\0\u001cftypmif1\0\0\0\0avifmif1')],
-])('accepts %s, whatever its name and type', async (_, content) => {
+])('accepts %s under any name and type', async (_, content) => {
   expect(await checkImage(file(content, 'picture.bin', 'text/plain'))).toBeNull();
 });
 

@@ -159,7 +159,7 @@ describe('the organizer’s page', () => {
     await card('Heart Failure Across Borders');
   });
 
-  it('loads the list again when its tab comes to the front', async () => {
+  it('loads the list again when its tab becomes visible', async () => {
     let list = [pending];
     fakeServer({ 'GET /api/proposals': () => ({ status: 200, body: listed(...list) }) });
     signedIn(sampleOrganizer);

@@ -87,7 +87,7 @@ export interface Attempt {
   key: string;
 }
 
-/** The same content keeps its key, so that the server saves it once; other content gets a new key. */
+/** The same content has the same key, so that the server saves it once; other content gets a new key. */
 export function nextAttempt(last: Attempt | null, { values, image }: ProposalContent): Attempt {
   const content = JSON.stringify(values);
   if (last && last.content === content && last.image === image) return last;

@@ -139,7 +139,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     ]);
   });
 
-  it('keeps the newest mails when it is purged', async () => {
+  it('is purged of all but the newest mails', async () => {
     await getDatabase().sql`insert into backend.mailbox (message_id, sender, recipients, source)
       select 'mail ' || number, '', '{}', '' from generate_series(1, 12) number`;
     const before = await ids();

@@ -5,7 +5,7 @@ import styles from './page-actions.module.css';
 export function PageActions({ url, title }: { url: string; title: string }) {
   return (
     <div className={styles.actions}>
-      <p className={styles.address}>
+      <p className={styles.url}>
         Address of this page <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
       </p>
       <div className={styles.buttons}>

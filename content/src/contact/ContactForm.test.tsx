@@ -173,7 +173,7 @@ describe('a contact form that cannot be sent', () => {
     expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  it('keeps its idempotency key when it is sent again after a lost connection', async () => {
+  it('has the same idempotency key when it is sent again after a lost connection', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await open();
     await fillIn();
@@ -199,7 +199,7 @@ describe('a contact form that cannot be sent', () => {
   });
 
   it.each([
-    [429, 'whatever the service says', /Too many forms were sent from your connection/],
+    [429, 'Too many requests', /Too many forms were sent from your connection/],
     [
       429,
       'This was sent within a second or two of opening the page. Wait a moment and send again.',

@@ -77,7 +77,7 @@ async function createTab(javaScript: boolean): Promise<Tab> {
   return { page, context, session, javaScript, additions: [], isSpent: false };
 }
 
-/** Makes the tab that of a new visitor, and keeps it for the next test. */
+/** Clears what the visitor of a test left in the tab, which then serves the next test. */
 async function release(tab: Tab): Promise<void> {
   const { page, context } = tab;
   // A request that a test holds back may still be running.
@@ -87,11 +87,11 @@ async function release(tab: Tab): Promise<void> {
   for (const event of events) page.removeAllListeners(event);
   for (const addition of tab.additions.splice(0)) await addition.dispose();
   await context.setOffline(false);
-  await forgetVisitor(tab);
+  await clearVisitorData(tab);
   idle.push(tab);
 }
 
-async function forgetVisitor({ page, context, session }: Tab): Promise<void> {
+async function clearVisitorData({ page, context, session }: Tab): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
   await page.mouse.move(0, 0);

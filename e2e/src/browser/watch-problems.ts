@@ -35,7 +35,7 @@ export async function watchProblems(page: Page): Promise<string[]> {
   const script = await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(window, 'reportViolation') as (violation: string) => void;
-      report(`${event.violatedDirective} refused ${event.blockedURI}`);
+      report(`${event.violatedDirective} blocked ${event.blockedURI}`);
     });
   });
   for (const addition of [report, script]) removeAfterTest(page, addition);

@@ -76,9 +76,13 @@ describeWithDatabase('waiting for a newer live map', (getDatabase) => {
   });
 
   it('ends when the client aborts it', async () => {
-    const giveUp = new AbortController();
-    const waiting = test.client.getLiveMap({ after: generation, wait: 20, signal: giveUp.signal });
-    setTimeout(() => giveUp.abort(new Error('enough')), 20);
+    const controller = new AbortController();
+    const waiting = test.client.getLiveMap({
+      after: generation,
+      wait: 20,
+      signal: controller.signal,
+    });
+    setTimeout(() => controller.abort(new Error('enough')), 20);
     await expect(waiting).rejects.toThrow('enough');
   });
 

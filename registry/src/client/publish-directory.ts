@@ -60,7 +60,7 @@ async function sendFiles(
       });
     }
   };
-  // All have ended before the upload is given up: a file that arrived later would be left behind.
+  // All have ended before the upload is aborted: a file that arrived later would be left behind.
   const ends = await Promise.allSettled(
     Array.from({ length: atOnce }, () => sendNext().catch(stopTheOthers)),
   );

@@ -18,12 +18,12 @@ const requested = new Promise<void>((resolve) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-it('gives up a question when it is told to, also after Node has cleaned up', async () => {
+it('aborts a request when its signal aborts, also after a garbage collection', async () => {
   const { port } = server.address() as AddressInfo;
-  const giveUp = new AbortController();
+  const controller = new AbortController();
   const response = send(
     { url: `http://127.0.0.1:${port}` },
-    { method: 'GET', path: '/channels/production/live', signal: giveUp.signal },
+    { method: 'GET', path: '/channels/production/live', signal: controller.signal },
   );
   const outcome = response.catch((error: unknown) => error);
   await requested;
@@ -31,6 +31,6 @@ it('gives up a question when it is told to, also after Node has cleaned up', asy
     collectGarbage();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  giveUp.abort(new Error('the server stops'));
+  controller.abort(new Error('the server stops'));
   expect(await outcome).toEqual(new Error('the server stops'));
 });

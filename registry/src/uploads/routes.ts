@@ -55,7 +55,7 @@ async function readUpload(context: RegistryContext, c: Context): Promise<Upload>
   const upload = await findUpload(context.db, c.req.param('id') ?? '');
   if (!upload)
     throw new ServiceError('not-found', 'expected an open upload, found none of this id', {
-      suggestion: 'It was committed, given up, or left for a day: publish again.',
+      suggestion: 'It was committed, aborted, or left for a day: publish again.',
     });
   requireRight(token, 'publish', [upload.app]);
   return upload;

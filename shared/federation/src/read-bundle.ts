@@ -36,7 +36,7 @@ export function runRemote(
 }
 
 /**
- * What the built SSR bundle of a shell declares: its own pages, so that the registry rejects a remote
+ * What the built SSR bundle of a shell declares: the pages of the shell, so that the registry rejects a remote
  * that claims one of their paths, and the contract that it was built with.
  *
  * @throws Error when the bundle lacks one of them

@@ -33,7 +33,7 @@ export function releaseVersion(root, app) {
 }
 
 /**
- * sha256 in hex over names and contents of the files below the given paths, without tests and Markdown.
+ * sha256 in hex over names and contents of the files below `inputs`, without tests and Markdown.
  *
  * @param {string} root
  * @param {readonly string[]} inputs relative to the root

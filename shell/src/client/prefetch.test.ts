@@ -7,7 +7,7 @@ import { createPrefetch } from './prefetch';
 const Nothing = () => null;
 const live = makeRelease('shop', {
   version: '2.0.0',
-  routes: { list: { path: '/list', uses: ['news/strip', 'nobody/nothing'] }, home: '/' },
+  routes: { list: { path: '/list', uses: ['news/strip', 'unknown/nothing'] }, home: '/' },
 });
 const fallback = makeRelease('shop', { version: '1.0.0', routes: { list: '/list' } });
 const map = makeMap({

@@ -252,7 +252,7 @@ describe('a path without a page', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('shows the path as text, whatever it contains', async () => {
+  it('shows the path as text, even when it contains HTML', async () => {
     const { container } = await openSite(map, exposed, '/<img src=x onerror=alert(1)>');
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -177,7 +177,7 @@ it('tries the fallback again on a retry', async () => {
 
 it('has no module of an app that is not in the map', async () => {
   const { source, loadModule } = open();
-  await expect(source.widget('nobody', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
+  await expect(source.widget('unknown', 'teaser')).rejects.toBeInstanceOf(ReleaseUnavailableError);
   expect(loadModule).not.toHaveBeenCalled();
 });
 

@@ -190,7 +190,7 @@ describe('when the cache is full', () => {
     expect(rendered()).toBe(4);
   });
 
-  it('keeps pages that exist when made-up paths are requested', async () => {
+  it('evicts no page that exists when made-up paths are requested', async () => {
     const { get, willRender, rendered } = open({ maxPages: 2 });
     await get('a');
     await get('b');
