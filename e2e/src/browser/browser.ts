@@ -91,9 +91,14 @@ async function release(tab: Tab): Promise<void> {
   idle.push(tab);
 }
 
+/** An empty page of the same host: for any other, `about:blank` too, the browser starts a new engine. */
+const emptyPage = 'http://localhost/empty';
+
 async function clearVisitorData({ page, context, session }: Tab): Promise<void> {
   const { origin } = new URL(page.url());
-  await page.goto('about:blank');
+  await page.route(emptyPage, (route) => route.fulfill({ body: '' }));
+  await page.goto(emptyPage);
+  await page.unroute(emptyPage);
   await page.mouse.move(0, 0);
   await context.clearCookies();
   await session.send('Network.clearBrowserCache');

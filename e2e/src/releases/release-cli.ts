@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 import { awaitGeneration } from '../site/page-state';
-import { type Outcome, runScript } from '../system/repository';
+import { type Outcome, plainEnvironment, root } from '../system/repository';
 
 interface DataDirectory {
   dataDir: string;
@@ -19,8 +21,38 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
 
 /** The same for a command that may be rejected. */
 export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Promise<Outcome> {
-  return runScript('scripts/run-cli.mjs', ['release', ...words, '--json'], { DATA_DIR: dataDir });
+  const id = ++commands;
+  program ??= start();
+  const running = program;
+  return new Promise((resolve, reject) => {
+    const onMessage = ({ id: responded, ...outcome }: Outcome & { id: number }) => {
+      if (responded !== id) return;
+      running.off('message', onMessage).off('exit', onExit);
+      resolve(outcome);
+    };
+    const onExit = () => reject(new Error(`The process ended during: release ${words.join(' ')}`));
+    running.on('message', onMessage).once('exit', onExit);
+    running.send({
+      ...{ id, words: [...words, '--json'] },
+      environment: plainEnvironment({ DATA_DIR: dataDir }),
+    });
+  });
 }
+
+let program: ChildProcess | undefined;
+let commands = 0;
+
+function start(): ChildProcess {
+  return fork(path.join(root, 'e2e/src/releases/release-process.mjs'), {
+    cwd: root,
+    env: plainEnvironment(),
+    // Jest runs with options of Node that are its own.
+    execArgv: [],
+  }).setMaxListeners(0);
+}
+
+// The end of the whole run imports this file, too, and has no tests.
+if ('afterAll' in globalThis) afterAll(() => void program?.kill());
 
 /** Publishes a built directory, makes it live, and waits until the site renders its pages with it. */
 export async function goLive(
