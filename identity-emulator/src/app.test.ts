@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@shared/service/testing';
 import { jwtVerify, UnsecuredJWT } from 'jose';
 import { createAttempts } from './attempts';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';
@@ -7,7 +7,7 @@ const email = 'sana@example.com';
 const password = 'copper lantern';
 const credentials = { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' };
 
-describeOnEachDatabase('the identity emulator', (getDatabase) => {
+describeWithDatabase('the identity emulator', (getDatabase) => {
   let identity: OpenEmulator;
 
   /** An emulator with limits of its own, and without accounts. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import {
   createTestSql,
   describeOnEachDatabase,
   findQuietPort,
+  makePgliteTemplate,
   silentLogger,
   type TestDatabase,
 } from '@shared/service/testing';
@@ -38,6 +39,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'meridian-killed-'));
+    await cp(await makePgliteTemplate(), directory, { recursive: true });
     mailServer = await startFakeSmtpServer();
     environment = {
       // Visitors go on sending while it is dead, and no other test's server may respond to them.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Proposal } from '@shared/contracts/organizers';
 import { openDatabase } from '@shared/service';
-import { silentLogger, toTestDatabase } from '@shared/service/testing';
+import { makePgliteTemplate, silentLogger, toTestDatabase } from '@shared/service/testing';
 import {
   makeUpload,
   openProposalBackend,
@@ -30,6 +30,7 @@ describe('a backend that is killed right after a proposal', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'meridian-proposals-'));
+    await cp(await makePgliteTemplate(), dataDir, { recursive: true });
     const database = await openDatabase({ dataDir, logger: silentLogger });
     sana = await (await openProposalBackend(toTestDatabase(database))).signIn('sana');
     await database.close();

@@ -2,5 +2,6 @@
 export { describeOnEachDatabase, describeWithDatabase } from './describe-with-database';
 export { fakeOnly } from './fake-only';
 export { findQuietPort } from './find-quiet-port';
+export { makePgliteTemplate } from './fresh-pglite';
 export { silentLogger } from './silent-logger';
 export { createTestSql, type TestDatabase, toTestDatabase } from './test-sql';
