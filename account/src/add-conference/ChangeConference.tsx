@@ -7,7 +7,7 @@ import { readProposal } from '../proposals/proposal-calls';
 import { isOpen } from '../proposals/proposal-states';
 import { useFetched } from '../proposals/use-fetched';
 import { WaitingLines } from '../proposals/WaitingLines';
-import { ContactLinks } from '../sign-in/ContactLinks';
+import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-conference.module.css';
 import { type AddConferenceData, ProposalForm } from './ProposalForm';
@@ -28,12 +28,10 @@ export function ChangeConference({ id, data }: { id: string; data: AddConference
     case 'waiting':
       return (
         <>
-          <noscript>
-            <p className={styles.withoutScripts}>
-              Changing a conference needs JavaScript, which is turned off in your browser. Turn it
-              on, or write to us on <ContactLinks />.
-            </p>
-          </noscript>
+          <WithoutScripts>
+            Changing a conference needs JavaScript, which is turned off in your browser. Turn it on,
+            or write to us on <ContactLinks />.
+          </WithoutScripts>
           <WaitingLines label="Loading what you sent" lines={8} />
         </>
       );

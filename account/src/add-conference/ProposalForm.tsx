@@ -14,7 +14,7 @@ import {
 import { useEffect } from 'react';
 import { draftKey } from '../identity/organizer-state';
 import { ImageField } from '../image-field/ImageField';
-import { ContactLinks } from '../sign-in/ContactLinks';
+import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import styles from './add-conference.module.css';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { ProposalSent } from './ProposalSent';
@@ -108,12 +108,10 @@ export function ProposalForm({
             onGoOn={() => form.goOnFrom(state.newest)}
           />
         )}
-        <noscript>
-          <p className={styles.withoutScripts}>
-            Adding a conference needs JavaScript, which is turned off in your browser. Turn it on,
-            or send us the same details by <ContactLinks />.
-          </p>
-        </noscript>
+        <WithoutScripts>
+          Adding a conference needs JavaScript, which is turned off in your browser. Turn it on, or
+          send us the same details by <ContactLinks />.
+        </WithoutScripts>
         <RequiredNote />
         {/* Fields cannot be changed during the upload. */}
         <div className={styles.fields} inert={isSending}>

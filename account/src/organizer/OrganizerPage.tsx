@@ -2,7 +2,7 @@ import { paths } from '@shared/contracts';
 import { Icon, LinkButton, Section } from '@shared/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
-import { ContactLinks } from '../sign-in/ContactLinks';
+import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';
 import { OwnConferences } from './OwnConferences';
 import styles from './organizer.module.css';
 import { Reviews } from './Reviews';
@@ -18,12 +18,10 @@ export function OrganizerPage() {
     <>
       <Section title="What would you like to do?" spacing="tight">
         <StartTiles />
-        <noscript>
-          <p className={styles.withoutScripts}>
-            The conferences that you sent are listed here with JavaScript, which is turned off in
-            your browser. Turn it on, or ask us about them on <ContactLinks />.
-          </p>
-        </noscript>
+        <WithoutScripts>
+          The conferences that you sent are listed here with JavaScript, which is turned off in your
+          browser. Turn it on, or ask us about them on <ContactLinks />.
+        </WithoutScripts>
       </Section>
       {isModeratorNow && <Reviews />}
       <OwnConferences />

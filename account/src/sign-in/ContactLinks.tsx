@@ -1,5 +1,7 @@
 import { mailLink, site, whatsAppLink } from '@shared/contracts';
 import { Link } from '@shared/ui';
+import type { ReactNode } from 'react';
+import styles from './without-scripts.module.css';
 
 /** On one line, because a broken number is hard to read. */
 const whatsApp = site.whatsApp.label.replaceAll(' ', '\u00a0');
@@ -11,5 +13,14 @@ export function ContactLinks() {
       <Link to={whatsAppLink()}>WhatsApp {whatsApp}</Link> or{' '}
       <Link to={mailLink()}>{site.email}</Link>
     </>
+  );
+}
+
+/** Says in a browser without JavaScript what needs it, and how else to reach us. */
+export function WithoutScripts({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <p className={styles.note}>{children}</p>
+    </noscript>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Status } from '@shared/ui';
 import { ErrorSummary, Form, TextField } from '@shared/ui/forms';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { identityErrorMessage } from '../identity/identity-errors';
-import { ContactLinks } from './ContactLinks';
+import { ContactLinks, WithoutScripts } from './ContactLinks';
 import styles from './identity-form.module.css';
 import type { useIdentityForm } from './use-identity-form';
 
@@ -45,12 +45,10 @@ export function IdentityForm({
       </h2>
       <ErrorSummary errors={errors} />
       {children}
-      <noscript>
-        <p className={styles.withoutScripts}>
-          This form needs JavaScript, which is turned off in your browser. To list a conference or
-          to ask about your account, write to us: <ContactLinks />.
-        </p>
-      </noscript>
+      <WithoutScripts>
+        This form needs JavaScript, which is turned off in your browser. To list a conference or to
+        ask about your account, write to us: <ContactLinks />.
+      </WithoutScripts>
       <Button type="submit" disabled={!isHydrated} busy={isSending}>
         {submitLabel}
       </Button>
