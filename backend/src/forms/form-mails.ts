@@ -1,6 +1,6 @@
 import { site } from '@shared/contracts';
 import { type FormName, formFields, referenceOf } from '@shared/contracts/forms';
-import { layOutMail, type Mail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/mail-layout';
 
 export interface AcceptedForm {
   form: FormName;
@@ -9,10 +9,10 @@ export interface AcceptedForm {
 }
 
 /** The mail to the provider about a form; a reply to it goes to the sender of the form. */
-export async function writeToProvider(
+export function writeToProvider(
   { form, idempotencyKey, values }: AcceptedForm & { form: 'contact' | 'pre-registration' },
   inbox: string,
-): Promise<Mail> {
+): Mail {
   const { user_email: email = '' } = values;
   const name = nameOf(values);
   const reference = referenceOf(idempotencyKey);
@@ -32,11 +32,9 @@ export async function writeToProvider(
     to: inbox,
     replyTo: { name, address: email },
     subject,
-    ...(await layOutMail({
-      title,
-      parts: [{ list: [...fields, ['Reference', reference]] }],
-      footer: `Sent with the ${form} form of the website. Your answer to this mail goes to the sender.`,
-    })),
+    title,
+    parts: [{ list: [...fields, ['Reference', reference]] }],
+    footer: `Sent with the ${form} form of the website. Your answer to this mail goes to the sender.`,
   };
 }
 
@@ -44,7 +42,7 @@ export async function writeToProvider(
  * Tells an applicant that the pre-registration has arrived. Anyone can enter the e-mail address of
  * another person, so the mail contains nothing that could be made an advertisement.
  */
-export async function writeToApplicant({ idempotencyKey, values }: AcceptedForm): Promise<Mail> {
+export function writeToApplicant({ idempotencyKey, values }: AcceptedForm): Mail {
   const reference = referenceOf(idempotencyKey);
   const name = nameOf(values);
   const greeting = isPlainName(name) ? `Dear ${values.user_title ?? ''} ${name},` : 'Hello,';
@@ -54,19 +52,17 @@ export async function writeToApplicant({ idempotencyKey, values }: AcceptedForm)
     to: values.user_email ?? '',
     replyTo: { name: site.name, address: site.email },
     subject: `Your pre-registration ${reference}`,
-    ...(await layOutMail({
-      title: 'We have your pre-registration',
-      parts: [
-        { paragraph: greeting },
-        { paragraph: `Thank you for pre-registering with ${site.name}.` },
-        { list: [['Your reference number', reference]] },
-        {
-          paragraph: `We look at every pre-registration and write to you within five working days about fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
-        },
-      ],
-      footer:
-        'This address was entered in the pre-registration form of our website. If that was not you, answer this mail and we will remove what was sent.',
-    })),
+    title: 'We have your pre-registration',
+    parts: [
+      { paragraph: greeting },
+      { paragraph: `Thank you for pre-registering with ${site.name}.` },
+      { list: [['Your reference number', reference]] },
+      {
+        paragraph: `We look at every pre-registration and write to you within five working days about fees and the next steps. If you have a question before then, answer this mail or call ${site.phone.label}, and name the reference number.`,
+      },
+    ],
+    footer:
+      'This address was entered in the pre-registration form of our website. If that was not you, answer this mail and we will remove what was sent.',
   };
 }
 

@@ -165,13 +165,11 @@ async function writeMails(
       return subscribe(writer, { email, key: idempotencyKey, now: clock(), publicOrigin });
     }
     case 'contact':
-      return [await writeToProvider({ ...accepted, form }, inbox)];
+      return [writeToProvider({ ...accepted, form }, inbox)];
     case 'pre-registration': {
-      const mails = [await writeToProvider({ ...accepted, form }, inbox)];
+      const mails = [writeToProvider({ ...accepted, form }, inbox)];
       const earlier = await countMailsTo(writer, email, 'pre-registration-confirmation');
-      return earlier < maxConfirmationsPerDay
-        ? [...mails, await writeToApplicant(accepted)]
-        : mails;
+      return earlier < maxConfirmationsPerDay ? [...mails, writeToApplicant(accepted)] : mails;
     }
   }
 }

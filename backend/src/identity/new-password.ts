@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { site } from '@shared/contracts';
 import type { BackendContext } from '../context';
-import { layOutMail, type Mail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
 import { saveNewPassword } from './session-queries';
 
@@ -17,25 +17,23 @@ export async function sendPasswordReset(
     to: email,
     replyTo: { name: site.name, address: site.email },
     subject: `Set a new password for ${site.shortName}`,
-    ...(await layOutMail({
-      title: 'Set a new password',
-      parts: [
-        {
-          paragraph: `Somebody, most likely you, asked for a new password for the organizer’s account of this address at ${site.name}.`,
-        },
-        {
-          button: 'Set a new password',
-          // Browsers send no server what follows the #.
-          href: `${publicOrigin}/forgetpassword#oobCode=${encodeURIComponent(code)}`,
-        },
-        {
-          paragraph:
-            'The link works once, and for one hour. Setting a new password signs you out on every device.',
-        },
-      ],
-      footer:
-        'If you did not ask for this, do nothing: the password stays as it is, and nobody else has seen this link.',
-    })),
+    title: 'Set a new password',
+    parts: [
+      {
+        paragraph: `Somebody, most likely you, asked for a new password for the organizer’s account of this address at ${site.name}.`,
+      },
+      {
+        button: 'Set a new password',
+        // Browsers send no server what follows the #.
+        href: `${publicOrigin}/forgetpassword#oobCode=${encodeURIComponent(code)}`,
+      },
+      {
+        paragraph:
+          'The link works once, and for one hour. Setting a new password signs you out on every device.',
+      },
+    ],
+    footer:
+      'If you did not ask for this, do nothing: the password stays as it is, and nobody else has seen this link.',
   };
   await enqueueMails(db, { mails: [mail] });
   wakeOutbox();

@@ -19,7 +19,7 @@ export async function confirm(
   if (!subscriber) throw linkWorksNoLonger('Subscribe again to get a new one.');
   if (subscriber.state === 'confirmed') return [];
   await setState(writer, subscriber.id, 'confirmed');
-  return [await writeNotice('newsletter-subscriber', inbox, subscriber.email)];
+  return [writeNotice('newsletter-subscriber', inbox, subscriber.email)];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function unsubscribe(
   await setState(writer, subscriber.id, 'unsubscribed');
   await deleteConfirmTokens(writer, subscriber.id);
   if (state !== 'confirmed') return [];
-  return [await writeNotice('newsletter-leaver', inbox, email)];
+  return [writeNotice('newsletter-leaver', inbox, email)];
 }
 
 function linkWorksNoLonger(suggestion: string): ServiceError {

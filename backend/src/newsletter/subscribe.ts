@@ -31,7 +31,7 @@ export async function subscribe(
   // As the address was entered the first time: mails go only where the owner may have confirmed it.
   const to = subscriber.email;
   if (subscriber.state === 'confirmed')
-    return [await writeReminder({ key, to, unsubscribeToken, publicOrigin })];
+    return [writeReminder({ key, to, unsubscribeToken, publicOrigin })];
   const confirmToken = createToken();
   await insertToken(writer, {
     hash: hashToken(confirmToken),
@@ -39,7 +39,7 @@ export async function subscribe(
     purpose: 'confirm',
     days: confirmDays,
   });
-  return [await writeConfirmation({ key, to, confirmToken, unsubscribeToken, publicOrigin })];
+  return [writeConfirmation({ key, to, confirmToken, unsubscribeToken, publicOrigin })];
 }
 
 /**

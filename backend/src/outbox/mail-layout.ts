@@ -2,14 +2,6 @@ import { site } from '@shared/contracts';
 import { html } from 'hono/html';
 import type { MailContent, MailRow } from './tables';
 
-/** A mail to deliver. */
-export interface Mail extends MailContent {
-  kind: MailRow['kind'];
-  /** Kind and key form the Message-ID, which stays the same over all tries. */
-  key: string;
-  to: string;
-}
-
 /** HTML whose values the template has escaped. */
 type Markup = ReturnType<typeof html>;
 
@@ -20,12 +12,20 @@ export type MailPart =
   /** Labels and values, e.g. of a form's fields. */
   | { list: readonly (readonly [label: string, value: string])[] };
 
-export interface MailText {
+interface MailText {
   title: string;
   parts: readonly MailPart[];
   /** Why the mail came, and what to do if it should not have. */
   footer: string;
   footerLink?: { label: string; href: string };
+}
+
+/** A mail to deliver. */
+export interface Mail extends MailText, Omit<MailContent, 'text' | 'html'> {
+  kind: MailRow['kind'];
+  /** Kind and key form the Message-ID, which stays the same over all tries. */
+  key: string;
+  to: string;
 }
 
 /** Renders a mail as simple HTML in the site's design, and as plain text. */

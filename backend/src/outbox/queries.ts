@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { Reader, Writer } from '../database/backend-schema';
 import { maxTries } from './backoff';
 import { headerAddress, headerText } from './header-text';
-import type { Mail } from './mail-layout';
+import { layOutMail, type Mail } from './mail-layout';
 import { type MailRow, mails } from './tables';
 
 /**
@@ -19,22 +19,22 @@ export async function enqueueMails(
   }: { mails: readonly Mail[]; submissionId?: string | null; heldFor?: string | undefined },
 ): Promise<void> {
   if (newMails.length === 0) return;
-  await writer.insert(mails).values(
-    newMails.map(({ kind, key, to, replyTo, subject, ...content }) => ({
-      submissionId,
-      ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
-      kind,
-      messageId: `${kind}.${key}`,
-      recipient: headerAddress(to),
-      content: {
-        ...content,
-        subject: headerText(subject),
-        ...(replyTo && {
-          replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
-        }),
-      },
-    })),
-  );
+  const rows = newMails.map(async ({ kind, key, to, replyTo, subject, headers, ...texts }) => ({
+    submissionId,
+    ...(heldFor && { state: 'parked' as const, lastError: heldFor }),
+    kind,
+    messageId: `${kind}.${key}`,
+    recipient: headerAddress(to),
+    content: {
+      ...(await layOutMail(texts)),
+      headers,
+      subject: headerText(subject),
+      ...(replyTo && {
+        replyTo: { name: headerText(replyTo.name), address: headerAddress(replyTo.address) },
+      }),
+    },
+  }));
+  await writer.insert(mails).values(await Promise.all(rows));
 }
 
 /**

@@ -79,7 +79,7 @@ export async function submitProposal(
       if (!first) throw new Error('A proposal was there under this key a moment ago');
       return { row: first };
     }
-    return { row, action: 'submitted', mail: await writeToModerators(row, context.config) };
+    return { row, action: 'submitted', mail: writeToModerators(row, context.config) };
   });
 }
 
@@ -111,7 +111,7 @@ export async function changeProposal(
       submittedAt: sql`now()`,
       ...{ decidedAt: null, decidedBy: null, reason: null },
     });
-    return { row, action: 'changed', mail: await writeToModerators(row, context.config) };
+    return { row, action: 'changed', mail: writeToModerators(row, context.config) };
   });
 }
 
@@ -163,7 +163,7 @@ export async function decideProposal(
     });
     if (state === 'accepted') await publishConference(writer, toConferenceRow(row));
     const { publicOrigin } = context.config.requestOrigin;
-    return { row, action: state, mail: await writeToOrganizer(row, publicOrigin) };
+    return { row, action: state, mail: writeToOrganizer(row, publicOrigin) };
   });
 }
 

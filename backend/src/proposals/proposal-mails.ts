@@ -1,13 +1,13 @@
 import { paths, site } from '@shared/contracts';
 import type { BackendConfig } from '../config';
-import { layOutMail, type Mail } from '../outbox/mail-layout';
+import type { Mail } from '../outbox/mail-layout';
 import type { ProposalRow } from './tables';
 
 /** Tells the provider that a proposal waits for a decision. */
-export async function writeToModerators(
+export function writeToModerators(
   { id, version, content, organizerName, organizerEmail, isPublic }: ProposalRow,
   { outbox, requestOrigin }: BackendConfig,
-): Promise<Mail> {
+): Mail {
   const what = isPublic ? 'A change to a conference' : 'A conference';
   return {
     kind: 'proposal-received',
@@ -15,30 +15,28 @@ export async function writeToModerators(
     to: outbox.inbox,
     replyTo: { name: organizerName, address: organizerEmail },
     subject: `${what} waits for review: ${content.conferenceTitle}`,
-    ...(await layOutMail({
-      title: `${what} waits for review`,
-      parts: [
-        {
-          list: [
-            ['Title', content.conferenceTitle],
-            ['Organisation', content.entityName],
-            ['Days', `${content.startDate} to ${content.endDate}`],
-            ['Place', `${content.venue}, ${content.country}`],
-            ['Sent by', `${organizerName}, ${organizerEmail}`],
-          ],
-        },
-        { button: 'Look at it', href: `${requestOrigin.publicOrigin}${paths.organizer()}` },
-      ],
-      footer: 'Sent by the website. Your answer to this mail goes to the organizer.',
-    })),
+    title: `${what} waits for review`,
+    parts: [
+      {
+        list: [
+          ['Title', content.conferenceTitle],
+          ['Organisation', content.entityName],
+          ['Days', `${content.startDate} to ${content.endDate}`],
+          ['Place', `${content.venue}, ${content.country}`],
+          ['Sent by', `${organizerName}, ${organizerEmail}`],
+        ],
+      },
+      { button: 'Look at it', href: `${requestOrigin.publicOrigin}${paths.organizer()}` },
+    ],
+    footer: 'Sent by the website. Your answer to this mail goes to the organizer.',
   };
 }
 
 /** Tells the organizer the decision that the row holds. */
-export async function writeToOrganizer(
+export function writeToOrganizer(
   { id, version, state, reason, isPublic, content, organizerEmail, conferenceId }: ProposalRow,
   publicOrigin: string,
-): Promise<Mail> {
+): Mail {
   const isAccepted = state === 'accepted';
   const title = isAccepted ? 'Your conference is on our site' : 'Your conference was not approved';
   const desk = `${publicOrigin}${paths.organizer()}`;
@@ -65,10 +63,8 @@ export async function writeToOrganizer(
     to: organizerEmail,
     replyTo: { name: site.name, address: site.email },
     subject: `${title}: ${content.conferenceTitle}`,
-    ...(await layOutMail({
-      title,
-      parts: outcome,
-      footer: `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`,
-    })),
+    title,
+    parts: outcome,
+    footer: `You get this mail because a conference was proposed to ${site.name} from your account. Answer it if you have a question.`,
   };
 }
