@@ -30,8 +30,10 @@ interface CourseSeed {
 export type CourseSeeds = Record<string, CourseSeed>;
 
 type Computed = 'id' | 'image' | 'startDate' | 'endDate' | 'categories' | 'registrationNames';
+type Joined = 'city' | 'venue' | 'paragraphs' | 'fees';
 
-interface ConferenceSeed extends Omit<NewConferenceRow, Computed | 'paragraphs' | 'fees'> {
+interface ConferenceSeed extends Omit<NewConferenceRow, Computed | Joined> {
+  place: readonly [city: string, venue: string];
   /** It starts on the first such weekday from so many days after seeding. */
   schedule: readonly [inDays: number, weekday: Weekday, days: number];
   paragraphs: Three<string>;
@@ -67,21 +69,19 @@ export function buildCourseRows(now: Date, focus: string, courses: CourseSeeds):
 }
 
 export function buildConferenceRows(now: Date, seeds: ConferenceSeeds): NewConferenceRow[] {
-  return Object.entries(seeds).map(([slug, { schedule, fees, ...texts }]) => {
+  return Object.entries(seeds).map(([slug, { place, schedule, fees, ...texts }]) => {
+    const [city, venue] = place;
     const [inDays, weekday, days] = schedule;
     return {
       ...texts,
       id: seedId('conference', slug),
+      ...{ city, venue },
       status: 'accepted',
       image: coverOf(texts.focus, slug),
       startDate: seedDate(now, inDays, weekday),
       endDate: seedDate(now, inDays, weekday, days - 1),
       categories: fees.map(([category]) => category),
-      registrationNames: [
-        'Early bird',
-        'Standard',
-        texts.city === 'Online' ? 'Last week' : 'On site',
-      ],
+      registrationNames: ['Early bird', 'Standard', city === 'Online' ? 'Last week' : 'On site'],
       fees: fees.flatMap(([, ...rupees]) => rupees.map(inRupees)),
     };
   });

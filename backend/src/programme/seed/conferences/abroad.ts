@@ -5,8 +5,7 @@ export const abroad: ConferenceSeeds = {
     title: 'Emergency Care between Continents: a Turkish–Pakistani Congress',
     subTitle: 'Earthquakes, electives and everyday crowding',
     focus: 'Emergency Medicine',
-    city: 'Istanbul',
-    venue: 'Bosphora Congress Centre, Üsküdar',
+    place: ['Istanbul', 'Bosphora Congress Centre, Üsküdar'],
     schedule: [62, 'Thursday', 3],
     details:
       'Two countries that share faults in the earth and crowds at the door compare how their emergency departments are built, taught and kept going.',
@@ -30,8 +29,7 @@ export const abroad: ConferenceSeeds = {
     title: 'Clean Hands, Clear Data: Infection Prevention Summit Asia',
     subTitle: 'Link nurses from nine countries',
     focus: 'Infectious Diseases',
-    city: 'Kuala Lumpur',
-    venue: 'Seri Laut Medical University, City Campus',
+    place: ['Kuala Lumpur', 'Seri Laut Medical University, City Campus'],
     schedule: [230, 'Tuesday', 3],
     details:
       'The annual meeting of everyone who has taken the shared certificate in infection prevention, and of anyone who would like to know whether it changed their wards.',
@@ -56,8 +54,7 @@ export const abroad: ConferenceSeeds = {
     title: 'Critical Care Nursing in the Gulf: Standards, Shifts and Growth',
     subTitle: 'For nurses who trained in one country and work in another',
     focus: 'Nursing',
-    city: 'Dubai',
-    venue: 'Marsa Creek Convention Hall',
+    place: ['Dubai', 'Marsa Creek Convention Hall'],
     schedule: [-75, 'Saturday', 2],
     details:
       'More than half of the nurses in Gulf intensive care units were trained in South Asia. This conference is theirs: clinical practice on one day, working lives on the other.',

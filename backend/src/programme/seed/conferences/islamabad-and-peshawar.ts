@@ -5,8 +5,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     title: 'National Nursing Leadership Forum: Safer Shifts, Kinder Wards',
     subTitle: 'Rosters, evidence and a seat at the table',
     focus: 'Nursing',
-    city: 'Islamabad',
-    venue: 'Margalla Forum, Constitution Avenue',
+    place: ['Islamabad', 'Margalla Forum, Constitution Avenue'],
     schedule: [45, 'Saturday', 2],
     details:
       'Nurses who lead wards, schools and directorates meet those who set their budgets, with staffing as the one subject that runs through both days.',
@@ -30,8 +29,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     title: 'Child Health in the Mountains: Growth, Breath and Distance',
     subTitle: 'Paediatrics at the end of the road',
     focus: 'Pediatrics',
-    city: 'Peshawar',
-    venue: 'Spinzar Hall, University Town',
+    place: ['Peshawar', 'Spinzar Hall, University Town'],
     schedule: [80, 'Friday', 2],
     details:
       'For those who look after children in valleys where the nearest paediatrician is a day away, and for those who could help them from a distance.',
@@ -55,8 +53,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     title: 'Prevention on a Budget: Public Health Choices for Provinces',
     subTitle: 'Two days of evidence, one imaginary treasury',
     focus: 'Public Health',
-    city: 'Islamabad',
-    venue: 'Soan Valley Congress House',
+    place: ['Islamabad', 'Soan Valley Congress House'],
     schedule: [-100, 'Wednesday', 2],
     details:
       'Delegates receive a provincial health budget on the first morning and must have spent it, with reasons, by the second evening.',
@@ -81,8 +78,7 @@ export const islamabadAndPeshawar: ConferenceSeeds = {
     title: 'Trauma on the Highway: from Roadside to Rehabilitation',
     subTitle: 'Rescue, surgery and the year after',
     focus: 'Emergency Medicine',
-    city: 'Peshawar',
-    venue: 'Frontier House, Ring Road',
+    place: ['Peshawar', 'Frontier House, Ring Road'],
     schedule: [-165, 'Saturday', 2],
     details:
       'One collision on the motorway, followed for a year through everyone who touched it: bystander, rescuer, surgeon, physiotherapist, employer.',

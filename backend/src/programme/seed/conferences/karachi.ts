@@ -5,8 +5,7 @@ export const karachi: ConferenceSeeds = {
     title: 'Resistant Infections in a Port City: Wards, Water and Work',
     subTitle: 'Clinicians, microbiologists and engineers',
     focus: 'Infectious Diseases',
-    city: 'Karachi',
-    venue: 'Clifton Sea View Conference Centre',
+    place: ['Karachi', 'Clifton Sea View Conference Centre'],
     schedule: [31, 'Saturday', 2],
     details:
       'Drug-resistant infection is made in wards, pharmacies, farms and drains. This meeting puts the people responsible for all four at the same tables.',
@@ -30,8 +29,7 @@ export const karachi: ConferenceSeeds = {
     title: 'Surgery under One Lamp: Safe Operations in Small Hospitals',
     subTitle: 'What can be done well with little',
     focus: 'Surgery',
-    city: 'Karachi',
-    venue: 'Darya Auditorium, Institute of Surgical Training',
+    place: ['Karachi', 'Darya Auditorium, Institute of Surgical Training'],
     schedule: [-45, 'Friday', 3],
     details:
       'For surgeons, anaesthetists and theatre nurses of hospitals with one table: which operations belong there, how to make them safe, and when to send the patient on.',
@@ -57,8 +55,7 @@ export const karachi: ConferenceSeeds = {
     title: 'Women and the Heart: a Conference on Late Diagnoses',
     subTitle: 'Symptoms, access and the missing half of trials',
     focus: 'Cardiology',
-    city: 'Karachi',
-    venue: 'Kahkashan Lecture Halls, Clifton',
+    place: ['Karachi', 'Kahkashan Lecture Halls, Clifton'],
     schedule: [-340, 'Saturday', 2],
     details:
       'Women with heart attacks in Pakistan reach treatment two hours later than men. Two days on why, and on what shortens the delay.',

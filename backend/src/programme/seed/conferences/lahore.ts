@@ -5,8 +5,7 @@ export const lahore: ConferenceSeeds = {
     title: 'Heart Failure across Five Rivers: Clinic, Ward and Home',
     subTitle: 'Shared care from the first breathless night',
     focus: 'Cardiology',
-    city: 'Lahore',
-    venue: 'Ravi Convention Hall, Canal Bank Road',
+    place: ['Lahore', 'Ravi Convention Hall, Canal Bank Road'],
     schedule: [18, 'Friday', 3],
     details:
       'Three days on keeping people with heart failure alive, at home and out of the emergency room, for everyone from the district medical officer to the transplant physician.',
@@ -32,8 +31,7 @@ export const lahore: ConferenceSeeds = {
     title: 'Chest Imaging in the Season of Smog, a Reading Conference',
     subTitle: 'Four hundred films and the lungs behind them',
     focus: 'Radiology',
-    city: 'Lahore',
-    venue: 'Shalimar House of Medicine, Jail Road',
+    place: ['Lahore', 'Shalimar House of Medicine, Jail Road'],
     schedule: [-20, 'Saturday', 2],
     details:
       'A conference without lectures, in which radiologists and chest physicians read the films of one Lahore winter together and find out where they differ.',
@@ -59,8 +57,7 @@ export const lahore: ConferenceSeeds = {
     title: 'Congress on Newborn Care where Incubators Are Few',
     subTitle: 'Warmth, milk, breath and mothers',
     focus: 'Pediatrics',
-    city: 'Lahore',
-    venue: 'Gehwara Hall, Children’s Learning Centre',
+    place: ['Lahore', 'Gehwara Hall, Children’s Learning Centre'],
     schedule: [-235, 'Friday', 2],
     details:
       'How nurseries with thirty babies and ten incubators bring down deaths: kangaroo care, breast milk, simple breathing support and clean hands.',

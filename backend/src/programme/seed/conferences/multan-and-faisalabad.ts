@@ -5,8 +5,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'Mothers First: Respectful and Safe Birth in South Punjab',
     subTitle: 'Midwives, obstetricians and mothers',
     focus: 'Gynecology',
-    city: 'Multan',
-    venue: 'Shah Rukn Auditorium, Gulmeer University of Medicine',
+    place: ['Multan', 'Shah Rukn Auditorium, Gulmeer University of Medicine'],
     schedule: [104, 'Saturday', 2],
     details:
       'A birth can be survived and still be remembered with horror. Two days on making it both safe and kind, in labour rooms with forty deliveries a night.',
@@ -31,8 +30,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'The Bones of Farmers: Orthopedics in Rural Pakistan',
     subTitle: 'Injuries, infections and worn joints',
     focus: 'Orthopedics',
-    city: 'Multan',
-    venue: 'Chenab Hall, Bosan Road',
+    place: ['Multan', 'Chenab Hall, Bosan Road'],
     schedule: [-130, 'Saturday', 2],
     details:
       'Fodder cutters, tube wells, tractors and forty years of squatting: the orthopedics of people who work with their bodies and cannot stop for three months.',
@@ -57,8 +55,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'Diabetes at the Mill Gate: Family Medicine for a Working City',
     subTitle: 'Screening, shifts and the evening meal',
     focus: 'Family Medicine',
-    city: 'Faisalabad',
-    venue: 'Lyallpur Clock Tower Conference Rooms',
+    place: ['Faisalabad', 'Lyallpur Clock Tower Conference Rooms'],
     schedule: [155, 'Sunday', 1],
     details:
       'A one-day meeting on diabetes and blood pressure among people who work nights, eat at canteens and see a doctor when they fall down.',
@@ -83,8 +80,7 @@ export const multanAndFaisalabad: ConferenceSeeds = {
     title: 'Teaching at the Bedside: a Meeting of Nurse Educators',
     subTitle: 'Simulation, feedback and fair examinations',
     focus: 'Nursing',
-    city: 'Faisalabad',
-    venue: 'Doab Learning House, University Road',
+    place: ['Faisalabad', 'Doab Learning House, University Road'],
     schedule: [-200, 'Thursday', 2],
     details:
       'Tutors of nursing schools exchange what they do on an ordinary Tuesday with forty students, two manikins and one ward.',

@@ -5,8 +5,7 @@ export const online: ConferenceSeeds = {
     title: 'Student Research Days: First Papers from South Asian Wards',
     subTitle: 'Short talks, kind questions, open data',
     focus: 'Research & Ethics',
-    city: 'Online',
-    venue: 'Online, in three live rooms with a recorded library',
+    place: ['Online', 'Online, in three live rooms with a recorded library'],
     schedule: [128, 'Wednesday', 2],
     details:
       'Two evenings on which students and residents present their first finished study to people who have read it beforehand.',
@@ -30,8 +29,7 @@ export const online: ConferenceSeeds = {
     title: 'Stewardship after Midnight: Antibiotics when Nobody Is Looking',
     subTitle: 'Residents and pharmacists on call',
     focus: 'Infectious Diseases',
-    city: 'Online',
-    venue: 'Online, from the studio in Lahore',
+    place: ['Online', 'Online, from the studio in Lahore'],
     schedule: [-270, 'Thursday', 2],
     details:
       'Most courses of antibiotics begin at night and are chosen by the youngest doctor in the building. Two late evenings, online, for exactly that person.',

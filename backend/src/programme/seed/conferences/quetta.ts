@@ -5,8 +5,7 @@ export const quetta: ConferenceSeeds = {
     title: 'Minds after Disaster: Mental Health in Balochistan and Beyond',
     subTitle: 'Earthquake, drought, displacement, recovery',
     focus: 'Psychiatry',
-    city: 'Quetta',
-    venue: 'Zarghoon House, Koh-e-Sabz Teaching Hospital',
+    place: ['Quetta', 'Zarghoon House, Koh-e-Sabz Teaching Hospital'],
     schedule: [190, 'Friday', 2],
     details:
       'A province with a handful of psychiatrists has learned to care for minds through teachers, nurses and elders. It now shows others how.',
@@ -31,8 +30,7 @@ export const quetta: ConferenceSeeds = {
     title: 'Safe Motherhood over Long Distances: Lessons from the West',
     subTitle: 'Referral, blood and waiting homes',
     focus: 'Gynecology',
-    city: 'Quetta',
-    venue: 'Hanna Lake Conference Lodge',
+    place: ['Quetta', 'Hanna Lake Conference Lodge'],
     schedule: [-305, 'Saturday', 2],
     details:
       'When the nearest theatre is six hours away, safety is a matter of roads, telephones, blood and time, and obstetrics has to be planned backwards from the journey.',
