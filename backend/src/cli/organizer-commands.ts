@@ -1,8 +1,7 @@
 import {
-  type CliIo,
   type CommandArguments,
   defineCommand,
-  runProgram,
+  defineProgram,
   wrongUsage,
 } from '@shared/service/cli';
 import type { Account } from '../identity/identity-service';
@@ -36,21 +35,14 @@ const revokeAdmin = defineCommand({
   print: ({ email }) => `${email} may no longer decide`,
 });
 
-/** `npm run organizers`: who has an account and what they may do. @returns the exit code */
-export function runOrganizers(
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  io: CliIo,
-): Promise<number> {
-  const organizers = {
-    name: 'organizers',
-    commands: [list, grantAdmin, revokeAdmin],
-    options: [],
-    notes: ['Looks after the accounts of organizers.', ...backendNotes],
-    createContext: createAskBackend,
-  };
-  return runProgram(organizers, argv, environment, io);
-}
+/** `npm run organizers`: who has an account and what they may do. */
+export const runOrganizers = defineProgram({
+  name: 'organizers',
+  commands: [list, grantAdmin, revokeAdmin],
+  options: [],
+  notes: ['Looks after the accounts of organizers.', ...backendNotes],
+  createContext: createAskBackend,
+});
 
 async function setAdmin(
   ask: AskBackend,

@@ -1,8 +1,7 @@
 import {
-  type CliIo,
   type CommandArguments,
   defineCommand,
-  runProgram,
+  defineProgram,
   wrongUsage,
 } from '@shared/service/cli';
 import type { ListedMail, ShownMail } from '../outbox/ops-queries';
@@ -53,21 +52,14 @@ const retry = defineCommand({
     retried.length === 0 ? 'nothing to try' : `will be tried now: ${retried.join(', ')}`,
 });
 
-/** `npm run outbox`: the mails that the site sends. @returns the exit code */
-export function runOutbox(
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  io: CliIo,
-): Promise<number> {
-  const outbox = {
-    name: 'outbox',
-    commands: [status, list, show, retry],
-    options: [],
-    notes: ['Looks after the mails that the site sends.', ...backendNotes],
-    createContext: createAskBackend,
-  };
-  return runProgram(outbox, argv, environment, io);
-}
+/** `npm run outbox`: the mails that the site sends. */
+export const runOutbox = defineProgram({
+  name: 'outbox',
+  commands: [status, list, show, retry],
+  options: [],
+  notes: ['Looks after the mails that the site sends.', ...backendNotes],
+  createContext: createAskBackend,
+});
 
 /** Ids, or all mails of one state: exactly one of them. */
 function readChoice({ positionals, flags }: CommandArguments) {

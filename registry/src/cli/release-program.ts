@@ -1,8 +1,9 @@
-import { type CliIo, type Program, runProgram } from '@shared/service/cli';
+import { defineProgram } from '@shared/service/cli';
 import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
 
-const release: Program<ReleaseContext> = {
+/** `npm run release`: publish, promote, roll back, look. */
+export const runRelease = defineProgram<ReleaseContext>({
   name: 'release',
   commands,
   options: [
@@ -18,13 +19,4 @@ const release: Program<ReleaseContext> = {
     '6 registry not reachable, 7 not found.',
   ],
   createContext: findRegistry,
-};
-
-/** `npm run release`: publish, promote, roll back, look. @returns the exit code */
-export function runRelease(
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  io: CliIo,
-): Promise<number> {
-  return runProgram(release, argv, environment, io);
-}
+});

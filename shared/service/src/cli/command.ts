@@ -69,7 +69,7 @@ export function defineCommand<Context, Data>({
   };
 }
 
-/** A wrong command line: the message says what was expected and found, `runProgram` where help is. */
+/** A wrong command line: the message says what was expected and found, `defineProgram` where help is. */
 export function wrongUsage(message: string): ServiceError {
   return new ServiceError('malformed-request', message);
 }

@@ -4,10 +4,9 @@ export {
   type CommandArguments,
   type CommandOption,
   defineCommand,
-  type Program,
   readNumber,
   wrongUsage,
 } from './command';
-export { type CliIo, runProgram } from './program';
+export { type CliIo, defineProgram } from './program';
 export { readRunningUrl } from './running-system';
 export { formatTable, formatTime } from './table';

@@ -13,28 +13,29 @@ export interface CliIo {
 }
 
 /**
- * Runs a command line.
+ * A command line that can be run.
  *
- * @param argv what stands after the program: command, arguments, options
- * @returns the exit code, see `exit-codes.ts`
+ * @returns runs what stands after the program (command, arguments, options) and returns the exit
+ *   code, see `exit-codes.ts`
  */
-export async function runProgram<Context>(
-  program: Program<Context>,
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  io: CliIo,
-): Promise<number> {
-  const isJson = argv.includes('--json');
-  try {
-    io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
-    return success;
-  } catch (error) {
-    const known = program.commands.find(({ name }) => name === argv[0]);
-    const help = ['npm run', program.name, '--', known?.name, '--help'].filter(Boolean).join(' ');
-    const { code, text } = describeError(error, isJson, help);
-    io.stderr.write(`${text}\n`);
-    return exitCodes[code];
-  }
+export function defineProgram<Context>(program: Program<Context>) {
+  return async (
+    argv: readonly string[],
+    environment: NodeJS.ProcessEnv,
+    io: CliIo,
+  ): Promise<number> => {
+    const isJson = argv.includes('--json');
+    try {
+      io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
+      return success;
+    } catch (error) {
+      const known = program.commands.find(({ name }) => name === argv[0]);
+      const help = ['npm run', program.name, '--', known?.name, '--help'].filter(Boolean).join(' ');
+      const { code, text } = describeError(error, isJson, help);
+      io.stderr.write(`${text}\n`);
+      return exitCodes[code];
+    }
+  };
 }
 
 async function respond<Context>(
