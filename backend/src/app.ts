@@ -1,6 +1,5 @@
 import {
   type Clock,
-  createHealthRoutes,
   createServiceApp,
   type Database,
   type Logger,
@@ -55,7 +54,7 @@ export function createBackend({
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
 
-  const app = createServiceApp({ logger });
+  const app = createServiceApp({ logger, checkHealth: database.check });
   // Responses that may be cached say so themselves.
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -69,11 +68,6 @@ export function createBackend({
   app.route('/api', createProposalRoutes({ ...context, sessions }));
   app.route('/api/ops/outbox', createOutboxRoutes(context));
   if (!config.outbox.smtpUrl) app.route('/api/dev', createMailboxRoutes(context));
-  const health = createHealthRoutes(async () => {
-    await database.check();
-    return {};
-  });
-  app.route('/', health);
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {

@@ -1,6 +1,5 @@
 import {
   type Clock,
-  createHealthRoutes,
   createServiceApp,
   type Database,
   findAbove,
@@ -25,27 +24,18 @@ export interface RegistryOptions
 export type Registry = ReturnType<typeof createRegistry>;
 
 /** The registry: stores releases, and says which one of each app is live. Does not listen itself. */
-export function createRegistry(options: RegistryOptions) {
-  const { database, storage, keys, tokens, logger } = options;
-  const context: RegistryContext = {
-    db: database.db,
-    storage,
-    keys,
-    tokens,
-    logger,
-    channels: options.channels ?? ['production', 'staging'],
-    clock: options.clock ?? systemClock,
-    notices: createGenerationNotices(),
-  };
-  const app = createServiceApp({ logger });
+export function createRegistry({
+  database,
+  channels = ['production', 'staging'],
+  clock = systemClock,
+  ...options
+}: RegistryOptions) {
+  const notices = createGenerationNotices();
+  const context: RegistryContext = { ...options, db: database.db, channels, clock, notices };
+  const app = createServiceApp({ logger: options.logger, checkHealth: database.check });
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
-  const health = createHealthRoutes(async () => {
-    await database.check();
-    return {};
-  });
-  app.route('/', health);
 
   let stopMaintenance = () => {};
   return {
@@ -66,7 +56,7 @@ export function createRegistry(options: RegistryOptions) {
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */
     close(): void {
       stopMaintenance();
-      context.notices.close();
+      notices.close();
     },
   };
 }

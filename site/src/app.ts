@@ -1,4 +1,4 @@
-import { createHealthRoutes, createServiceApp, type ServiceApp } from '@shared/service';
+import { createServiceApp, type ServiceApp } from '@shared/service';
 import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
@@ -15,14 +15,13 @@ import { createSocialRoutes } from './social/routes';
 /** @param development apps that come from development servers */
 export function createSite(context: SiteContext, development?: DevelopmentSettings): ServiceApp {
   const { config, logger, site, search } = context;
-  const app = createServiceApp({ logger });
-  app.route(
-    '/',
-    createHealthRoutes(() => {
+  const app = createServiceApp({
+    logger,
+    checkHealth() {
       const served = site.current();
-      return served ? { generation: served.id } : false;
-    }),
-  );
+      return served !== null && { generation: served.id };
+    },
+  });
   app.route('/', createAssetRoutes(context));
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')

@@ -103,18 +103,11 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 }
 
 function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
+  const { channel, epoch, generation, apps } = map;
   return {
-    channel: map.channel,
-    epoch: map.epoch,
-    generation: map.generation,
+    ...{ channel, epoch, generation },
     changed: steps.length > 0,
-    steps: steps.map(({ app, action, from, to }) => ({
-      app,
-      action,
-      from,
-      to,
-      fallback: map.apps[app]?.fallback?.version ?? null,
-    })),
+    steps: steps.map((step) => ({ ...step, fallback: apps[step.app]?.fallback?.version ?? null })),
   };
 }
 

@@ -5,7 +5,6 @@ export type { QueryRunner } from './database/connection-pool';
 export { type Database, openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
-export { createHealthRoutes, type Health } from './health-routes';
 export { createLogger, type Logger } from './logger';
 export { type RunningServer, serve } from './serve';
 export {

@@ -24,8 +24,17 @@ export type ServiceContext = Context<ServiceEnvironment>;
 /**
  * A Hono app with a request id, one log line per request, and the error envelope for every failure,
  * unknown paths (404) and wrong methods (405) included. Services add their routes to it.
+ *
+ * @param options.checkHealth makes `GET /healthz` respond: 200 `{ "status": "ok" }` and what the check
+ *   returns; 503 `{ "status": "starting" }` when that is false; the error that it throws
  */
-export function createServiceApp({ logger }: { logger: Logger }): ServiceApp {
+export function createServiceApp({
+  logger,
+  checkHealth,
+}: {
+  logger: Logger;
+  checkHealth?: (() => Promise<void> | Record<string, unknown> | false) | undefined;
+}): ServiceApp {
   const app = new Hono<ServiceEnvironment>();
   app.use(requestId({ limitLength: 128 }));
   app.use(logRequest(logger));
@@ -51,6 +60,12 @@ export function createServiceApp({ logger }: { logger: Logger }): ServiceApp {
     }
     return respondWithError(context, known ?? error);
   });
+  if (checkHealth)
+    app.get('/healthz', async (context) => {
+      const health = await checkHealth();
+      if (health === false) return context.json({ status: 'starting' }, 503);
+      return context.json({ status: 'ok', ...(health || {}) });
+    });
   return app;
 }
 
