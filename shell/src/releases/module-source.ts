@@ -17,11 +17,7 @@ export type ModuleSource = ReturnType<typeof createModuleSource>;
 /** No release of the app could be loaded; the visitor gets a failure card with a retry. */
 export class ReleaseUnavailableError extends Error {
   override name = 'ReleaseUnavailableError';
-  constructor(
-    readonly app: string,
-    readonly module: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(app: string, module: string, options?: ErrorOptions) {
     super(`No release of ${app} could provide ${module}`, options);
   }
 }

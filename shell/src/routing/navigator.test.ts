@@ -72,13 +72,12 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     ...options,
   });
   const where = () => {
-    const { location, page, pending, action } = pages.get();
+    const { location, page, pending } = pages.get();
     return {
       bar: window.location.href.slice(origin.length),
       screen: page.data,
       path: location.pathname,
       pending,
-      action,
     };
   };
   return { pages, load, leave, where };
@@ -87,7 +86,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
 it('starts at the document’s URL with its page', () => {
   history.replaceState(null, '', '/start?focus=Nursing#fees');
   const { pages, where } = open();
-  expect(where()).toMatchObject({ screen: '/start', pending: null, action: 'POP' });
+  expect(where()).toMatchObject({ screen: '/start', pending: null });
   expect(pages.get().location).toMatchObject({
     pathname: '/start',
     search: '?focus=Nursing',
@@ -124,9 +123,9 @@ it('adds an entry for a push and none for a replace', async () => {
   pages.navigator.replace('/replaced');
   await turn();
   expect(history.length).toBe(before + 1);
-  expect(where()).toMatchObject({ bar: '/replaced', screen: '/replaced', action: 'REPLACE' });
+  expect(where()).toMatchObject({ bar: '/replaced', screen: '/replaced' });
   await travel(-1);
-  expect(where()).toMatchObject({ bar: '/start', screen: '/start', action: 'POP' });
+  expect(where()).toMatchObject({ bar: '/start', screen: '/start' });
 });
 
 it('notifies subscribers until they unsubscribe', async () => {

@@ -3,12 +3,9 @@ import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry'
 import type { Page } from './load-page';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
 
-type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
-
 /** The page on the screen and the path that is being loaded. */
 export interface NavigationState {
   location: Location;
-  action: NavigationAction;
   page: Page;
   /** Path that is being loaded, or null. */
   pending: string | null;
@@ -18,7 +15,7 @@ export type PageNavigator = ReturnType<typeof createNavigator>;
 
 interface Move {
   location: Location;
-  action: NavigationAction;
+  action: 'POP' | 'PUSH' | 'REPLACE';
   scroll: 'start' | 'restore' | 'keep';
 }
 
@@ -36,12 +33,7 @@ export function createNavigator(options: {
   leave: (href: string) => void;
 }) {
   const listeners = new Set<() => void>();
-  let state: NavigationState = {
-    location: beginEntry(),
-    action: 'POP',
-    page: options.page,
-    pending: null,
-  };
+  let state: NavigationState = { location: beginEntry(), page: options.page, pending: null };
   let underWay: AbortController | null = null;
 
   const set = (next: NavigationState) => {
@@ -54,7 +46,7 @@ export function createNavigator(options: {
     const isWritten = writeEntry(action, location);
     if (!isWritten && action === 'PUSH') return options.leave(createPath(location));
     const isSamePage = page === state.page;
-    const change = () => set({ location, action, page, pending: null });
+    const change = () => set({ location, page, pending: null });
     const arrive = () => {
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);

@@ -44,6 +44,6 @@ it('rejects a page that the shell does not have', async () => {
   const { modules } = openModules();
   await expect(modules.route('shell', 'nothing')).rejects.toMatchObject({
     name: 'ReleaseUnavailableError',
-    app: 'shell',
+    message: 'No release of shell could provide ./routes/nothing',
   });
 });

@@ -14,32 +14,28 @@ export function withShellPages(
   search: Search,
 ): ModuleSource {
   // The chunks have the names that modules of a remote would have; the release record lists them.
-  const pages: Record<string, () => Promise<AnyRoute>> = {
-    search: async () =>
-      (
-        await import(/* webpackChunkName: "routes.search" */ '../search/results/search.route')
-      ).createSearchRoute({ search, links: listNavigation(map, 'main') }),
-    newsletter: async () =>
-      (await import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'))
-        .route,
-    'newsletter-confirm': async () =>
-      (
-        await import(
-          /* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'
-        )
-      ).route,
-    'newsletter-unsubscribe': async () =>
-      (
-        await import(
-          /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
-        )
-      ).route,
+  const pages: Record<string, () => Promise<{ route: AnyRoute }>> = {
+    async search() {
+      const { createSearchRoute } = await import(
+        /* webpackChunkName: "routes.search" */ '../search/results/search.route'
+      );
+      return { route: createSearchRoute({ search, links: listNavigation(map, 'main') }) };
+    },
+    newsletter: () =>
+      import(/* webpackChunkName: "routes.newsletter" */ '../newsletter/newsletter.route'),
+    'newsletter-confirm': () =>
+      import(/* webpackChunkName: "routes.newsletter-confirm" */ '../newsletter/confirm.route'),
+    'newsletter-unsubscribe': () =>
+      import(
+        /* webpackChunkName: "routes.newsletter-unsubscribe" */ '../newsletter/unsubscribe.route'
+      ),
   };
   const loaded = new Map<string, Promise<AnyRoute>>();
 
   const load = (id: string): Promise<AnyRoute> => {
     const loading = pages[id]?.() ?? Promise.reject(new Error('There is no such page'));
-    return loading.catch((cause: unknown) => {
+    const done = loading.then(({ route }) => route);
+    return done.catch((cause: unknown) => {
       loaded.delete(id);
       throw new ReleaseUnavailableError(map.shell.app, `./routes/${id}`, { cause });
     });

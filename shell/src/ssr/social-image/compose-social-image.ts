@@ -5,18 +5,8 @@ import type {
   SsrContext,
 } from '@shared/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
-import type { WidgetStore } from '../../widgets/widget-store';
 import { createPageApi, createServerPageContext, toJson } from '../server-page-context';
 import { renderPageImage } from './page-image';
-
-const noWidgets: WidgetStore = {
-  peek: () => undefined,
-  prepare: () => Promise.resolve(),
-  retry: () => {},
-  subscribe: () => () => {},
-  data: () => ({}),
-  idsOf: () => [],
-};
 
 /** Loads a page without rendering it, and composes its image from its meta. */
 export async function composeSocialImage(
@@ -28,11 +18,9 @@ export async function composeSocialImage(
   const api = createPageApi(context);
   const { match } = request;
   const pageContext = createServerPageContext(context, { map, match, api, note: () => {} });
-  const page = await loadPage(
-    { ...pageContext, widgets: noWidgets },
-    url,
-    new AbortController().signal,
-  );
+  // The image shows no widgets, so none is loaded.
+  const widgets = { ...pageContext.widgets, prepare: () => Promise.resolve() };
+  const page = await loadPage({ ...pageContext, widgets }, url, new AbortController().signal);
   if (page.status !== 200) return { status: page.status, meta: null, image: null };
   const meta = page.module.meta({ data: page.data, params: page.match.params, url });
   return { status: 200, meta, image: toJson(renderPageImage(meta)) as SocialImage };
