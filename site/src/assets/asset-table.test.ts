@@ -45,7 +45,7 @@ it('serves the files of a release as immutable, for scripts with integrity from 
 it.each([
   ['css/page.css', 'text/css; charset=utf-8'],
   ['font/inter.woff2', 'font/woff2'],
-  ['image/logo.svg', 'image/svg+xml'],
+  ['image/logo.svg', 'image/svg+xml; charset=utf-8'],
 ])('serves %s with its type', async (file, type) => {
   const { ask, table } = await open();
   expect((await ask(`/assets/shop/1.0.0/${file}`))?.headers['content-type']).toBe(type);

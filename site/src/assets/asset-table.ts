@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@shared/contracts';
+import { getMimeType } from 'hono/utils/mime';
 import {
   compressWithBrotli,
   type EncodedBody,
@@ -20,23 +21,8 @@ interface StoredRelease {
   isNeeded: boolean;
 }
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-};
-
+/** Files of other types are not served: HTML of a release would be a page of this site. */
+const servedFiles = /\.(?:js|css|json|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
 /** Bytes for releases that no served page needs. */
 const defaultMaxSpareBytes = 64_000_000;
 /** Brotli's quality before a file is first served, and once there is time. */
@@ -123,7 +109,7 @@ function toAsset(
   files: LoadedRelease['files'],
 ): [url: string, asset: Asset][] {
   const bytes = files.get(file.path);
-  const type = types[file.path.split('.').at(-1)?.toLowerCase() ?? ''];
+  const type = servedFiles.test(file.path) && getMimeType(file.path);
   if (!bytes || !type) return [];
   const asset: Asset = {
     type,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html-text';
+
 /** An element that holds text, or other elements as a string. */
 export function element(name: string, content: string | { text: string }): string {
   const inner = typeof content === 'string' ? content : escapeXml(content.text);
@@ -8,13 +10,6 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Also removes control characters, which XML 1.0 cannot hold at all. */
 export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;')
-  );
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them.
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 }

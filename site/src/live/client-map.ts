@@ -30,7 +30,8 @@ export function createClientMap(
   };
 }
 
-function toClientRelease(record: ReleaseRecord): ClientRelease {
+/** A release as pages load it; the shell's has no container. */
+export function toClientRelease(record: ReleaseRecord): ClientRelease {
   const integrity = new Map(record.files.map((file) => [file.path, file.integrity]));
   const needed = new Set(Object.values(record.modules).flatMap(({ js, css }) => [...js, ...css]));
   return {

@@ -3,7 +3,7 @@ import type { ClientMap, ClientRelease, SiteSettings } from '@shared/contracts';
 import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
 import { ServiceError } from '@shared/service';
 import { type Context, Hono } from 'hono';
-import { toScriptText } from './html-text';
+import { toScriptText } from '../html-text';
 import type { PageEnvironment } from './page-match';
 
 /** Apps that come from development servers instead of from releases. */

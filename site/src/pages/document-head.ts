@@ -1,6 +1,7 @@
 import { type PageMeta, site } from '@shared/contracts';
 import { documentTitle } from '@shared/contracts/pages';
 import type { RenderedPage } from '@shared/contracts/ssr';
+import { escapeHtml, toScriptText } from '../html-text';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
 import {
@@ -10,7 +11,6 @@ import {
   socialImagePath,
   socialImageVersion,
 } from '../public-paths';
-import { escapeHtml, toScriptText } from './html-text';
 
 export interface HeadInput {
   /** With another status than 200 it has no data for search engines and link previews. */

@@ -1,10 +1,9 @@
-import type { ClientRelease } from '@shared/contracts';
+import type { ClientRelease, ModuleFiles } from '@shared/contracts';
 import { pageStateElementId, type RenderedPage } from '@shared/contracts/ssr';
-import { assetBase } from '../live/client-map';
-import type { LoadedRelease } from '../live/release-files';
+import { escapeHtml, toScriptText } from '../html-text';
+import { toClientRelease } from '../live/client-map';
 import { hashStyle } from './content-security';
 import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
-import { escapeHtml, toScriptText } from './html-text';
 
 export interface DocumentInput extends HeadInput {
   page: RenderedPage;
@@ -24,10 +23,12 @@ export interface Document {
  */
 export function createDocument(input: DocumentInput): Document {
   const { page, shell } = input;
-  const styles = collectStyles(input);
-  const [script] = shell.record.modules.index?.js.slice(-1) ?? [];
-  if (!script) throw new Error('The shell has no start script');
-  const base = assetBase(shell.record);
+  const modules = listModules(input);
+  const styles = collectStyles(modules, input.readStyle);
+  const [start, ...used] = modules;
+  const script = start?.js.at(-1);
+  if (!start || !script) throw new Error('The shell has no start script');
+  const { base, integrity } = start.release;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -41,10 +42,10 @@ export function createDocument(input: DocumentInput): Document {
       .join(''),
     renderSiteLinks(shell),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
-    scriptTag(base + script, integrityOf(shell, script)),
-    ...collectScripts(input).map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${integrity}" fetchpriority="low">`,
+    `<script defer src="${escapeHtml(base + script)}" crossorigin="anonymous" integrity="${integrity[script]}"></script>`,
+    ...[...collectScripts(used)].map(
+      ([href, hash]) =>
+        `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${hash}" fetchpriority="low">`,
     ),
     renderJsonLd(input),
     `</head><body><div id="root">${page.html}</div>`,
@@ -54,45 +55,41 @@ export function createDocument(input: DocumentInput): Document {
   return { html, styleHashes: styles.map(({ text }) => hashStyle(text)) };
 }
 
-function scriptTag(src: string, integrity: string): string {
-  return `<script defer src="${escapeHtml(src)}" crossorigin="anonymous" integrity="${integrity}"></script>`;
+interface UsedModule extends ModuleFiles {
+  app: string;
+  release: ClientRelease;
 }
 
-/** Container entries and chunks of all modules that the page was rendered with. */
-function collectScripts({ page, shell }: DocumentInput): { href: string; integrity: string }[] {
-  const { used, state } = page;
+/** The shell's start module, then the modules that the page was rendered with. */
+function listModules({ page, shell }: DocumentInput): UsedModule[] {
+  const ownRelease = toClientRelease(shell.record);
+  const { app: shellApp } = shell.record;
+  return [{ app: shellApp, module: 'index' }, ...page.used].flatMap(({ app, module }) => {
+    const release = app === shellApp ? ownRelease : page.state.map.apps[app]?.live;
+    return release ? [{ app, release, js: [], css: [], ...release.modules[module] }] : [];
+  });
+}
+
+/** URL and integrity of container entries and chunks. */
+function collectScripts(modules: readonly UsedModule[]): Map<string, string> {
   const scripts = new Map<string, string>();
-  for (const { app, module } of used) {
-    if (app === shell.record.app)
-      for (const path of shell.record.modules[module]?.js ?? [])
-        scripts.set(assetBase(shell.record) + path, integrityOf(shell, path));
-    const release = state.map.apps[app]?.live;
-    if (!release) continue;
-    scripts.set(release.base + release.entry.path, release.entry.integrity);
-    for (const path of release.modules[module]?.js ?? [])
-      scripts.set(release.base + path, release.integrity[path] ?? '');
+  for (const { release, js } of modules) {
+    const { base, container, entry, integrity } = release;
+    // The shell has no container.
+    if (container) scripts.set(base + entry.path, entry.integrity);
+    for (const path of js) scripts.set(base + path, integrity[path] ?? '');
   }
-  return [...scripts].map(([href, integrity]) => ({ href, integrity }));
+  return scripts;
 }
 
-/**
- * The shell's styles, then those of the modules that the page was rendered with. A container looks for
- * a sheet by its `data-href` before it loads it, so that no sheet is loaded twice.
- */
-function collectStyles({ page, shell, readStyle }: DocumentInput) {
+/** A container looks for a sheet by its `data-href` before it loads it, so that none is loaded twice. */
+function collectStyles(modules: readonly UsedModule[], readStyle: DocumentInput['readStyle']) {
   const styles = new Map<string, string>();
-  const add = (release: Pick<ClientRelease, 'version'>, app: string, path: string) => {
-    const text = readStyle(app, release.version, path);
-    styles.set(path, toStyleText(rebase(text, `/assets/${app}/${release.version}/`)));
-  };
-  for (const path of shell.record.modules.index?.css ?? [])
-    add(shell.record, shell.record.app, path);
-  for (const { app, module } of page.used) {
-    if (app === shell.record.app)
-      for (const path of shell.record.modules[module]?.css ?? []) add(shell.record, app, path);
-    const release = page.state.map.apps[app]?.live;
-    for (const path of release?.modules[module]?.css ?? []) if (release) add(release, app, path);
-  }
+  for (const { app, release, css } of modules)
+    for (const path of css) {
+      const text = readStyle(app, release.version, path);
+      styles.set(path, toStyleText(rebase(text, release.base)));
+    }
   return [...styles].map(([name, text]) => ({ name, text }));
 }
 
@@ -107,8 +104,4 @@ function rebase(css: string, base: string): string {
 /** Nothing in a stylesheet may end its style element; `<\/` means the same in CSS. */
 function toStyleText(css: string): string {
   return css.replace(/<\//g, '<\\/');
-}
-
-function integrityOf({ record }: LoadedRelease, path: string): string {
-  return record.files.find((file) => file.path === path)?.integrity ?? '';
 }

@@ -77,8 +77,6 @@ export function createRenderPool(
       jobs: new Map(),
       thread: startThread(setup, {
         onMessage: (message) => settle(slot, message),
-        onUnhandledRejection: (reason) =>
-          logger.warn({ reason }, 'unhandled rejection in a render thread'),
         onCrash: (error) => {
           logger.error({ err: error }, 'render thread crashed');
           replace(slot);
@@ -89,11 +87,11 @@ export function createRenderPool(
     return slot;
   };
 
-  const settle = (
-    slot: Slot,
-    message: Exclude<FromWorker, { type: 'ready' | 'unhandled-rejection' }>,
-  ) => {
+  const settle = (slot: Slot, message: FromWorker) => {
+    if (message.type === 'ready') return;
     if (message.type === 'search') return void respondToSearch(slot, message);
+    if (message.type === 'unhandled-rejection')
+      return logger.warn({ reason: message.reason }, 'unhandled rejection in a render thread');
     const job = take(slot, message.id);
     if (message.type === 'done') job?.resolve(message.result as never);
     else job?.reject(new Error(message.reason));

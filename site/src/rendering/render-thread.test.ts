@@ -69,10 +69,11 @@ function start(changes: Partial<RenderSetup> = {}) {
     { ...setup, ...changes },
     {
       onMessage: (message) => {
+        if (message.type === 'ready') return;
+        if (message.type === 'unhandled-rejection') return strays.push(message.reason);
         responses.push(message);
         told();
       },
-      onUnhandledRejection: (reason) => strays.push(reason),
       onCrash: crash,
     },
     execArgv,

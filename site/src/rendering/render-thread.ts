@@ -5,9 +5,7 @@ import type { FromWorker, RenderSetup, ToWorker } from './render-messages';
 export type RenderThread = ReturnType<typeof startRenderThread>;
 
 export interface RenderThreadEvents {
-  onMessage: (message: Exclude<FromWorker, { type: 'ready' | 'unhandled-rejection' }>) => void;
-  /** A promise was rejected without a handler; the thread continues. */
-  onUnhandledRejection: (reason: string) => void;
+  onMessage: (message: FromWorker) => void;
   /** The thread has ended by itself. */
   onCrash: (error: Error) => void;
 }
@@ -41,8 +39,7 @@ export function startRenderThread(
   worker.on('message', (message: FromWorker) => {
     lastLook = performance.now();
     silentMs = 0;
-    if (message.type === 'unhandled-rejection') events.onUnhandledRejection(message.reason);
-    else if (message.type !== 'ready') events.onMessage(message);
+    events.onMessage(message);
   });
   worker.on('error', (error) => end(error));
   // Code in the thread may end it without any error.

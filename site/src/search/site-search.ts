@@ -24,7 +24,10 @@ const maxCachedResponses = 500;
 /** Site search over the live releases: a new index is built while the previous one responds. */
 export function createSiteSearch(logger: Logger, startThread = createIndexThread) {
   let responses = createResponseCache();
-  const firstIndex = createGate();
+  let announceIndex = () => {};
+  const firstIndex = new Promise<void>((resolve) => {
+    announceIndex = resolve;
+  });
   let indexed: string | null = null;
   let failed = { state: '', retryAt: 0 };
   let version = 0;
@@ -41,7 +44,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     version += 1;
     indexed = state;
     if (!isWhole) retryLater(state);
-    firstIndex.open();
+    announceIndex();
     logger.info({ entries: entries.length, of: state }, 'search index built');
   };
 
@@ -78,7 +81,11 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
      * @throws ServiceError `unavailable`
      */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
-      await firstIndex.pass(firstIndexTimeoutMs);
+      if (version === 0)
+        await Promise.race([
+          firstIndex,
+          new Promise((resolve) => setTimeout(resolve, firstIndexTimeoutMs).unref()),
+        ]);
       const find = () => thread.search(request, options);
       return responses.forceFetch(JSON.stringify([request, options]), { context: find });
     },
@@ -100,23 +107,4 @@ function createResponseCache() {
     max: maxCachedResponses,
     fetchMethod: (_key, _stale, { context }) => context(),
   });
-}
-
-/** Holds requests until it opens, up to a number of milliseconds. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return {
-    open: () => open(),
-    async pass(timeoutMs: number) {
-      let timer: NodeJS.Timeout | undefined;
-      const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, timeoutMs);
-      });
-      await Promise.race([opened, timeout]);
-      clearTimeout(timer);
-    },
-  };
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { LiveSite } from '../live/live-site';
 import { findIcon, iconPaths } from '../public-paths';
-import type { Rasterizer } from './rasterizer';
+import type { Png, Rasterizer } from './rasterizer';
 
 const sizes = { favicon: 48, touch: 180, small: 192, large: 512 } as const;
 
@@ -16,9 +16,9 @@ export function createIconRoutes({
   site: Pick<LiveSite, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
 }) {
-  const icons = new Map<string, Promise<Buffer>>();
+  const icons = new Map<string, Promise<Png>>();
 
-  const toPng = (svg: string, size: number): Promise<Buffer> => {
+  const toPng = (svg: string, size: number): Promise<Png> => {
     const key = `${size} ${svg}`;
     const png = icons.get(key) ?? rasterizer.rasterize({ type: 'icon', svg, size });
     icons.set(key, png);
@@ -35,7 +35,7 @@ export function createIconRoutes({
       if (!svg) return c.notFound();
       const png = await toPng(svg, sizes[name]);
       const body = name === 'favicon' ? toIco(png, sizes.favicon) : png;
-      return c.body(new Uint8Array(body), 200, {
+      return c.body(body, 200, {
         'content-type': name === 'favicon' ? 'image/x-icon' : 'image/png',
         'cache-control': 'public, max-age=86400',
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
@@ -46,7 +46,7 @@ export function createIconRoutes({
 }
 
 /** A PNG as an .ico file with one image. Source: Microsoft's ICO format. */
-function toIco(png: Buffer, size: number): Buffer {
+function toIco(png: Png, size: number): Png {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // with one image

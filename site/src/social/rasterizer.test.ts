@@ -7,12 +7,14 @@ class FakeWorker extends EventEmitter {
   static readonly started: FakeWorker[] = [];
   readonly tasks: unknown[] = [];
   isEnded = false;
+  private id = 0;
   constructor() {
     super();
     FakeWorker.started.push(this);
   }
-  postMessage(message: unknown) {
-    this.tasks.push(message);
+  postMessage({ id, task }: { id: number; task: unknown }) {
+    this.id = id;
+    this.tasks.push(task);
   }
   unref() {}
   async terminate() {
@@ -20,7 +22,10 @@ class FakeWorker extends EventEmitter {
     this.emit('exit', 1);
   }
   respond(text: string) {
-    this.emit('message', { png: Uint8Array.from(Buffer.from(text)) });
+    this.emit('message', { id: this.id, result: Buffer.from(text) });
+  }
+  fail(reason: string) {
+    this.emit('message', { id: this.id, error: new Error(reason) });
   }
 }
 
@@ -77,7 +82,7 @@ describe('the rasterizer', () => {
     const next = rasterizer.rasterize(icon);
     const failure = expect(failing).rejects.toThrow('no such font');
     await settle();
-    thread().emit('message', { reason: 'no such font' });
+    thread().fail('no such font');
     await failure;
     await settle();
     thread().respond('well');
@@ -86,7 +91,7 @@ describe('the rasterizer', () => {
 
   it('ends a task that hangs, and its thread', async () => {
     const { rasterizer, thread } = start();
-    const hanging = expect(rasterizer.rasterize(icon)).rejects.toThrow('not rasterized');
+    const hanging = expect(rasterizer.rasterize(icon)).rejects.toThrow('its thread ended');
     const next = rasterizer.rasterize(icon);
     await jest.advanceTimersByTimeAsync(10_000);
     await hanging;

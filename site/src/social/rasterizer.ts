@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SocialImage } from '@shared/contracts/ssr';
 import { type Logger, ServiceError } from '@shared/service';
+import { createTaskThread } from '../task-thread';
 
 /** What becomes a PNG. */
 export type RasterizerTask =
@@ -8,7 +9,7 @@ export type RasterizerTask =
   /** A square icon, `size` pixels wide. */
   | { type: 'icon'; svg: string; size: number };
 
-export type FromRasterizer = { png: Uint8Array<ArrayBuffer> } | { reason: string };
+export type Png = Uint8Array<ArrayBuffer>;
 
 export type Rasterizer = ReturnType<typeof createRasterizer>;
 
@@ -22,73 +23,47 @@ const idleMs = 60_000;
 export function createRasterizer(logger: Logger) {
   let queue: Promise<unknown> = Promise.resolve();
   let pending = 0;
-  let thread: Worker | null = null;
-  let idleTimer: NodeJS.Timeout | undefined;
+  let endTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
-
-  const startThread = (): Worker => {
-    const started = new Worker(new URL('./rasterizer-worker.ts', import.meta.url), {
+  const thread = createTaskThread<RasterizerTask>(() =>
+    new Worker(new URL('./rasterizer-worker.ts', import.meta.url), {
       execArgv: [],
       env: { NODE_ENV: 'production' },
-    });
-    started.on('error', (error) => logger.error({ err: error }, 'rasterizer thread crashed'));
-    started.once('exit', () => {
-      if (thread === started) thread = null;
-    });
-    started.unref();
-    return started;
+    }).on('error', (error) => logger.error({ err: error }, 'rasterizer thread crashed')),
+  );
+
+  /** A thread that does not finish a task in time is ended, and so is one without tasks. */
+  const endAfter = (ms: number) => {
+    clearTimeout(endTimer);
+    endTimer = setTimeout(thread.end, ms).unref();
   };
 
-  const endThread = async () => {
-    const ending = thread;
-    thread = null;
-    await ending?.terminate();
+  const run = (task: RasterizerTask): Promise<Png> => {
+    if (isClosed) throw new Error('The rasterizer is closed');
+    endAfter(taskTimeoutMs);
+    return thread.run(task);
   };
 
   return {
     /** @throws ServiceError `unavailable` when too many tasks are pending, Error when the task fails */
-    async rasterize(task: RasterizerTask): Promise<Buffer> {
+    async rasterize(task: RasterizerTask): Promise<Png> {
       if (pending >= maxPending)
         throw new ServiceError('unavailable', 'Too many images are being made.', {
           suggestion: 'Try again in a few seconds.',
         });
       pending += 1;
       const done = queue
-        .then(() => {
-          if (isClosed) throw new Error('The rasterizer is closed');
-          clearTimeout(idleTimer);
-          thread ??= startThread();
-          return runTask(thread, task);
-        })
+        .then(() => run(task))
         .finally(() => {
           pending -= 1;
-          idleTimer = setTimeout(endThread, idleMs).unref();
+          endAfter(idleMs);
         });
       queue = done.catch(() => {});
       return done;
     },
     async close() {
       isClosed = true;
-      await endThread();
+      await thread.end();
     },
   };
-}
-
-/** One task; a thread that does not finish in time is ended. */
-function runTask(thread: Worker, task: RasterizerTask): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void thread.terminate(), taskTimeoutMs);
-    const onExit = () => {
-      clearTimeout(timer);
-      reject(new Error(`${task.type} was not rasterized: its thread ended`));
-    };
-    thread.once('exit', onExit);
-    thread.once('message', (message: FromRasterizer) => {
-      clearTimeout(timer);
-      thread.off('exit', onExit);
-      if ('png' in message) resolve(Buffer.from(message.png.buffer));
-      else reject(new Error(message.reason));
-    });
-    thread.postMessage(task);
-  });
 }

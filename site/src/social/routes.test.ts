@@ -3,6 +3,7 @@ import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { createServiceApp, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { socialImageVersion } from '../public-paths';
+import type { Png } from './rasterizer';
 import { createSocialRoutes } from './routes';
 
 const meta = { title: 'Courses', heading: 'Courses', description: 'All of them.' };
@@ -13,7 +14,7 @@ const map = makeMap({
   }),
 });
 
-function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Buffer> } = {}) {
+function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Png> } = {}) {
   const { status = 200, rasterize = async () => Buffer.from('an image') } = options;
   const compose = jest.fn(async () =>
     status === 200 ? { status, meta, image } : { status, meta: null, image: null },

@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 import { pageOfSocialImage, socialImageVersion } from '../public-paths';
-import type { Rasterizer } from './rasterizer';
+import type { Png, Rasterizer } from './rasterizer';
 
 interface CachedImage {
-  png: Uint8Array<ArrayBuffer>;
+  png: Png;
   etag: string;
   version: string;
 }
@@ -39,7 +39,7 @@ export function createSocialRoutes(context: {
     if (status === 404) return undefined;
     if (status !== 200)
       throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
-    const png = new Uint8Array(await rasterizer.rasterize({ type: 'social-image', image }));
+    const png = await rasterizer.rasterize({ type: 'social-image', image });
     const tag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`;
     return { png, etag: tag, version: socialImageVersion(meta, shell.record.version) };
   };

@@ -1,4 +1,4 @@
-/** Text that is safe in HTML, in a double-quoted attribute too. */
+/** Text that is safe in HTML and XML, in a double-quoted attribute too. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, '&amp;')
