@@ -68,7 +68,7 @@ function Closed({ proposal: { state } }: { proposal: Proposal }) {
       link={{ to: paths.organizer(), label: 'Your page' }}
     >
       <p>
-        {state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it anew, with
+        {state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it again, with
         what has to be different.
       </p>
       <LinkButton to={paths.addConference()} variant="secondary">

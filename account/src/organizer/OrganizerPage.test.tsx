@@ -523,7 +523,7 @@ describe('reviewing', () => {
     const item = await card('Heart Failure Across Borders');
     await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
     expect(
-      await screen.findByText(/was decided about or withdrawn by somebody else/),
+      await screen.findByText(/was decided about or withdrawn by someone else/),
     ).toBeVisible();
   });
 });

@@ -70,7 +70,7 @@ export function ReviewItem({
     setFailure(kind);
     if (kind === 'moved' || kind === 'gone') onOutdated();
     if (kind === 'closed')
-      onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by somebody else.`);
+      onDecided(`“${values.conferenceTitle}” was decided about or withdrawn by someone else.`);
   };
 
   return (

@@ -80,7 +80,7 @@ export function WithdrawDialog({
 function whatHappens({ state, isPublic }: Proposal, what: WithdrawTarget): string {
   if (what === 'change')
     return 'stays public as it was approved, and the change is not looked at any more. What you changed is lost; you can change the conference again later.';
-  const undone = 'This cannot be undone; you can add it anew later.';
+  const undone = 'This cannot be undone; you can add it again later.';
   if (!isPublic) return `will not be looked at any more. ${undone}`;
   const alsoChange = state === 'pending' ? ' The change that waits goes with it.' : '';
   return `leaves the site at once: its page, the lists and the search.${alsoChange} ${undone}`;

@@ -10,7 +10,7 @@ const failureMessages = {
   forbidden: {
     title: 'This was not allowed',
     message:
-      'Your account may not do this, or this page was opened in an unusual way. Load the page anew and sign in again.',
+      'Your account may not do this, or this page was opened in an unusual way. Load the page again and sign in.',
   },
   gone: {
     title: 'This conference could not be found',

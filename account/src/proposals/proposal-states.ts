@@ -28,7 +28,7 @@ const states: Record<Proposal['state'], StateWords> = {
     label: 'Withdrawn',
     icon: 'close',
     tone: 'quiet',
-    meaning: 'You took it back. Nobody sees it any more.',
+    meaning: 'You took it back. It is no longer shown.',
   },
 };
 

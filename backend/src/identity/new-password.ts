@@ -20,7 +20,7 @@ export async function sendPasswordReset(
     title: 'Set a new password',
     parts: [
       {
-        paragraph: `Somebody, most likely you, asked for a new password for the organizer’s account of this address at ${site.name}.`,
+        paragraph: `Someone, most likely you, asked for a new password for the organizer’s account of this address at ${site.name}.`,
       },
       {
         button: 'Set a new password',
@@ -33,7 +33,7 @@ export async function sendPasswordReset(
       },
     ],
     footer:
-      'If you did not ask for this, do nothing: the password stays as it is, and nobody else has seen this link.',
+      'If you did not ask for this, do nothing: the password stays as it is, and no one else has seen this link.',
   };
   await enqueueMails(db, { mails: [mail] });
   wakeOutbox();

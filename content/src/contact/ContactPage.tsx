@@ -41,7 +41,7 @@ const openingHours = [
 const visiting = [
   {
     title: 'Finding the door',
-    text: 'Look for the green gate, number 14-C, on the north bank of the canal. Ring, and somebody lets you in; the reception is on the ground floor.',
+    text: 'Look for the green gate, number 14-C, on the north bank of the canal. Ring, and someone lets you in; the reception is on the ground floor.',
   },
   {
     title: 'Coming by car',
@@ -49,7 +49,7 @@ const visiting = [
   },
   {
     title: 'Coming with a wheelchair',
-    text: 'The entrance is without steps, and so are reception and both teaching rooms. Tell us beforehand and somebody meets you at the gate.',
+    text: 'The entrance is without steps, and so are reception and both teaching rooms. Tell us beforehand and someone meets you at the gate.',
   },
 ];
 

@@ -15,7 +15,7 @@ export function ContactSent({
   return (
     <FormSuccess title={`Thank you for contacting us, ${email}`}>
       <p>
-        Your message has reached us. Somebody in Lahore reads it and answers to this address,
+        Your message has reached us. Someone in Lahore reads it and answers to this address,
         usually within one working day.
       </p>
       {reference && (

@@ -32,7 +32,7 @@ describe("a partner's page", () => {
   it('shows the organisation whose list position is the id minus one', async () => {
     const { meta } = await renderRoute(remote, '/partners-detail/11');
     expect(meta().heading).toBe(partners[10]?.title);
-    expect(screen.getByRole('heading', { name: /Somebody to talk to/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /Someone to talk to/ })).toBeInTheDocument();
   });
 
   it.each(['0', '12', '1a'])('does not exist for the id %s', async (id) => {

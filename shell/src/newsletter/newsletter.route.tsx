@@ -16,7 +16,7 @@ function NewsletterPage({ data: { submission } }: PageProps<NewsletterData>) {
       <div className={styles.page}>
         <p className={styles.lead}>
           New courses and conferences, about once a month. One click ends it, and your address is
-          given to nobody.
+          given to no one.
         </p>
         <NewsletterForm id="newsletter_email" submission={submission} />
       </div>

@@ -5,7 +5,7 @@ export const texts: readonly OrganisationText[] = [
   {
     head: 'From a question on the ward to a paper in print',
     detail1:
-      'Clinicians in Pakistan meet problems that the world’s journals have hardly described, and most of those problems are never written down. The obstacle is seldom talent. It is protected time, a statistician and somebody to read the second draft. Wattlemere’s school of public health offers precisely those three things to twenty clinicians a year, at a distance and in Pakistani evening hours.',
+      'Clinicians in Pakistan meet problems that the world’s journals have hardly described, and most of those problems are never written down. The obstacle is seldom talent. It is protected time, a statistician and someone to read the second draft. Wattlemere’s school of public health offers precisely those three things to twenty clinicians a year, at a distance and in Pakistani evening hours.',
     detail2:
       'The fellowship lasts ten months. It begins with a question narrow enough to be answered, and participants are often told in the first week that theirs is not. By the fourth month there is a protocol with ethical approval from the participant’s own hospital; by the eighth, data; by the tenth, a manuscript that two strangers have reviewed. Not all are published. Every one is finished, deposited and presented at our spring conference, and a finished negative study counts as a success.',
     points: {
@@ -25,7 +25,7 @@ export const texts: readonly OrganisationText[] = [
   {
     head: 'Two professions, one labour ward',
     detail1:
-      'Kilmarrin is one of few colleges in which student midwives and student doctors are taught labour and birth in the same classes by the same people. The college holds that most harm on a labour ward begins with a sentence that somebody did not feel able to say, and that the time to practise saying it is before either person has a title. Its teaching of fetal monitoring, for instance, is always done in mixed pairs.',
+      'Kilmarrin is one of few colleges in which student midwives and student doctors are taught labour and birth in the same classes by the same people. The college holds that most harm on a labour ward begins with a sentence that someone did not feel able to say, and that the time to practise saying it is before either person has a title. Its teaching of fetal monitoring, for instance, is always done in mixed pairs.',
     detail2:
       'Together we have adapted that teaching for maternity units in Punjab. The course takes whole teams and declines individuals: a unit sends two midwives, two doctors and an anaesthetist, or it waits. Over three days the team works through cases that start calmly, learns a shared vocabulary for worry, and leaves with a one-page agreement on when to call, whom to call and what to say. Tutors from Kilmarrin visit three months later to see what became of it.',
     points: {
