@@ -1,4 +1,5 @@
 import { Button, classNames, Icon } from '@shared/ui';
+import { FieldError } from '@shared/ui/forms';
 import { type DragEvent, useRef, useState } from 'react';
 import { acceptedImages, checkImage, formatSize } from './check-image';
 import { ImagePreview } from './ImagePreview';
@@ -121,12 +122,7 @@ export function ImageField({
       <p role="status" className="visually-hidden">
         {news}
       </p>
-      {error && (
-        <p id="image-error" className={styles.error}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="image-error">{error}</FieldError>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   DraftNote,
   ErrorSummary,
   FieldControl,
+  FieldError,
   FieldGroup,
   type FieldSettings,
   Form,
@@ -31,6 +32,9 @@ export const forms: Examples = {
     ),
   },
   RequiredNote: { 'at the head of a form': <RequiredNote /> },
+  FieldError: {
+    'below a control': <FieldError id="image-error">Choose a picture</FieldError>,
+  },
   TextField: {
     empty: <TextField label="City" name="city" />,
     'with hint and error': (

@@ -2,6 +2,7 @@
 export { DraftNote } from './forms/DraftNote';
 export { ErrorSummary } from './forms/ErrorSummary';
 export { FieldControl, type FieldSettings } from './forms/FieldControl';
+export { FieldError } from './forms/FieldError';
 export { FieldGroup, Form, RequiredNote } from './forms/Form';
 export { FormFailure } from './forms/FormFailure';
 export { FormProgress } from './forms/FormProgress';

@@ -47,7 +47,7 @@ export function FooterNewsletter({ id }: { id: string }) {
       onFocus={() => void load().catch(() => {})}
     >
       {hasFailed && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={styles.failure}>
           We could not be reached. Check your connection, then subscribe again.
         </p>
       )}

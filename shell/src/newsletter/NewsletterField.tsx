@@ -1,5 +1,6 @@
 import { FormKeys } from '@shared/composition/forms';
-import { Button, Icon } from '@shared/ui';
+import { Button } from '@shared/ui';
+import { FieldError } from '@shared/ui/forms';
 import styles from './newsletter-form.module.css';
 
 /** The field and the button of the newsletter form. */
@@ -34,12 +35,7 @@ export function NewsletterField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
         />
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon name="alert" size={18} />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Subscribing' : 'Subscribe'}
         </Button>

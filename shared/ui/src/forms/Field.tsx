@@ -1,5 +1,6 @@
-import { classNames, Icon } from '@shared/ui';
+import { classNames } from '@shared/ui';
 import type { ReactNode } from 'react';
+import { FieldError } from './FieldError';
 import styles from './field.module.css';
 
 /** The props of every field. */
@@ -61,12 +62,7 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
