@@ -7,15 +7,15 @@ import {
   createFakeIdentityService,
   type FakeIdentityService,
 } from './testing/fake-identity-service';
-import { access } from './testing/forbidden/access';
 import { contents } from './testing/forbidden/contents';
 import { type Ask, clock, type Fixture } from './testing/forbidden/forbidden-request';
+import { foreignAccess } from './testing/forbidden/foreign-access';
 import { requests } from './testing/forbidden/requests';
 import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
 import { origin } from './testing/form-backend';
 import { createActors, makeUpload, proposalBody, readProposal } from './testing/proposal-backend';
 
-const table = [tokens, access, requests, contents].flat();
+const table = [tokens, foreignAccess, requests, contents].flat();
 
 describeWithDatabase('a forbidden request', (getDatabase) => {
   let fixture: Fixture;

@@ -161,7 +161,7 @@ export const packageRules: Record<string, PackageRule> = {
       'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/cli', errors] },
       'src/client': { own: list('src/trust, src/api'), packages: [...contracts, errors] },
       'src/api': { packages: contracts },
-      'src/trust': { packages: [...contracts, errors] },
+      'src/trust': { packages: [...contracts, errors, '@shared/service/secret-token'] },
       'src/gates': {
         own: ['src/trust'],
         packages: [...contracts, '@shared/contracts/ssr', '@shared/service'],

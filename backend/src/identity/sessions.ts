@@ -1,7 +1,6 @@
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { createToken, hashToken, type ServiceContext, ServiceError } from '@shared/service';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { BackendContext } from '../context';
-import { createToken, hashToken } from '../requests/secret-token';
 import type { IdentityService, SessionOrganizer } from './identity-service';
 import { claimCheck, deleteSession, findSession, insertSession } from './session-queries';
 

@@ -1,7 +1,6 @@
-import { ServiceError } from '@shared/service';
+import { hashToken, ServiceError } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
-import { hashToken } from '../requests/secret-token';
 import { writeNotice } from './newsletter-mails';
 import { deleteConfirmTokens, lockTokenOwner, setState } from './queries';
 

@@ -1,6 +1,6 @@
+import { createToken, hashToken } from '@shared/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
-import { createToken, hashToken } from '../requests/secret-token';
 import { confirmDays, writeConfirmation, writeReminder } from './newsletter-mails';
 import { insertToken, lockSubscriber, noteMail } from './queries';
 import type { SubscriberRow } from './tables';

@@ -1,8 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunningServer, serve } from '@shared/service';
+import { createToken, hashToken, type RunningServer, serve } from '@shared/service';
 import { describeWithDatabase, silentLogger } from '@shared/service/testing';
-import { createToken, hashToken } from '../client';
 import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runRelease } from './release-program';

@@ -1,10 +1,5 @@
-import {
-  createToken,
-  findAccessToken,
-  hashToken,
-  isAllowed,
-  parseAccessTokens,
-} from './access-token';
+import { createToken, hashToken } from '@shared/service/secret-token';
+import { findAccessToken, isAllowed, parseAccessTokens } from './access-token';
 
 describe('access tokens', () => {
   const token = createToken();

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '@shared/service/errors';
+import { hashToken } from '@shared/service/secret-token';
 import * as v from 'valibot';
 
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
@@ -16,15 +17,6 @@ const accessTokensSchema = v.array(
 );
 
 export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
-
-export function createToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** sha256, hex. Tokens are 256 random bits, so a slow hash would protect nothing more. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {

@@ -2,9 +2,7 @@
 export {
   type AccessToken,
   type Action,
-  createToken,
   findAccessToken,
-  hashToken,
   isAllowed,
   parseAccessTokens,
 } from './access-token';

@@ -146,4 +146,4 @@ const paths: Forbidden[] = [
 ];
 
 /** Access to what belongs to others, or does not exist. */
-export const access = [cookies, others, rights, paths].flat();
+export const foreignAccess = [cookies, others, rights, paths].flat();

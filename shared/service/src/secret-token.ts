@@ -5,7 +5,10 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The database stores this hash alone, so that someone who reads it cannot use a token. */
+/**
+ * sha256, hex; stored in place of the token, so that someone who reads the hash cannot use it. A slow hash
+ * would protect 256 random bits no more.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
