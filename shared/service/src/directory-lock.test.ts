@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from './directory-lock';
@@ -83,6 +83,19 @@ describe('the lock of a directory', () => {
     await leaveStale('lock.claim');
     await (await lockDirectory(directory)).release();
     expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('stays free when a process is killed before it has written who holds it', async () => {
+    const killed = new Promise<void>((resolve) => {
+      jest.spyOn(fs, 'writeFile').mockImplementationOnce(async (path) => {
+        await (await fs.open(String(path), 'wx')).close();
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    void lockDirectory(directory);
+    await killed;
+    await (await lockDirectory(directory)).release();
   });
 
   it('says so in one sentence when the directory cannot be written', async () => {

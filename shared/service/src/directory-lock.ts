@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProcess, identifyThisProcess, type ProcessIdentity } from './process-identity';
 import { ServiceError } from './service-error';
@@ -40,13 +41,18 @@ export async function lockDirectory(directory: string) {
   };
 }
 
+/** Makes the file with its content in one step: one that does not say who holds it counts as held. */
 async function createLock(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(path, content, { flag: 'wx' });
+    await writeFile(draft, content);
+    await link(draft, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
@@ -67,7 +73,7 @@ async function takeOver(directory: string, path: string, content: string): Promi
   }
   try {
     if ((await readLock(path)) !== found) return false;
-    await writeFile(path, content);
+    await rename(claim, path);
     return true;
   } finally {
     await rm(claim, { force: true });
@@ -89,7 +95,7 @@ function parseLock(content: string): ProcessIdentity | undefined {
   try {
     return JSON.parse(content);
   } catch {
-    // Read before its maker had written it, or after a full disk.
+    // No lock of this code: an older release could leave an empty one.
     return undefined;
   }
 }
