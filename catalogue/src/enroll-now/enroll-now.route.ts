@@ -7,6 +7,7 @@ import type { EnrollNowData } from './PreRegistrationForm';
 export const route = defineRoute<'/enroll-now', EnrollNowData>({
   loader: async ({ api, now, signal, url, submission }) => {
     const options = await loadEnrolmentOptions(api, now, signal);
+    // Of the link that led here. Later queries are steps of the form, for which nothing is loaded.
     const chosen = findOptionName(options, url.searchParams);
     return { options, chosen, submission: submission ?? null };
   },

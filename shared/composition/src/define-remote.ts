@@ -18,7 +18,7 @@ export type RouteDeclaration<Path extends string = string> = {
   path: Path;
   /** Widgets that the page places. */
   uses?: readonly WidgetId[];
-} & Partial<Pick<RouteRecord, 'data' | 'search' | 'skeleton' | 'forms'>> & {
+} & Partial<Pick<RouteRecord, 'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery'>> & {
     module: () => Promise<{ route: AnyRouteModule }>;
   };
 

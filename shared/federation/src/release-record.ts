@@ -133,6 +133,7 @@ export function readDeclarations(
     search: route.search ?? [],
     skeleton: route.skeleton ?? ('page' as const),
     ...(route.forms ? { forms: route.forms } : {}),
+    ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
   }));
   const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
     id,

@@ -31,8 +31,8 @@ describe('a built remote', () => {
       entry: 'entry.js',
       server: 'server.cjs',
       routes: [
-        { id: 'list', path: '/tiny', search: ['q'] },
-        { id: 'detail', path: '/tiny/:id', search: [] },
+        { id: 'list', path: '/tiny', search: ['q'], loadsByQuery: true },
+        { id: 'detail', path: '/tiny/:id', search: [], skeleton: 'page' },
       ],
       widgets: [{ id: 'teaser', label: 'The teaser' }],
       navigation: [{ id: 'tiny', to: '/tiny' }],

@@ -5,6 +5,7 @@ import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { fillPath, matchPath, matchRoute } from './match-route';
+import { requireLoadsByQuery } from './query-contract';
 import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
 import { sampleApi } from './sample-api';
@@ -114,6 +115,11 @@ export function describeRemoteContract(
       const placed = prepared.host.placed.map(({ id }) => id);
       expect(placed.sort()).toEqual([...(match?.declaration.uses ?? [])].sort());
     });
+
+    if (url.includes('?')) {
+      it('declares `loadsByQuery` if its loader returns other data without the query', () =>
+        requireLoadsByQuery(remote, url, options));
+    }
 
     it('renders the same on server and client, no matter what the clock says', async () => {
       const { element, host } = await prepareRoute(remote, url, options);

@@ -12,6 +12,7 @@ import { Link } from '@shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from './fake-api';
+import { requireLoadsByQuery } from './query-contract';
 import { describeRemoteContract } from './remote-contract';
 import { renderRoute } from './render-route';
 import { renderWidget } from './render-widget';
@@ -43,6 +44,21 @@ const list = defineRoute<'/things', string[]>({
     );
   },
   meta: () => ({ title: 'Things', description, heading: 'All things' }),
+});
+
+const found = defineRoute<'/found', string[]>({
+  loader: async ({ api, url }) => {
+    const { allTasks } = await api.get('/read-course');
+    const wanted = url.searchParams.get('q') ?? '';
+    return allTasks.map(({ title }) => title).filter((title) => title.includes(wanted));
+  },
+  Page: ({ data }) => (
+    <>
+      <p>{data.length} found</p>
+      <Link to="/found?q=Neo">Only newborns</Link>
+    </>
+  ),
+  meta: () => ({ title: 'Found', description, heading: 'What was found' }),
 });
 
 const detail = defineRoute<'/things/:id', CourseList>({
@@ -78,6 +94,13 @@ const remote: Remote = {
       uses: ['catalogue/first-courses'],
       module: async () => ({ route: list }),
     },
+    found: {
+      path: '/found',
+      data: ['/read-course'],
+      search: ['q'],
+      loadsByQuery: true,
+      module: async () => ({ route: found }),
+    },
     thing: {
       path: '/things/:id',
       data: ['/read-course/:id'],
@@ -109,6 +132,15 @@ describe('the test kit', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(view.location()).toEqual({ pathname: '/things', search: '', hash: '' });
     expect(view.api.requested).toHaveLength(1);
+  });
+
+  it('runs the loader again for another query of a route that loads by it', async () => {
+    const view = await renderRoute(remote, '/found', { api: sampleApi() });
+    expect(screen.getByText('4 found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Only newborns' }));
+    expect(await screen.findByText('1 found')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Only newborns' }));
+    expect(view.api.requested).toHaveLength(2);
   });
 
   it('follows links to other pages of the remote and to pages of other teams', async () => {
@@ -152,4 +184,21 @@ describe('the test kit', () => {
   });
 });
 
-describeRemoteContract(remote, { examples: { thing: ['/things/course-ecg'] } });
+const queries = { things: ['/things?q=Neo'], found: ['/found?q=Neo'] };
+describeRemoteContract(remote, { examples: { ...queries, thing: ['/things/course-ecg'] } });
+
+describe('the contract suite', () => {
+  const options = { api: sampleApi() };
+  const undeclared = { ...remote.routes.found, loadsByQuery: undefined } as const;
+
+  it('rejects a loader that reads the query without a declaration of it', async () => {
+    const other = { ...remote, routes: { ...remote.routes, found: undeclared } } as Remote;
+    await expect(requireLoadsByQuery(other, '/found?q=Neo', options)).rejects.toThrow(
+      /the same for \/found and \/found\?q=Neo, found a difference.+declares loadsByQuery: true/,
+    );
+  });
+
+  it('accepts a page that loads everything and selects by the query itself', async () => {
+    await requireLoadsByQuery(remote, '/things?q=Neo', options);
+  });
+});

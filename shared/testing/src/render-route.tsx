@@ -33,7 +33,7 @@ export interface RouteView extends RenderResult {
   meta: () => PageMeta;
   /** The visitor's location: `location().search` is `?focus=Nursing`. */
   location: () => PageLocation;
-  /** Navigates to a URL of the remote: runs the loader and shows the page. */
+  /** Navigates to a URL of the remote as the shell does: a change of only the query loads nothing, unless the route `loadsByQuery`. */
   navigate: (to: string) => Promise<void>;
   /** The widgets that the page placed, with their props. */
   placed: PlacedWidget[];
@@ -101,7 +101,9 @@ export async function prepareRoute(
   const go = async (to: string) => {
     const next = new URL(to, new URL(host.location().pathname, testOrigin));
     if (next.origin !== testOrigin) return;
-    if (next.pathname === host.location().pathname) {
+    const { pathname, search } = host.location();
+    const loadsByQuery = page !== null && remote.routes[page.routeId]?.loadsByQuery;
+    if (next.pathname === pathname && (next.search === search || !loadsByQuery)) {
       act(() => host.setState({ location: toPageLocation(next) }));
       return;
     }

@@ -8,9 +8,8 @@ import { createNavigator } from './navigator';
 
 removeListeners();
 
-const match = createMatcher(
-  makeMap({ site: makeRelease('site', { routes: { any: '/:name', home: '/' } }) }),
-);
+const routes = { any: '/:name', home: '/', hits: { path: '/hits', loadsByQuery: true as const } };
+const match = createMatcher(makeMap({ site: makeRelease('site', { routes }) }));
 const anyPage = {
   Page: () => null,
   meta: () => ({ title: '', description: '', heading: null }),
@@ -212,6 +211,16 @@ describe('a change of the query or the anchor alone', () => {
     await travel(-2);
     expect(load).not.toHaveBeenCalled();
     expect(where().bar).toBe('/start');
+  });
+
+  it('loads the page of another query when its route loads by the query', async () => {
+    history.replaceState(null, '', '/hits?q=ecg');
+    const { pages, load } = open({ page: pageAt('/hits') });
+    pages.navigator.push('/hits?q=ecg#next');
+    expect(load).not.toHaveBeenCalled();
+    pages.navigator.push('/hits?q=wounds');
+    await turn();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('loads a failed page again when the visitor follows a link to it', async () => {

@@ -14,7 +14,7 @@ export const tinyRemote: Record<string, string> = {
     import { defineRemote } from '@shared/composition';
     export const remote = defineRemote('tiny', {
       routes: {
-        list: { path: '/tiny', search: ['q'], module: () => import('./list/list.route') },
+        list: { path: '/tiny', search: ['q'], loadsByQuery: true, module: () => import('./list/list.route') },
         detail: { path: '/tiny/:id', module: () => import('./detail/detail.route') },
       },
       widgets: { teaser: { label: 'The teaser', module: () => import('./teaser/teaser.widget') } },

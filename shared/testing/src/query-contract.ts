@@ -1,0 +1,19 @@
+import type { Remote } from '@shared/composition';
+import { testOrigin } from './load-remote-page';
+import { prepareRoute, type RenderRouteOptions } from './render-route';
+
+/** @throws Error when the query of `url` changes what the loader returns, and the route does not declare it. */
+export async function requireLoadsByQuery(
+  remote: Remote,
+  url: string,
+  options: RenderRouteOptions,
+): Promise<void> {
+  const { pathname } = new URL(url, testOrigin);
+  const load = async (path: string) => (await prepareRoute(remote, path, options)).page();
+  const [asked, bare] = [await load(url), await load(pathname)];
+  if (JSON.stringify(asked?.data) === JSON.stringify(bare?.data)) return;
+  if (!remote.routes[asked?.routeId ?? '']?.loadsByQuery)
+    throw new Error(
+      `expected the loader to return the same for ${pathname} and ${url}, found a difference: in the browser a change of the query runs the loader only if the route declares loadsByQuery: true. Declare it, or load everything and select in the page by useSearchParams.`,
+    );
+}
