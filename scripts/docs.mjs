@@ -13,12 +13,13 @@ await import('../shared/service/src/testing/run-typescript.mjs');
 const { findDeadLinks } = await import('./docs/find-dead-links.ts');
 const { checkRunbook, listLogMessages } = await import('./docs/log-messages.ts');
 const { listPages } = await import('./docs/list-pages.ts');
-const { writePagesTable } = await import('./docs/pages-table.ts');
+const { writePagesTable, writeTeamsTable } = await import('./docs/pages-table.ts');
 const { writeRuleDiagrams } = await import('./docs/rule-diagrams.ts');
 const { listSettings, writeSettingsTable } = await import('./docs/settings-table.ts');
 
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
+  'README.md': async (text) => writeTeamsTable(text, await listPages(root)),
   'docs/architecture.md': writeRuleDiagrams,
   'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
   'docs/settings.md': async (text) => writeSettingsTable(text, await listSettings(root)),

@@ -1,4 +1,4 @@
-import { writePagesTable } from './pages-table';
+import { writePagesTable, writeTeamsTable } from './pages-table';
 
 const empty = `# Pages
 
@@ -9,11 +9,13 @@ stale
 After.
 `;
 
+const lists = {
+  pages: [{ app: 'shop', id: 'hub', path: '/shop', module: 'shop/src/hub/hub.route.ts' }],
+  widgets: [{ app: 'content', id: 'figures', module: 'content/src/strips/figures.widget.ts' }],
+};
+
 it('writes a row for each page and widget between the markers, and nothing else', () => {
-  const text = writePagesTable(empty, {
-    pages: [{ app: 'shop', id: 'hub', path: '/shop', module: 'shop/src/hub/hub.route.ts' }],
-    widgets: [{ app: 'content', id: 'figures', module: 'content/src/strips/figures.widget.ts' }],
-  });
+  const text = writePagesTable(empty, lists);
   expect(text).toMatchInlineSnapshot(`
 "# Pages
 
@@ -29,6 +31,19 @@ it('writes a row for each page and widget between the markers, and nothing else'
 
 After.
 "
+`);
+});
+
+it('writes a row for each team with its pages and widgets', () => {
+  const { pages, widgets } = lists;
+  const about = { app: 'content', id: 'about', path: '/about', module: '' };
+  const home = { ...about, id: 'home', path: '/' };
+  const text = writeTeamsTable(empty, { pages: [home, about, ...pages], widgets });
+  expect(text).toContain(`
+| team | pages | widgets that others place |
+| --- | --- | --- |
+| content | \`/\` · \`/about\` | \`content/figures\` |
+| shop | \`/shop\` |  |
 `);
 });
 

@@ -1,11 +1,14 @@
 import { replaceGenerated, table } from './generated-part';
 import type { Listed } from './list-pages';
 
+/** What `listPages` finds. */
+interface Lists {
+  pages: readonly (Listed & { path: string })[];
+  widgets: readonly Listed[];
+}
+
 /** Puts the tables of pages and widgets between the markers of docs/pages.md. */
-export function writePagesTable(
-  text: string,
-  { pages, widgets }: { pages: readonly (Listed & { path: string })[]; widgets: readonly Listed[] },
-): string {
+export function writePagesTable(text: string, { pages, widgets }: Lists): string {
   return replaceGenerated(text, 'docs/pages.md', [
     ...table([
       ['path', 'team', 'folder', 'module', 'id'],
@@ -17,6 +20,20 @@ export function writePagesTable(
       ...widgets.map((widget) => [`\`${widget.app}/${widget.id}\``, ...columns(widget)]),
     ]),
   ]);
+}
+
+/** Puts a row for each team, with its pages and widgets, between the markers of README.md. */
+export function writeTeamsTable(text: string, { pages, widgets }: Lists): string {
+  const teams = [...new Set(pages.map(({ app }) => app))].sort();
+  const code = (names: string[]) => names.map((name) => `\`${name}\``).join(' · ');
+  const rows = teams.map((team) => {
+    const isOwn = ({ app }: Listed) => app === team;
+    const paths = pages.filter(isOwn).map(({ path }) => path);
+    const ids = widgets.filter(isOwn).map(({ id }) => `${team}/${id}`);
+    return [team, code(paths), code(ids)];
+  });
+  const head = ['team', 'pages', 'widgets that others place'];
+  return replaceGenerated(text, 'README.md', table([head, ...rows]));
 }
 
 function columns({ app, module }: Listed): string[] {

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { listRemotes, listWorkspaces } from '../workspaces.mjs';
 import { templates } from './templates';
 
-const endOfTeams = '<!-- remotes:end -->';
-
 /**
- * Writes a whole remote, and names it in package.json and in the README's table of teams. Builds,
- * types, tests and checks find it by its folder.
+ * Writes a whole remote, and names it in package.json. Builds, types, tests, checks and documents find it
+ * by its folder.
  *
  * @param root of the repository
  * @returns what was written, relative to the root
@@ -26,10 +24,6 @@ export function createRemote(root: string, name: string): string[] {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
-  const readme = read('README.md');
-  if (!readme.includes(endOfTeams))
-    throw new Error(`README.md has lost the line ${endOfTeams}, which ends the table of teams.`);
-
   const remotes = listRemotes(root);
   const { react } = JSON.parse(read(`${remotes[0] ?? 'shell'}/package.json`)).dependencies;
   const files = Object.entries(templates(name, { react })).map(
@@ -45,6 +39,5 @@ export function createRemote(root: string, name: string): string[] {
   const last = Math.max(...remotes.map((remote) => workspaces.indexOf(remote)), 0);
   workspaces.splice(last + 1, 0, name);
   write('package.json', `${JSON.stringify(description, null, 2)}\n`);
-  write('README.md', readme.replace(endOfTeams, `| ${name} | \`/${name}\` | |\n${endOfTeams}`));
-  return [...files.map(([file]) => file), 'package.json', 'README.md'];
+  return [...files.map(([file]) => file), 'package.json'];
 }

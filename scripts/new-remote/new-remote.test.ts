@@ -49,19 +49,17 @@ describe('npm run new-remote', () => {
     return status === 0 ? 'passed' : `${stdout}${stderr}`;
   };
 
-  it('names the remote among the workspaces, and in the table of teams', () => {
+  it('names the remote among the workspaces', () => {
     const { workspaces } = JSON.parse(read('package.json'));
     expect(workspaces.indexOf(name)).toBe(workspaces.indexOf('account') + 1);
-    expect(read('README.md')).toContain(`| ${name} | \`/${name}\` | |\n<!-- remotes:end -->`);
   });
 
-  it('makes a page of a page file, a route file and a test, and a README that says so', () => {
+  it('makes a page of a page file, a route file and a test', () => {
     expect(readdirSync(path.join(root, name, 'src/overview')).sort()).toEqual([
       'OverviewPage.test.tsx',
       'OverviewPage.tsx',
       'overview.route.ts',
     ]);
-    expect(read(`${name}/README.md`)).toContain(`| overview | \`/${name}\` | \`overview\` |`);
   });
 
   it('rejects a name that is taken, and one that cannot be a name', () => {

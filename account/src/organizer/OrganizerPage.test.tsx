@@ -522,8 +522,6 @@ describe('reviewing', () => {
     await show();
     const item = await card('Heart Failure Across Borders');
     await userEvent.click(item.getByRole('button', { name: /^Approve/ }));
-    expect(
-      await screen.findByText(/was decided about or withdrawn by someone else/),
-    ).toBeVisible();
+    expect(await screen.findByText(/was decided about or withdrawn by someone else/)).toBeVisible();
   });
 });

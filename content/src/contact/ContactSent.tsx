@@ -15,8 +15,8 @@ export function ContactSent({
   return (
     <FormSuccess title={`Thank you for contacting us, ${email}`}>
       <p>
-        Your message has reached us. Someone in Lahore reads it and answers to this address,
-        usually within one working day.
+        Your message has reached us. Someone in Lahore reads it and answers to this address, usually
+        within one working day.
       </p>
       {reference && (
         <p>
