@@ -33,7 +33,10 @@ export interface RouteView extends RenderResult {
   meta: () => PageMeta;
   /** The visitor's location: `location().search` is `?focus=Nursing`. */
   location: () => PageLocation;
-  /** Navigates to a URL of the remote as the shell does: a change of only the query loads nothing, unless the route `loadsByQuery`. */
+  /**
+   * Navigates to a URL of the remote: runs the loader and shows the page. A change of only the query runs
+   * no loader, unless the route `loadsByQuery`.
+   */
   navigate: (to: string) => Promise<void>;
   /** The widgets that the page placed, with their props. */
   placed: PlacedWidget[];
