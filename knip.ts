@@ -75,7 +75,7 @@ export default {
       // The test of a killed process runs these as a process of their own.
       entry: [
         tests,
-        'src/testing/{run-typescript,typescript-hooks}.mjs',
+        'src/testing/{bundle-program,run-typescript,typescript-hooks}.mjs',
         'src/testing/writer-process.ts',
       ],
     },

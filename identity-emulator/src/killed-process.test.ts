@@ -4,11 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findAbove } from '@shared/service';
+import { fileURLToPath } from 'node:url';
+import { useProgram } from '@shared/service/testing';
 import { apiKey, internalToken } from './testing/open-emulator';
 
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
 const directory = mkdtempSync(path.join(tmpdir(), 'meridian-identity-'));
+const program = useProgram(
+  fileURLToPath(new URL('./testing/emulator-process.ts', import.meta.url)),
+);
 const processes: ReturnType<typeof spawn>[] = [];
 
 afterAll(() => {
@@ -18,12 +22,7 @@ afterAll(() => {
 
 /** The emulator in a process of its own, from its sources as they stand. */
 async function start() {
-  const loader = findAbove(import.meta.dirname, 'shared/service/src/testing/run-typescript.mjs');
-  const program = findAbove(
-    import.meta.dirname,
-    'identity-emulator/src/testing/emulator-process.ts',
-  );
-  const child = spawn(process.execPath, ['--import', loader, program, directory], {
+  const child = spawn(process.execPath, [...program(), directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);

@@ -12,7 +12,7 @@ import {
   proposalBody,
   type SignedIn,
 } from '../testing/proposal-backend';
-import { type SpawnedBackend, spawnBackend } from '../testing/spawn-backend';
+import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
 
 // For four process starts on a busy machine.
 jest.setTimeout(300_000);
@@ -21,6 +21,7 @@ jest.setTimeout(300_000);
 const days = { startDate: '2098-09-12', endDate: '2098-09-14' };
 
 describe('a backend that is killed right after a proposal', () => {
+  const spawnBackend = useSpawnedBackend();
   let dataDir: string;
   let sana: SignedIn;
   let running: SpawnedBackend;

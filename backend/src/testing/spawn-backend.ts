@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-
-const loader = new URL('../../../shared/service/src/testing/run-typescript.mjs', import.meta.url);
-const main = new URL('../main.ts', import.meta.url);
+import { useProgram } from '@shared/service/testing';
 
 /** The backend in its own process, for tests that kill it. */
 export interface SpawnedBackend {
@@ -15,9 +13,17 @@ export interface SpawnedBackend {
   stop(): Promise<void>;
 }
 
-/** Starts `main.ts`. @throws Error with its last log line when it does not start */
-export async function spawnBackend(environment: NodeJS.ProcessEnv): Promise<SpawnedBackend> {
-  const child = spawn(process.execPath, ['--import', loader.href, fileURLToPath(main)], {
+/** Lets a test file start `main.ts`; a start throws an Error with the last log line when it fails. */
+export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise<SpawnedBackend> {
+  const program = useProgram(fileURLToPath(new URL('../main.ts', import.meta.url)));
+  return (environment) => spawnBackend(program(), environment);
+}
+
+async function spawnBackend(
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<SpawnedBackend> {
+  const child = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
-import { describeOnEachDatabase } from '../testing/describe-with-database';
+import { describeWithDatabase } from '../testing/describe-with-database';
 
 /**
  * The reason for the driver in use: with another one, a connection lost inside a transaction ended
  * the process, or ran what came after it outside the transaction.
  */
-describeOnEachDatabase('a connection that breaks inside a transaction', (getDatabase) => {
+describeWithDatabase('a connection that breaks inside a transaction', (getDatabase) => {
   it('undoes the transaction, fails what comes after it, and is replaced', async () => {
     const { kind, sql } = getDatabase();
     // PGlite has one backend for all; pglite-server.test.ts breaks its connections.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePgliteTemplate } from '../testing/fresh-pglite';
 import { silentLogger } from '../testing/silent-logger';
-import { spawnWriter, type Writer } from '../testing/spawn-writer';
+import { useWriter, type Writer } from '../testing/spawn-writer';
 import { createTestSql } from '../testing/test-sql';
 import { openDatabase } from './open-database';
 
@@ -12,6 +12,7 @@ import { openDatabase } from './open-database';
 jest.setTimeout(120_000);
 
 describe('the embedded database on disk', () => {
+  const spawnWriter = useWriter();
   let dataDir: string;
   const writers: Writer[] = [];
   const startWriter = () => {

@@ -5,3 +5,4 @@ export { findQuietPort } from './find-quiet-port';
 export { makePgliteTemplate } from './fresh-pglite';
 export { silentLogger } from './silent-logger';
 export { createTestSql, type TestDatabase, toTestDatabase } from './test-sql';
+export { useProgram } from './use-program';

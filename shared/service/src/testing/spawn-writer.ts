@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-
-const folder = fileURLToPath(new URL('.', import.meta.url));
+import { useProgram } from './use-program';
 
 /** A process that writes rows to the embedded database in `dataDir` until it is killed. */
 export interface Writer {
@@ -15,13 +13,14 @@ export interface Writer {
   kill(): Promise<void>;
 }
 
-export function spawnWriter(dataDir: string): Writer {
-  const loader = join(folder, 'run-typescript.mjs');
-  const child = spawn(
-    process.execPath,
-    ['--import', loader, join(folder, 'writer-process.ts'), dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+/** Lets a test file spawn writers: `const spawnWriter = useWriter();` */
+export function useWriter(): (dataDir: string) => Writer {
+  const program = useProgram(fileURLToPath(new URL('./writer-process.ts', import.meta.url)));
+  return (dataDir) => spawnWriter([...program(), dataDir]);
+}
+
+function spawnWriter(words: string[]): Writer {
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const acknowledged = new Set<string>();
   const started = new Promise<string>((resolve) => {
