@@ -1,6 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
 import { targets } from './targets.mjs';
@@ -37,16 +38,14 @@ async function build({ name, folder, current, mark }) {
   step(`Building ${name}`);
   const version = current();
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const child = spawn(process.execPath, [rsbuild, 'build', '-c', 'rsbuild.config.ts'], {
+  const options = {
     cwd: path.join(root, folder),
     env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  };
+  const words = [rsbuild, 'build', '-c', 'rsbuild.config.ts'];
+  await promisify(execFile)(process.execPath, words, options).catch(({ stdout, stderr }) => {
+    throw new Error(`${stdout}${stderr}\n${name} could not be built: the messages above say why.`);
   });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0)
-    throw new Error(`${output}\n${name} could not be built: the messages above say why.`);
   mark(version);
 }

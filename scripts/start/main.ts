@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createLogger,
@@ -103,7 +103,6 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   });
   while (!site.isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
   const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backendServer.url };
-  await mkdir(dataDir, { recursive: true });
   await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(urls, null, 2)}\n`);
   console.log(`ready http://localhost:${site.port}`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const ignored = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
@@ -54,17 +54,8 @@ export function sourceHash(root, inputs) {
 /** @param {string} root @param {string} relative @returns {string[]} */
 function listFiles(root, relative) {
   if (ignored.test(relative)) return [];
-  const entries = readDirectory(path.join(root, relative));
-  if (!entries) return [relative];
-  return entries.sort().flatMap((entry) => listFiles(root, `${relative}/${entry}`));
-}
-
-/** @param {string} directory @returns {string[] | null} null for a file */
-function readDirectory(directory) {
-  try {
-    return readdirSync(directory);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return null;
-    throw error;
-  }
+  const full = path.join(root, relative);
+  if (!statSync(full).isDirectory()) return [relative];
+  const entries = readdirSync(full).sort();
+  return entries.flatMap((entry) => listFiles(root, `${relative}/${entry}`));
 }

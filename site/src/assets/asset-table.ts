@@ -1,18 +1,13 @@
 import type { ReleaseRecord } from '@shared/contracts';
 import { getMimeType } from 'hono/utils/mime';
-import {
-  compressWithBrotli,
-  type EncodedBody,
-  encodeBody,
-  respondEncoded,
-  sizeOf,
-} from '../encoded-body';
+import { type EncodedBody, encodeBody, respondEncoded, sizeOf } from '../encoded-body';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
+import type { createBrotliFiles } from './brotli-files';
 
 interface Asset extends EncodedBody {
   type: string;
-  etag: string;
+  integrity: string;
 }
 
 interface StoredRelease {
@@ -25,26 +20,23 @@ interface StoredRelease {
 const servedFiles = /\.(?:js|css|json|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/i;
 /** Bytes for releases that no served page needs. */
 const defaultMaxSpareBytes = 64_000_000;
-/** Brotli's quality before a file is first served, and once there is time. */
+/** Brotli's quality before a file is first served. */
 const fastQuality = 4;
-const bestQuality = 11;
 
 /**
- * The web files of releases, in memory, in every encoding. Files are immutable, so they are compressed
- * once: fast at first, as small as possible when there is time.
+ * The web files of releases, in memory, in every encoding: compressed fast at first, and by `compress`
+ * as small as possible when there is time.
  *
  * Live releases stay. Other releases stay for tabs that were opened before a promotion: those that
  * were used last and together take at most `maxSpareBytes`, and always the newest.
  */
-export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) {
+export function createAssetTable(
+  compress: ReturnType<typeof createBrotliFiles>,
+  { maxSpareBytes = defaultMaxSpareBytes } = {},
+) {
   /** By `app/version`, in the order of use. */
   const releases = new Map<string, StoredRelease>();
   let recompressing: Promise<void> = Promise.resolve();
-
-  const recompress = async (key: string, asset: Asset) => {
-    if (!releases.has(key)) return;
-    asset.brotli = await compressWithBrotli(asset.identity, bestQuality);
-  };
 
   const dropSpare = () => {
     const unneeded = [...releases].filter(([, { isNeeded }]) => !isNeeded);
@@ -70,7 +62,10 @@ export function createAssetTable({ maxSpareBytes = defaultMaxSpareBytes } = {}) 
         Object.assign(asset, await encodeBody(asset.identity, fastQuality)),
       ),
     );
-    for (const asset of texts) recompressing = recompressing.then(() => recompress(key, asset));
+    for (const asset of texts)
+      recompressing = recompressing.then(async () => {
+        if (releases.has(key)) asset.brotli = await compress(asset.integrity, asset.identity);
+      });
     dropSpare();
   };
 
@@ -113,8 +108,7 @@ function toAsset(
   if (!bytes || !type) return [];
   const asset: Asset = {
     type,
-    // Weak, because it names the file in any encoding.
-    etag: `W/"${file.integrity.slice(7, 39)}"`,
+    integrity: file.integrity,
     identity: Buffer.from(bytes),
     gzip: null,
     brotli: null,
@@ -131,7 +125,8 @@ function respondWithAsset(asset: Asset, request: Request): Response {
     headers: {
       'content-type': asset.type,
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: asset.etag,
+      // Weak, because it names the file in any encoding.
+      etag: `W/"${asset.integrity.slice(7, 39)}"`,
       // Pages request the scripts of remotes with crossorigin, so that their integrity is checked.
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',

@@ -7,7 +7,7 @@ import { createAssetRoutes } from './routes';
 const entry = (version: string) => `/assets/shop/${version}/entry.js`;
 
 async function open() {
-  const assets = createAssetTable();
+  const assets = createAssetTable(async (_integrity, content) => Buffer.from(content));
   await assets.add(load(makeRelease('shop', '2.0.0')));
   const inStore = new Set(['1.0.0']);
   let isAway = false;

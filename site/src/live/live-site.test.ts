@@ -59,7 +59,7 @@ let assets: ReturnType<typeof createAssetTable>;
 beforeEach(async () => {
   registry = await openFakeRegistry();
   pools = makePools();
-  assets = createAssetTable();
+  assets = createAssetTable(async (_integrity, content) => Buffer.from(content));
   warnings = [];
 });
 afterEach(async () => {

@@ -65,7 +65,6 @@ export async function openLiveSite(
   const files = createReleaseFiles({ directory: config.releasesDir, client });
   const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
   const lastGoodRecords = new Map<string, Signed>();
-  const inMemory = new Map<string, LoadedRelease>();
   /** Pools of the served generation, of the one on trial, and of those that drain. */
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
@@ -76,7 +75,8 @@ export async function openLiveSite(
 
   const activate = async ({ map }: VerifiedLiveMap) => {
     const canWait = served !== null;
-    const options = { root: root(), files, getRecord, known: inMemory, canWait, logger };
+    const known = served?.releases ?? new Map();
+    const options = { root: root(), files, getRecord, known, canWait, logger };
     const generation = await resolveMap(map, options);
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
     if (isStopping) throw new Error('the site is stopping');
@@ -92,8 +92,6 @@ export async function openLiveSite(
     const before = served;
     served = { ...generation, pool };
     assets.need(generation.releases.keys());
-    inMemory.clear();
-    for (const [key, release] of generation.releases) inMemory.set(key, release);
     if (before) setTimeout(() => void closePool(before.pool), drainMs).unref();
     logger.info({ generation: generation.id }, 'live map activated');
   };

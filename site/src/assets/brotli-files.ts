@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { compressWithBrotli } from '../encoded-body';
+
+const decompress = promisify(brotliDecompress);
+const bestQuality = 11;
+
+/**
+ * Compresses files as small as possible and saves the results by hash, because that takes seconds: a
+ * restart, and a release with files of another, finds them there. The folder may be emptied at any time.
+ */
+export function createBrotliFiles(folder: string) {
+  /** @param integrity hash of the content, as in the release record */
+  return async (integrity: string, content: Buffer): Promise<Buffer<ArrayBuffer>> => {
+    const file = path.join(folder, `${integrity.replaceAll('/', '_')}.br`);
+    try {
+      const saved = Buffer.from(await readFile(file));
+      if (content.equals(await decompress(saved))) return saved;
+    } catch {
+      // Not there, or damaged.
+    }
+    const compressed = await compressWithBrotli(content, bestQuality);
+    // Without a whole file there, the next start compresses again.
+    await mkdir(folder, { recursive: true })
+      .then(() => writeFile(file, compressed))
+      .catch(() => {});
+    return compressed;
+  };
+}
