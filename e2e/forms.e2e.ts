@@ -6,16 +6,12 @@ import { awaitInteractive, openPage } from './src/browser/open-page';
 import { fillForm, readFieldErrors, readForm, readSummary, takeTime } from './src/forms/fill-form';
 import { openMail } from './src/forms/mailbox';
 import { message, preRegistration, wholePreRegistration } from './src/forms/samples';
-import { startOwnSystem } from './src/system/own-system';
-import type { RunningSystem } from './src/system/start-system';
+import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { waitUntil } from './src/wait-until';
 
-// Every visitor of these tests has the same client IP.
-const environment = { FORM_LIMIT_PER_ADDRESS: '1000/600', FORM_LIMIT_PER_NETWORK: '1000/600' };
-
-let site: RunningSystem;
+let site: SharedSystem;
 beforeAll(async () => {
-  site = await startOwnSystem({ environment });
+  site = await shareSystem();
 });
 
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>

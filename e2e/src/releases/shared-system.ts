@@ -13,10 +13,17 @@ export interface SharedSystem extends SystemLocation {
 }
 
 const prefix = 'shared-system-';
+/** Every visitor of the tests has the same client IP, and one test looks for secrets in a full log. */
+const environment = {
+  FORM_LIMIT_PER_ADDRESS: '1000/600',
+  FORM_LIMIT_PER_NETWORK: '1000/600',
+  LOG_LEVEL: 'info',
+};
 
 /**
- * A system whose releases tests may change, with those live that were live at first. Each worker of
- * Jest starts one and leaves it running for all its files: publish under a version that no other file uses.
+ * A system whose releases tests may change, to which they may send forms, with those releases live
+ * that were live at first. Each worker of Jest starts one and leaves it running for all its files:
+ * publish under a version, and send from an e-mail address, that no other file uses.
  */
 export async function shareSystem(): Promise<SharedSystem> {
   const { directory } = currentRun();
@@ -37,14 +44,8 @@ export async function stopSharedSystems(directory: string): Promise<void> {
 }
 
 async function start(file: string): Promise<SystemLocation> {
-  const {
-    output: _output,
-    stop: _stop,
-    kill: _kill,
-    ...known
-  } = await startSystem({
-    dataDir: await copyData(),
-  });
+  const { detach, ...known } = await startSystem({ dataDir: await copyData(), environment });
+  detach();
   writeFileSync(file, JSON.stringify(known));
   return known;
 }
