@@ -1,24 +1,15 @@
 import { findJsonLdProblems } from '@shared/testing/json-ld';
 import { currentRun } from './src/run/current-run';
+import { createPageReader } from './src/run/read-page';
 import { matchPath } from './src/site/match-path';
 import { readSitemap } from './src/site/sitemap';
 
 const { site, routes } = currentRun();
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-interface Found {
-  path: string;
-  status: number;
-  html: string;
-}
-
-let pages: Found[];
+let pages: Awaited<ReturnType<ReturnType<typeof createPageReader>>>[];
 beforeAll(async () => {
-  pages = [];
-  for (const path of await readSitemap(site.url)) {
-    const response = await fetch(site.url + path, { redirect: 'manual' });
-    pages.push({ path, status: response.status, html: await response.text() });
-  }
+  pages = await Promise.all((await readSitemap(site.url)).map(createPageReader()));
 });
 
 describe('the sitemap', () => {

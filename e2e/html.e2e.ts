@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { currentRun } from './src/run/current-run';
+import { createPageReader } from './src/run/read-page';
 import { checkHtml, hasJava } from './src/site/check-html';
 import { findPastConference, pageStates } from './src/site/page-states';
 import { readSitemap } from './src/site/sitemap';
@@ -17,7 +18,8 @@ withJava('the HTML of every page', () => {
       await findPastConference(site.url),
     ]);
     const documents = new Map<string, string>();
-    for (const one of paths) documents.set(one, await (await fetch(site.url + one)).text());
+    const readPage = createPageReader();
+    for (const one of paths) documents.set(one, (await readPage(one)).html);
     expect(documents.size).toBeGreaterThan(150);
     expect(await checkHtml(path.join(directory, 'html'), documents)).toEqual([]);
   }, 180_000);

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Before all tests: builds what changed, starts the system on nothing, stops it, starts it again, and
- * crawls it.
+ * Before all tests: builds what changed, starts the system on nothing, crawls it, stops it, and starts
+ * it again. Meanwhile it compresses the releases' files, which starts on copies of its data find done.
  */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
@@ -23,17 +23,23 @@ async function startRun() {
 
   const template = path.join(directory, 'template');
   const first = await startSystem({ dataDir: template });
+  const map = await fetchClientMap(first.url);
+  const linked = await crawl(first.url);
+  const routes = listRoutes(map, linked);
+  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
+  const pages = await crawl(
+    first.url,
+    unlinked.map(({ path }) => path),
+    linked,
+  );
   const ending = await first.stop();
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
-  const site = await startSystem({ dataDir });
+  // On the same port, because pages name their own URL.
+  const site = await startSystem({ dataDir, port: first.port });
   globalThis.e2eSite = site;
 
   const { url, registryUrl, backendUrl, port } = site;
-  const map = await fetchClientMap(url);
-  const linked = await crawl(url);
-  const routes = listRoutes(map, linked);
-  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
   rememberRun(
     {
       directory,
@@ -45,11 +51,7 @@ async function startRun() {
       routes,
       first: ending,
     },
-    await crawl(
-      url,
-      unlinked.map(({ path }) => path),
-      linked,
-    ),
+    pages,
   );
 }
 
