@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import type { BuiltRelease } from './src/releases/alter-release';
-import { buildRelease } from './src/releases/build-release';
-import { findSource } from './src/releases/find-source';
+import { buildNextCatalogue, newHeading, oldHeading } from './src/releases/build-next-catalogue';
 import { liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { awaitText } from './src/site/await-text';
 import { fetchPage } from './src/site/fetch-page';
 import { isRunning } from './src/system/processes';
-
-const oldHeading = 'Explore Courses';
-const newHeading = 'Explore Every Course';
 
 /**
  * A fraction of a second on an idle machine; a site that the registry does not notify learns of a
@@ -24,13 +20,7 @@ let before: Record<string, string>;
 const courses = () => `${system.url}/courses`;
 
 beforeAll(async () => {
-  [system, changed] = await Promise.all([
-    shareSystem(),
-    buildRelease('catalogue', '2.0.0', {
-      [findSource('catalogue', `heading: '${oldHeading}'`)]: (text) =>
-        text.replaceAll(oldHeading, newHeading),
-    }),
-  ]);
+  [system, changed] = await Promise.all([shareSystem(), buildNextCatalogue()]);
   before = await liveVersions(system);
   await release(system, 'publish', changed.directory);
 });
