@@ -77,7 +77,18 @@ export function createAssetTable(
     if (!release || !asset) return null;
     releases.delete(key);
     releases.set(key, release);
-    return respondWithAsset(asset, request);
+    return respondEncoded(asset, request, {
+      headers: {
+        'content-type': asset.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Weak, because it names the file in any encoding.
+        etag: `W/"${asset.integrity.slice(7, 39)}"`,
+        // Pages request the scripts of remotes with crossorigin, so that their integrity is checked.
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    });
   };
 
   return {
@@ -118,19 +129,4 @@ function toAsset(
 
 function bytesOf(assets: StoredRelease['assets']): number {
   return [...assets.values()].reduce((sum, asset) => sum + sizeOf(asset), 0);
-}
-
-function respondWithAsset(asset: Asset, request: Request): Response {
-  return respondEncoded(asset, request, {
-    headers: {
-      'content-type': asset.type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      // Weak, because it names the file in any encoding.
-      etag: `W/"${asset.integrity.slice(7, 39)}"`,
-      // Pages request the scripts of remotes with crossorigin, so that their integrity is checked.
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  });
 }

@@ -15,12 +15,9 @@ export function createBrotliFiles(folder: string) {
   /** @param integrity hash of the content, as in the release record */
   return async (integrity: string, content: Buffer): Promise<Buffer<ArrayBuffer>> => {
     const file = path.join(folder, `${integrity.replaceAll('/', '_')}.br`);
-    try {
-      const saved = Buffer.from(await readFile(file));
-      if (content.equals(await decompress(saved))) return saved;
-    } catch {
-      // Not there, or damaged.
-    }
+    const saved = await readFile(file).catch(() => Buffer.alloc(0));
+    const whole = await decompress(saved).catch(() => null);
+    if (whole?.equals(content)) return saved;
     const compressed = await compressWithBrotli(content, bestQuality);
     // Without a whole file there, the next start compresses again.
     await mkdir(folder, { recursive: true })
