@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ServiceEnvironment } from '@shared/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -38,7 +37,6 @@ export function createIconRoutes({
       return c.body(body, 200, {
         'content-type': name === 'favicon' ? 'image/x-icon' : 'image/png',
         'cache-control': 'public, max-age=86400',
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
         'x-content-type-options': 'nosniff',
       });
     });

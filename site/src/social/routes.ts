@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PageRequest } from '@shared/contracts/ssr';
 import { type ServiceEnvironment, ServiceError } from '@shared/service';
 import { Hono } from 'hono';
@@ -11,7 +10,6 @@ import type { Png, Rasterizer } from './rasterizer';
 
 interface CachedImage {
   png: Png;
-  etag: string;
   version: string;
 }
 
@@ -40,8 +38,7 @@ export function createSocialRoutes(context: {
     if (status !== 200)
       throw new ServiceError('unavailable', 'This page cannot be loaded right now.');
     const png = await rasterizer.rasterize({ type: 'social-image', image });
-    const tag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"`;
-    return { png, etag: tag, version: socialImageVersion(meta, shell.record.version) };
+    return { png, version: socialImageVersion(meta, shell.record.version) };
   };
 
   const app = new Hono<ServiceEnvironment>();
@@ -62,7 +59,6 @@ export function createSocialRoutes(context: {
       'content-type': 'image/png',
       'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-length': String(image.png.length),
-      etag: image.etag,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
