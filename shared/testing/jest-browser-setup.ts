@@ -30,7 +30,8 @@ window.getComputedStyle = (element, pseudo) => {
     return compute(element, pseudo);
   for (let above = element.parentElement; above; above = above.parentElement)
     if (inheritable.test(above.getAttribute('style') ?? '')) return compute(element, pseudo);
-  const kind = [element.localName, ...deciding.map((name) => element.getAttribute(name))].join();
+  const decided = deciding.map((name) => String(element.getAttribute(name)));
+  const kind = [element.localName, ...decided].join();
   const known = computed.get(kind) ?? compute(element);
   computed.set(kind, known);
   return known;
