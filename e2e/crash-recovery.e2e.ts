@@ -83,8 +83,11 @@ describe('a server that is killed during its very first start', () => {
     'the site is being started': (output) => output.includes('Starting the site'),
   };
 
+  it.each(Object.entries(moments))('(while %s) is gone', async (_, hasCome) => {
+    await interruptStart(dataDir, hasCome);
+  });
+
   it('starts the next time as if nothing had happened', async () => {
-    for (const hasCome of Object.values(moments)) await interruptStart(dataDir, hasCome);
     const system = await startOwnSystem({ dataDir });
 
     const response = await fetch(`${system.url}/api/read-course`);
