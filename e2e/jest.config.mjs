@@ -2,7 +2,7 @@
 const alone = '/(hanging-pages|operations|overload|prefetch|waterfall)\\.e2e\\.ts$';
 
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/src/browser/browser-environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/run/new-connections.ts'],
   globalSetup: '<rootDir>/src/start-run.ts',
   globalTeardown: '<rootDir>/src/end-run.ts',

@@ -1,0 +1,117 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { timeoutMs } from '../wait-until';
+
+const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Events of a page that tests listen to. */
+const events = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+interface Tab {
+  page: Page;
+  context: BrowserContext;
+  session: CDPSession;
+  javaScript: boolean;
+  /** What the test added to the page and takes away again. */
+  additions: { dispose(): Promise<void> }[];
+  isSpent: boolean;
+}
+
+/** One for all test files of a worker, because a start and a cold engine cost seconds of CPU time. */
+let browser: Promise<Browser> | undefined;
+const used = new Map<Page, Tab>();
+/** A tab whose engine is warm loads a page for a third of the CPU time of a new one. */
+const idle: Tab[] = [];
+const maxIdle = 4;
+
+/** A new visitor's tab, with nothing cached and nothing stored, until the test ends. */
+export async function openTab(javaScript: boolean): Promise<Page> {
+  const index = idle.findIndex((tab) => tab.javaScript === javaScript);
+  const tab = index < 0 ? await createTab(javaScript) : idle.splice(index, 1)[0];
+  if (!tab) throw new Error('There is no idle tab at its own index');
+  used.set(tab.page, tab);
+  return tab.page;
+}
+
+/** Takes `addition` away from the page when the test ends. */
+export function removeAfterTest(page: Page, addition: Tab['additions'][number]): void {
+  used.get(page)?.additions.push(addition);
+}
+
+/** Closes the page's tab after the test, because it was changed in a way that cannot be taken back. */
+export function closeAfterTest(page: Page): void {
+  const tab = used.get(page);
+  if (tab) tab.isSpent = true;
+}
+
+async function createTab(javaScript: boolean): Promise<Tab> {
+  browser ??= chromium.launch({ executablePath: executable, args: flags, timeout: timeoutMs });
+  const context = await (await browser).newContext({
+    javaScriptEnabled: javaScript,
+    // Motion is tested where it matters; elsewhere it would only make tests wait.
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(timeoutMs);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return { page, context, session, javaScript, additions: [], isSpent: false };
+}
+
+/** Clears what the visitor of a test left in the tab, which then serves the next test. */
+async function release(tab: Tab): Promise<void> {
+  const { page, context } = tab;
+  // A request that a test holds back may still be running.
+  const ending = context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' }));
+  await Promise.all(ending);
+  const isSpent = tab.isSpent || page.isClosed() || context.pages().length > 1;
+  if (isSpent || idle.length >= maxIdle) return context.close();
+  for (const event of events) page.removeAllListeners(event);
+  for (const addition of tab.additions.splice(0)) await addition.dispose();
+  await context.setOffline(false);
+  await clearVisitorData(tab);
+  idle.push(tab);
+}
+
+/** An empty page of the same host: for any other, `about:blank` too, the browser starts a new engine. */
+const emptyPage = 'http://localhost/empty';
+
+async function clearVisitorData({ page, context, session }: Tab): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.route(emptyPage, (route) => route.fulfill({ body: '' }));
+  await page.goto(emptyPage);
+  await page.unroute(emptyPage);
+  await page.mouse.move(0, 0);
+  await context.clearCookies();
+  await session.send('Network.clearBrowserCache');
+  if (origin !== 'null')
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
+
+/** Gives back every tab that the test opened. */
+export async function releaseTabs(): Promise<void> {
+  const tabs = [...used.values()];
+  used.clear();
+  await Promise.all(tabs.map(release));
+}
