@@ -23,6 +23,8 @@ export default {
   maxWorkers: 2,
   // Against what hangs for good. Every wait has its own bound: 30 s, and more for a start.
   testTimeout: 180_000,
+  // The browser runs on, and after a failed test perhaps a system.
+  forceExit: true,
   projects: [
     {
       ...shared,

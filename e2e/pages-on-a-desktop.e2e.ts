@@ -5,11 +5,13 @@ import { distinctStates } from './src/site/page-states';
 
 const { site, routes } = currentRun();
 const width = 1440;
+// The other scheme is looked at on a phone.
+const desktop = { width, colorScheme: 'light' } as const;
 
 describe.each(routes)('$path of $app on a desktop', ({ path }) => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await visitPage(site.url + path, width);
+    visit = await visitPage(site.url + path, desktop);
   });
 
   it('becomes interactive without an error, under one title and one main heading', () => {
@@ -22,8 +24,8 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
     expect(titles.atLast).toBe(titles.atFirst);
   });
 
-  it('is accessible in both colour schemes', () => {
-    expect(visit.axe).toEqual({ light: [], dark: [] });
+  it('is accessible', () => {
+    expect(visit.axe).toEqual([]);
   });
 
   it('does not shift while it loads, and fits into the window', () => {
@@ -38,10 +40,10 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
 
 describe.each(distinctStates)('%s on a desktop', (path) => {
   it('shows no error, is accessible and still', async () => {
-    const { problems, axe, moved, contentWidth } = await visitPage(site.url + path, width);
+    const { problems, axe, moved, contentWidth } = await visitPage(site.url + path, desktop);
     expect({ problems, axe, moved, contentWidth }).toEqual({
       problems: [],
-      axe: { light: [], dark: [] },
+      axe: [],
       moved: [],
       contentWidth: width,
     });

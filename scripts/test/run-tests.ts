@@ -128,8 +128,7 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     e2e && {
       title: 'e2e',
       doing: 'Testing the whole system in a browser',
-      // A test that fails may leave a system running.
-      run: () => runJest('e2e/jest.config.mjs', ['--forceExit', ...e2e]),
+      run: () => runJest('e2e/jest.config.mjs', e2e),
     },
   ];
   return stages.filter((stage) => stage !== null);

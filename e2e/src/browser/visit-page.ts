@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { findAxeViolations } from './find-axe-violations';
 import { findShifts } from './find-shifts';
 import { openPage } from './open-page';
@@ -13,22 +12,23 @@ export interface Visit {
   mainHeadings: number;
   /** What moved while the page was loaded and scrolled through. */
   moved: string[];
-  /** What axe finds in each colour scheme. */
-  axe: { light: string[]; dark: string[] };
+  /** What axe finds. */
+  axe: string[];
   /** Pixels that the content needs in width. */
   contentWidth: number;
   /** The text of every script that the page loaded. */
   scripts: string[];
 }
 
-/** The rules whose outcome a colour scheme can change. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
 /** Visits a page once, as a new visitor, and records all that tests want to know of it. */
-export async function visitPage(url: string, width: number): Promise<Visit> {
+export async function visitPage(
+  url: string,
+  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+): Promise<Visit> {
   const bodies: Promise<string>[] = [];
   const { page, status, problems } = await openPage(url, {
     width,
+    colorScheme,
     before: async (opened) => {
       opened.on('response', (response) => {
         if (new URL(response.url()).pathname.endsWith('.js'))
@@ -39,7 +39,7 @@ export async function visitPage(url: string, width: number): Promise<Visit> {
   const atFirst = await page.title();
   const moved = await findShifts(page);
   const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  const axe = await findViolations(page);
+  const axe = await findAxeViolations(page);
   await page.waitForLoadState('networkidle');
   const visit = {
     status,
@@ -53,10 +53,4 @@ export async function visitPage(url: string, width: number): Promise<Visit> {
     scripts: await Promise.all(bodies),
   };
   return visit;
-}
-
-async function findViolations(page: Page): Promise<Visit['axe']> {
-  const light = await findAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  return { light, dark: await findAxeViolations(page, colourRules) };
 }
