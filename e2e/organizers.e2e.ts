@@ -4,11 +4,11 @@ import { awaitInteractive, openPage } from './src/browser/open-page';
 import { findInFiles } from './src/organizers/find-in-files';
 import { identityLibrary } from './src/organizers/identity-library';
 import { listStorage } from './src/organizers/list-storage';
-import { awaitMail, readAllMails } from './src/organizers/mailbox';
 import { type WatchedSecrets, watchSecrets } from './src/organizers/watch-secrets';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { currentRun } from './src/run/current-run';
 import { awaitText } from './src/site/await-text';
+import { awaitMail, readMailbox } from './src/site/mailbox';
 import { runScript } from './src/system/repository';
 
 const organizer = { name: 'Hina Raza', email: 'hina.raza@example.com' };
@@ -125,8 +125,8 @@ describe('an organizer', () => {
     const request = page.getByRole('form', { name: 'Ask for a link' });
     await request.getByLabel(/E-mail address/).fill(organizer.email);
     await request.getByRole('button', { name: 'Send me a link' }).click();
-    const mail = await awaitMail(url, organizer.email, /password/i);
-    const link = /https?:\/\/[^\s"<]*\/forgetpassword#oobCode=([\w%-]+)/.exec(mail);
+    const mail = await awaitMail(url, { to: organizer.email, subject: /password/i });
+    const link = /https?:\/\/[^\s"<]*\/forgetpassword#oobCode=([\w%-]+)/.exec(mail.text);
     resetCode = link?.[1] ?? '';
     expect(resetCode).not.toBe('');
     await goTo(page, link?.[0] ?? '');
@@ -185,7 +185,9 @@ describe('an organizer', () => {
     expect(await image.evaluate((img: HTMLImageElement) => img.decode().then(() => true))).toBe(
       true,
     );
-    expect(await awaitMail(url, organizer.email, /on our site/)).toContain(title);
+    expect((await awaitMail(url, { to: organizer.email, subject: /on our site/ })).text).toContain(
+      title,
+    );
     storages += await listStorage(page);
     await watched.settle();
     expect(problems.filter((problem) => /^(policy|error)/.test(problem))).toEqual([]);
@@ -196,7 +198,7 @@ describe('an organizer', () => {
     const secrets: Record<string, string> = { ...passwords, ...watched.secrets };
     expect(Object.keys(secrets).filter((name) => name.startsWith('ID token'))).not.toHaveLength(0);
     expect(Object.keys(secrets).filter((name) => name.startsWith('cookie'))).not.toHaveLength(0);
-    const mails = await readAllMails(url);
+    const mails = await readMailbox(url);
     // The log and the database on disk are complete: each commit is flushed before its response.
     const texts = {
       log: system.output(),

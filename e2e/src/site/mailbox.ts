@@ -1,0 +1,64 @@
+import { waitUntil } from '../wait-until';
+
+/** A mail as the local mailbox shows it. */
+export interface ShownMail {
+  text: string;
+  /** The text of the HTML, without its tags. */
+  html: string;
+  /** By name in lower case. */
+  headers: Record<string, string>;
+}
+
+/** Waits for a mail to this recipient (or the beginning of the e-mail address) in the local mailbox; reads the newest. */
+export async function awaitMail(
+  siteUrl: string,
+  { to, subject }: { to: string; subject: RegExp },
+): Promise<ShownMail> {
+  const id = await waitUntil(
+    `a mail ${subject} to ${to}`,
+    async () =>
+      (await listMails(siteUrl)).find(
+        (mail) => subject.test(mail.subject) && mail.recipients.includes(to),
+      )?.id,
+  );
+  const page = await read(`${siteUrl}/dev/mailbox/${id}`);
+  const headers = [...page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)];
+  return {
+    text: readText(/<pre>(.*?)<\/pre>/s.exec(page)?.[1] ?? ''),
+    html: readText(await read(`${siteUrl}/dev/mailbox/${id}/html`)),
+    headers: Object.fromEntries(
+      headers.map(([, name = '', value = '']) => [name.toLowerCase(), readText(value)]),
+    ),
+  };
+}
+
+/** The pages of the local mailbox: its list and every mail. */
+export async function readMailbox(siteUrl: string): Promise<string> {
+  const mails = await listMails(siteUrl);
+  const pages = mails.map(({ id }) => read(`${siteUrl}/dev/mailbox/${id}`));
+  return [await read(`${siteUrl}/dev/mailbox`), ...(await Promise.all(pages))].join('\n');
+}
+
+/** The newest first. */
+async function listMails(siteUrl: string) {
+  const list = await read(`${siteUrl}/dev/mailbox`);
+  const rows = list.matchAll(/<a href="mailbox\/(\d+)">(.*?)<\/a>\s*<p[^>]*>To (.*?) · /gs);
+  return [...rows].map(([, id, subject = '', recipients = '']) => ({
+    id,
+    subject: readText(subject),
+    recipients: readText(recipients),
+  }));
+}
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The text of HTML, in which five characters are written as entities. */
+function readText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);
+}
