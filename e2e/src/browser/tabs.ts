@@ -48,7 +48,7 @@ const maxIdle = 4;
 
 /** A new visitor's tab, with nothing cached and nothing stored, until the test ends. */
 export async function openTab(javaScript: boolean): Promise<Page> {
-  const index = idle.findIndex((tab) => tab.javaScript === javaScript);
+  const index = idle.findLastIndex((tab) => tab.javaScript === javaScript);
   const tab = index < 0 ? await createTab(javaScript) : idle.splice(index, 1)[0];
   if (!tab) throw new Error('There is no idle tab at its own index');
   used.set(tab.page, tab);
@@ -85,13 +85,13 @@ async function release(tab: Tab): Promise<void> {
   // A request that a test holds back may still be running.
   const ending = context.pages().map((open) => open.unrouteAll({ behavior: 'ignoreErrors' }));
   await Promise.all(ending);
-  const isSpent = tab.isSpent || page.isClosed() || context.pages().length > 1;
-  if (isSpent || idle.length >= maxIdle) return context.close();
+  if (tab.isSpent || page.isClosed() || context.pages().length > 1) return context.close();
   for (const event of events) page.removeAllListeners(event);
   for (const addition of tab.additions.splice(0)) await addition.dispose();
   await context.setOffline(false);
   await clearVisitorData(tab);
   idle.push(tab);
+  if (idle.length > maxIdle) await idle.shift()?.context.close();
 }
 
 /** An empty page of the same host: for any other, `about:blank` too, the browser starts a new engine. */
