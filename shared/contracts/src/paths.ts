@@ -14,8 +14,8 @@ export type ShopProvider = keyof typeof shopPaths;
 export type SitePath = `/${string}`;
 
 /**
- * The path builder: every link of the site comes from here. The specification fixes the spelling of the
- * paths.
+ * The path builder: every link from one team's pages to another's comes from here. The specification
+ * fixes the spelling of the paths.
  */
 export const paths = {
   home: () => '/',

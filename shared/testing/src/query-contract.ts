@@ -1,5 +1,6 @@
 import type { Remote } from '@shared/composition';
 import { testOrigin } from './load-remote-page';
+import { matchRoute } from './match-route';
 import { prepareRoute, type RenderRouteOptions } from './render-route';
 
 /** @throws Error when the query of `url` changes what the loader returns, and the route does not declare it. */
@@ -15,5 +16,16 @@ export async function requireLoadsByQuery(
   if (!remote.routes[asked?.routeId ?? '']?.loadsByQuery)
     throw new Error(
       `expected the loader to return the same for ${pathname} and ${url}, found a difference: in the browser a change of the query runs the loader only if the route declares loadsByQuery: true. Declare it, or load everything and select in the page by useSearchParams.`,
+    );
+}
+
+/** @throws Error when the query of `url` has a parameter that its route does not list in `search`. */
+export function requireSearch(remote: Remote, url: string): void {
+  const { pathname, searchParams } = new URL(url, testOrigin);
+  const { search = [] } = matchRoute(remote, pathname)?.declaration ?? {};
+  const unlisted = [...searchParams.keys()].filter((name) => !search.includes(name));
+  if (unlisted.length > 0)
+    throw new Error(
+      `expected the route of ${url} to list ${unlisted.join(' and ')} in search, found ${search.join(', ') || 'nothing'}: the site server hides other parameters from the page, so that without JavaScript they do nothing. Add them to search in remote.ts.`,
     );
 }

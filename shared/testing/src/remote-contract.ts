@@ -5,7 +5,7 @@ import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { fillPath, matchPath, matchRoute } from './match-route';
-import { requireLoadsByQuery } from './query-contract';
+import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
 import { sampleApi } from './sample-api';
@@ -117,6 +117,8 @@ export function describeRemoteContract(
     });
 
     if (url.includes('?')) {
+      it('lists the parameters of its query in `search`', () => requireSearch(remote, url));
+
       it('declares `loadsByQuery` if its loader returns other data without the query', () =>
         requireLoadsByQuery(remote, url, options));
     }
@@ -142,7 +144,7 @@ export function describeRemoteContract(
       const dead = links
         .map((link) => link.getAttribute('href') ?? '')
         .filter((to) => !isPage(remote, to));
-      expect(dead).toEqual([]);
+      expect(dead.map((to) => `${to} leads to no page of the site`)).toEqual([]);
       container.remove();
     });
   });

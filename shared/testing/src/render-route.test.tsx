@@ -12,7 +12,7 @@ import { Link } from '@shared/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from './fake-api';
-import { requireLoadsByQuery } from './query-contract';
+import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { describeRemoteContract } from './remote-contract';
 import { renderRoute } from './render-route';
 import { renderWidget } from './render-widget';
@@ -91,6 +91,7 @@ const remote: Remote = {
     things: {
       path: '/things',
       data: ['/read-course'],
+      search: ['q'],
       uses: ['catalogue/first-courses'],
       module: async () => ({ route: list }),
     },
@@ -200,5 +201,12 @@ describe('the contract suite', () => {
 
   it('accepts a page that loads everything and selects by the query itself', async () => {
     await requireLoadsByQuery(remote, '/things?q=Neo', options);
+  });
+
+  it('rejects a query that the site server would hide from the page', () => {
+    requireSearch(remote, '/things?q=Neo');
+    expect(() => requireSearch(remote, '/things?q=Neo&sort=price')).toThrow(
+      /to list sort in search, found q: .+Add them to search in remote\.ts/,
+    );
   });
 });
