@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Logger } from '../logger';
 import { ServiceError } from '../service-error';
@@ -16,6 +17,8 @@ const closeTimeoutMs = 3000;
  * @throws ServiceError `unavailable` when the engine does not start.
  */
 export async function startPglite(directory: string, logger: Logger) {
+  // The optimizing compiler would take as long again for the engine as the rest of a start takes.
+  setFlagsFromString('--liftoff-only');
   if (!existsSync(directory)) await createCluster(directory);
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
     workerData: { directory },

@@ -23,6 +23,5 @@ export function useProgram(entry: string): () => string[] {
     await promisify(execFile)(process.execPath, [bundler, entry, directory]);
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true, force: true }));
-  // To compile PGlite with the optimizing compiler as well would double the time of its start.
-  return () => ['--liftoff-only', join(directory, 'main.mjs')];
+  return () => [join(directory, 'main.mjs')];
 }
