@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { breakFile, changeMap, type Fault } from './src/browser/break-file';
+import { breakFiles, changeMap, type Fault } from './src/browser/break-files';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
@@ -73,7 +73,11 @@ function findDelay(requested: ReadonlyMap<string, number>, app: string): string[
 
 /** Gives the fault to the entry files of all remotes. */
 const breakEntries = (page: Page, fault: Fault) =>
-  Promise.all(remoteNames.map((app) => breakFile(page, `/${app}/${version}/entry.js`, fault)));
+  breakFiles(
+    page,
+    remoteNames.map((app) => `/${app}/${version}/entry.js`),
+    fault,
+  );
 
 describe('with a previous release to fall back to', () => {
   it('serves the new release of every remote while nothing is wrong', async () => {
@@ -96,8 +100,7 @@ describe('with a previous release to fall back to', () => {
           js.map((file) => `/${app}/${version}/${file}`),
         ),
       );
-      const lose = (page: Page) =>
-        Promise.all(chunks.map((file) => breakFile(page, file, 'missing')));
+      const lose = (page: Page) => breakFiles(page, chunks, 'missing');
       expect(await lookAtPage(path, lose)).toEqual([]);
     });
 

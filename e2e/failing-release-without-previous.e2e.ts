@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { breakFile, type Fault } from './src/browser/break-file';
+import { breakFiles, type Fault } from './src/browser/break-files';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { awaitInteractive, openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
@@ -19,14 +19,14 @@ const cases = [
 /** Gives the fault to a remote's entry file, on all pages of this visitor. */
 async function breakEntry(page: Page, app: string, fault: Fault) {
   const { version } = liveRelease(await fetchClientMap(site.url), app);
-  return breakFile(page, `/${app}/${version}/entry.js`, fault);
+  return breakFiles(page, [`/${app}/${version}/entry.js`], fault);
 }
 
 const pageCard = 'This page cannot be shown right now';
 
 /** Opens the remote's page and expects a card there, and that the pages of others work. */
 async function expectOneCard({ app, own, others }: (typeof cases)[number], fault: Fault) {
-  let broken: Awaited<ReturnType<typeof breakFile>> | undefined;
+  let broken: Awaited<ReturnType<typeof breakFiles>> | undefined;
   const { page } = await openPage(site.url + own, {
     before: async (opened) => {
       broken = await breakEntry(opened, app, fault);
@@ -65,7 +65,7 @@ describe('without a previous release', () => {
   });
 
   it('widgets become cards with a retry or plain links, and the page stays', async () => {
-    let fault: Awaited<ReturnType<typeof breakFile>> | undefined;
+    let fault: Awaited<ReturnType<typeof breakFiles>> | undefined;
     const { page } = await openPage(site.url, {
       before: async (opened) => {
         fault = await breakEntry(opened, 'catalogue', 'missing');
@@ -102,7 +102,7 @@ describe('without a previous release', () => {
   });
 
   it('a new document shows the page once the file is back', async () => {
-    let fault: Awaited<ReturnType<typeof breakFile>> | undefined;
+    let fault: Awaited<ReturnType<typeof breakFiles>> | undefined;
     const { page } = await openPage(`${site.url}/shop`, {
       before: async (opened) => {
         fault = await breakEntry(opened, 'shop', 'corrupted');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseRecord } from '@shared/contracts';
 import type { Page } from 'playwright-core';
-import { breakFile } from './src/browser/break-file';
+import { breakFiles } from './src/browser/break-files';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
@@ -266,7 +266,7 @@ describe('the dialog', () => {
     'gives way to the page when its code is %s',
     async (fault) => {
       const { page } = await openPage(site.url);
-      await breakFile(page, dialogScript(), fault);
+      await breakFiles(page, [dialogScript()], fault);
       await button(page).click();
       await page.waitForURL('**/search');
       await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();

@@ -26,7 +26,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   const page = await openTab(javaScript);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme });
-  const problems = javaScript ? await watchProblems(page) : [];
+  const problems = javaScript ? watchProblems(page) : [];
   await options.before?.(page);
   // Not until the load event, which a request that hangs on purpose would hold back for ever.
   const response = await page.goto(url, { waitUntil: 'domcontentloaded' });

@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright-core';
-import { removeAfterTest } from './browser';
 
 /**
  * The browser's message about files that were prefetched because the visitor points at a link, and
@@ -9,12 +8,12 @@ import { removeAfterTest } from './browser';
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
 
 /**
- * Records from now on everything that a visitor's browser reports: console messages, uncaught errors,
- * requests that fail, responses with a status from 400 on, and violations of the content security
- * policy. A request that the browser itself aborted because another document replaced the page is no
+ * Records from now on everything that a visitor's browser reports: console messages, which tell of
+ * violations of the content security policy too, uncaught errors, requests that fail, and responses
+ * with a status from 400 on. A request that the browser itself aborted because another document replaced the page is no
  * problem: the icon of the tab often comes last.
  */
-export async function watchProblems(page: Page): Promise<string[]> {
+export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (!earlyFile.test(message.text()))
@@ -29,16 +28,6 @@ export async function watchProblems(page: Page): Promise<string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  const report = await page.exposeFunction('reportViolation', (violation: string) =>
-    problems.push(`policy: ${violation}`),
-  );
-  const script = await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const report = Reflect.get(window, 'reportViolation') as (violation: string) => void;
-      report(`${event.violatedDirective} blocked ${event.blockedURI}`);
-    });
-  });
-  for (const addition of [report, script]) removeAfterTest(page, addition);
   return problems;
 }
 

@@ -7,9 +7,9 @@ const fetchOptions = { maxRetries: 3, timeout: timeoutMs };
 /** What can happen to a file between the server and the browser. */
 export type Fault = 'missing' | 'corrupted' | 'hanging';
 
-/** Gives the fault to every request whose path ends so, until `mend` is called. */
-export async function breakFile(page: Page, end: string, fault: Fault) {
-  const isMeant = (url: URL) => url.pathname.endsWith(end);
+/** Gives the fault to every request whose path ends like one of `ends`, until `mend` is called. */
+export async function breakFiles(page: Page, ends: readonly string[], fault: Fault) {
+  const isMeant = (url: URL) => ends.some((end) => url.pathname.endsWith(end));
   const handle = async (route: Route) => {
     if (fault === 'missing') await route.fulfill({ status: 404, body: 'not found' });
     if (fault === 'corrupted') {
