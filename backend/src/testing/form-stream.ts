@@ -41,7 +41,7 @@ export function startFormStream(origin: string, currentUrl: () => string): FormS
       while (!(await post(origin, currentUrl(), form, idempotencyKey))) {
         if (isAbandoned) return;
         broken += 1;
-        await sleep(20);
+        await sleep(100);
       }
       forms += 1;
       acknowledged.push(`<${form}.${idempotencyKey}${from}`);

@@ -36,7 +36,7 @@ describe('the embedded database on disk', () => {
       const writer = startWriter();
       expect(await writer.started).toBe('open');
       // So many rows that the engine is at work, then at any moment of it, however slow the machine.
-      while (writer.acknowledged.size <= 20) await sleep(5);
+      while (writer.acknowledged.size <= 35) await sleep(5);
       await sleep(Math.random() * 500);
       await writer.kill();
       for (const id of writer.acknowledged) acknowledged.add(id);

@@ -10,7 +10,6 @@ const compiler = rspack({
   mode: 'none',
   target: 'node20',
   entry: { main: entry },
-  devtool: 'inline-source-map',
   output: {
     path: directory,
     filename: '[name].mjs',
