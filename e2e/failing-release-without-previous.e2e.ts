@@ -8,13 +8,13 @@ import { fetchClientMap, liveRelease } from './src/site/page-state';
 
 const { site } = currentRun();
 
-/** A page of the remote itself, and pages of others, by their labels in the navigation. */
+/** A page of the remote itself, pages of others by their labels in the navigation, and a fault. */
 const cases = [
-  { app: 'content', own: '/about', others: ['Courses', 'Shop'] },
-  { app: 'catalogue', own: '/courses', others: ['About', 'Shop'] },
-  { app: 'shop', own: '/shop', others: ['About', 'Courses'] },
-  { app: 'account', own: '/login', others: ['About', 'Courses', 'Shop'] },
-];
+  { app: 'content', own: '/about', others: ['Courses', 'Shop'], fault: 'missing' },
+  { app: 'catalogue', own: '/courses', others: ['About', 'Shop'], fault: 'corrupted' },
+  { app: 'shop', own: '/shop', others: ['About', 'Courses'], fault: 'missing' },
+  { app: 'account', own: '/login', others: ['About', 'Courses', 'Shop'], fault: 'corrupted' },
+] as const;
 
 /** Gives the fault to a remote's entry file, on all pages of this visitor. */
 async function breakEntry(page: Page, app: string, fault: Fault) {
@@ -44,25 +44,23 @@ async function expectOneCard({ app, own, others }: (typeof cases)[number], fault
 }
 
 describe('without a previous release', () => {
-  // All at once, because their pages do little else than wait.
+  // At once, because their pages do little else than wait.
   it('an entry file that hangs leaves a card in the whole frame, and all others work', () =>
-    Promise.all(cases.map((one) => expectOneCard(one, 'hanging'))));
+    Promise.all(cases.slice(0, 2).map((one) => expectOneCard(one, 'hanging'))));
 
-  describe.each(cases)('when the entry file of $app', (one) => {
-    it.each(['missing', 'corrupted'] as const)(
-      'is %s, its page is a card, all others work, and a retry shows it once the file is back',
-      async (fault) => {
-        const { page, mend } = await expectOneCard(one, fault);
-        for (const _ of one.others) await page.goBack();
-        await page.getByText(pageCard).waitFor();
-        await mend();
-        await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+  it.each(cases)(
+    'when the entry file of $app is $fault, its page is a card, all others work, and a retry shows it once the file is back',
+    async (one) => {
+      const { page, mend } = await expectOneCard(one, one.fault);
+      for (const _ of one.others) await page.goBack();
+      await page.getByText(pageCard).waitFor();
+      await mend();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
 
-        await page.getByText(pageCard).waitFor({ state: 'detached' });
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      },
-    );
-  });
+      await page.getByText(pageCard).waitFor({ state: 'detached' });
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    },
+  );
 
   it('widgets become cards with a retry or plain links, and the page stays', async () => {
     let fault: Awaited<ReturnType<typeof breakFiles>> | undefined;
