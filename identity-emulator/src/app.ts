@@ -59,7 +59,12 @@ export async function createIdentityEmulator({
   const tokens = await createTokens(projectId);
   const newPasswords = createNewPasswords({ db, listener, logger });
   const context = {
-    ...{ db, tokens, newPasswords, listener, clock, logger },
+    db,
+    tokens,
+    newPasswords,
+    listener,
+    clock,
+    logger,
     passwords: createPasswordHashes(passwordCost),
     limits: { ...createLimits(), ...limits },
   };

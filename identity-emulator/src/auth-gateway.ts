@@ -17,7 +17,12 @@ import { IdentityError } from './identity-error';
 const prefix = '/identitytoolkit.googleapis.com/';
 
 const calls: Record<CallName, (context: IdentityContext, call: Call) => Promise<object>> = {
-  ...{ signUp, signInWithPassword, sendOobCode, resetPassword, lookup, update },
+  signUp,
+  signInWithPassword,
+  sendOobCode,
+  resetPassword,
+  lookup,
+  update,
 };
 
 /**

@@ -34,10 +34,16 @@ export async function createTokens(projectId: string) {
       return sign({
         ...(displayName === null ? {} : { name: displayName }),
         ...(isAdmin ? { admin: true } : {}),
-        ...{ email, email_verified: isConfirmed, auth_time: seconds, user_id: uid },
+        email,
+        email_verified: isConfirmed,
+        auth_time: seconds,
+        user_id: uid,
         firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
-        ...{ iat: seconds, exp: seconds + tokenLifetimeSeconds },
-        ...{ sub: uid, iss: issuer, aud: projectId },
+        iat: seconds,
+        exp: seconds + tokenLifetimeSeconds,
+        sub: uid,
+        iss: issuer,
+        aud: projectId,
       });
     },
     /** @returns undefined for a token that is not of this process or has expired */

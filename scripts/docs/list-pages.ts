@@ -35,7 +35,9 @@ export async function listPages(root: string) {
   const { shellRoutes } = await load(`${shell}/shell-routes.ts`);
   const pages: (Listed & { path: string })[] = shellRoutes.map(
     ({ id, path }: { id: string; path: string }) => ({
-      ...{ app: 'shell', id, path },
+      app: 'shell',
+      id,
+      path,
       module: findModule(shell, specifiers.get(id)),
     }),
   );

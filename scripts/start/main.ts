@@ -68,7 +68,9 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const identity = backendConfig.identity.firebase
     ? undefined
     : await createIdentityEmulator({
-        ...{ database, environment, logger: identityLogger },
+        database,
+        environment,
+        logger: identityLogger,
         internalToken: environment.INTERNAL_TOKEN,
         listener: {
           resetRequested: (request) => backend.sendPasswordReset(request),
@@ -77,7 +79,9 @@ async function start(root: string, development: DevelopmentSettings | undefined)
       });
   const identityServer = identity && (await serveInside(identity, identityLogger));
   const backend = createBackend({
-    ...{ database, logger: loggerFor('backend'), config: backendConfig },
+    database,
+    logger: loggerFor('backend'),
+    config: backendConfig,
     emulator: identity?.service,
   });
   await backend.migrateAndSeed();
@@ -111,7 +115,9 @@ async function startRegistry(dataDir: string, database: Database, logger: Logger
   const { keyFiles, channels } = readRegistryConfig(process.env);
   const registry = createRegistry({
     ...(await openRegistryKeys(keyFiles, dataDir)),
-    ...{ channels, database, logger },
+    channels,
+    database,
+    logger,
     storage: createDirectoryStore(path.join(dataDir, 'releases')),
   });
   await registry.migrate();

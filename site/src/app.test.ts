@@ -46,7 +46,11 @@ function open() {
     }),
   );
   const served = {
-    ...{ id: '1.1', map, findPath, releases: new Map(), pool: { render } },
+    id: '1.1',
+    map,
+    findPath,
+    releases: new Map(),
+    pool: { render },
     shell: load(makeRelease('shell')),
   };
   let searchVersion = '1';

@@ -34,7 +34,14 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
   return {
-    ...{ config, logger, assets, site, dataVersion, collect, search, rasterizer },
+    config,
+    logger,
+    assets,
+    site,
+    dataVersion,
+    collect,
+    search,
+    rasterizer,
     readClientIp: createClientIpReader(config.trustedProxies),
     async close() {
       dataVersion.stop();

@@ -46,8 +46,11 @@ describe('Firebase, called with a service account', () => {
 
   it('stores the claim beside the account’s other claims, authorized by a signed assertion', async () => {
     expect(await service.setAdmin('sana@example.com', true)).toEqual({
-      ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
-      ...{ admin: true, isConfirmed: true },
+      uid: 'sana',
+      email: 'sana@example.com',
+      displayName: 'Sana Malik',
+      admin: true,
+      isConfirmed: true,
     });
     const [token, lookup, , update] = asked;
     const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
@@ -80,8 +83,11 @@ describe('Firebase, called with a service account', () => {
   it('lists the accounts of all pages', async () => {
     expect(await service.listAccounts()).toEqual([
       {
-        ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
-        ...{ admin: false, isConfirmed: true },
+        uid: 'sana',
+        email: 'sana@example.com',
+        displayName: 'Sana Malik',
+        admin: false,
+        isConfirmed: true,
       },
     ]);
     expect(asked.at(-1)?.url).toContain('&nextPageToken=p%202');

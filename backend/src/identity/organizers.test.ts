@@ -298,8 +298,11 @@ describeWithDatabase('organizers', (getDatabase) => {
     it('are listed, and get and lose the right to decide, in existing sessions too', async () => {
       const { ask } = await open(environment);
       service.accounts.splice(0, 9, {
-        ...{ uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' },
-        ...{ admin: false, isConfirmed: true },
+        uid: 'sana',
+        email: 'sana@example.com',
+        displayName: 'Sana Malik',
+        admin: false,
+        isConfirmed: true,
       });
       const { cookie } = await signIn(ask);
       const change = (admin: boolean) =>
@@ -319,15 +322,21 @@ describeWithDatabase('organizers', (getDatabase) => {
     it('do not regain the right with a token from before it was revoked', async () => {
       const { ask } = await open(environment);
       service.accounts.splice(0, 9, {
-        ...{ uid: 'hina', email: 'hina@example.com', displayName: 'Hina Aziz' },
-        ...{ admin: true, isConfirmed: true },
+        uid: 'hina',
+        email: 'hina@example.com',
+        displayName: 'Hina Aziz',
+        admin: true,
+        isConfirmed: true,
       });
       const change = (admin: boolean) =>
         operate(ask, 'POST', '/api/ops/organizers/admin', { email: 'hina@example.com', admin });
       const aMinuteAgo = clock().getTime() / 1000 - 60;
       const token = await service.sign({
-        ...{ sub: 'hina', email: 'hina@example.com', admin: true },
-        ...{ auth_time: aMinuteAgo, iat: aMinuteAgo },
+        sub: 'hina',
+        email: 'hina@example.com',
+        admin: true,
+        auth_time: aMinuteAgo,
+        iat: aMinuteAgo,
       });
       let cookie = '';
       const exchange = async () => {

@@ -61,7 +61,10 @@ export async function insertSession(
   const { uid, email, displayName, admin } = session.organizer;
   await writer.insert(organizerSessions).values({
     hash: session.hash,
-    ...{ uid, email, displayName, isAdmin: admin },
+    uid,
+    email,
+    displayName,
+    isAdmin: admin,
     signedInAt: session.signedInAt.toISOString(),
     endsAt: sql`now() + make_interval(secs => ${session.seconds})`,
   });

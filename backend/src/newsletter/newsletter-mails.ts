@@ -85,8 +85,14 @@ export function writeNotice(kind: keyof typeof notices, to: string, subscriber: 
   const replyTo = kind === 'newsletter-subscriber' ? { name: '', address: subscriber } : undefined;
   const list = [['E-mail address', subscriber]] as const;
   return {
-    ...{ kind, key: randomUUID(), to, replyTo, subject: title },
-    ...{ title, parts: [{ list }, ...parts], footer },
+    kind,
+    key: randomUUID(),
+    to,
+    replyTo,
+    subject: title,
+    title,
+    parts: [{ list }, ...parts],
+    footer,
   };
 }
 

@@ -8,7 +8,12 @@ export type { NewConferenceRow };
 export function toCourseDto(row: CourseRow): Course {
   const { title, courseBy, courseByLogo, startDate, focus, description } = row;
   return {
-    ...{ title, courseBy, courseByLogo, startDate, focus, description },
+    title,
+    courseBy,
+    courseByLogo,
+    startDate,
+    focus,
+    description,
     _id: row.id,
     Focus: focus,
     courseCategoryLogo: row.categoryLogo,
@@ -29,8 +34,18 @@ export function toConferenceDto(row: NewConferenceRow): Conference {
   const { title, subTitle, startDate, endDate, venue, focus, details } = row;
   const { discountHeading, discount, taxDetails, note, categoryHeading } = row;
   return {
-    ...{ title, subTitle, startDate, endDate, venue, focus, details },
-    ...{ discountHeading, discount, taxDetails, note, categoryHeading },
+    title,
+    subTitle,
+    startDate,
+    endDate,
+    venue,
+    focus,
+    details,
+    discountHeading,
+    discount,
+    taxDetails,
+    note,
+    categoryHeading,
     _id: row.id,
     conferenceImage: row.image,
     country: row.city,

@@ -109,7 +109,9 @@ export async function changeProposal(
       content: values,
       imageSha256: image.sha256,
       submittedAt: sql`now()`,
-      ...{ decidedAt: null, decidedBy: null, reason: null },
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
     });
     return { row, action: 'changed', mail: writeToModerators(row, context.config) };
   });
@@ -159,7 +161,9 @@ export async function decideProposal(
     const row = await changeRow(writer, seen.id, {
       state,
       isPublic: state === 'accepted' || before.isPublic,
-      ...{ decidedAt: sql`now()`, decidedBy: moderator.uid, reason },
+      decidedAt: sql`now()`,
+      decidedBy: moderator.uid,
+      reason,
     });
     if (state === 'accepted') await publishConference(writer, toConferenceRow(row));
     const { publicOrigin } = context.config.requestOrigin;

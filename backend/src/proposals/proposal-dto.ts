@@ -50,7 +50,11 @@ export function toConferenceRow({
   const { entityName, website, shortName, startDate, endDate, venue, focus, details } = content;
   const held = `${entityName} holds this conference.`;
   return {
-    ...{ startDate, endDate, venue, focus, details },
+    startDate,
+    endDate,
+    venue,
+    focus,
+    details,
     id: conferenceId,
     status: 'accepted',
     title: content.conferenceTitle,

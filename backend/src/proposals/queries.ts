@@ -159,7 +159,13 @@ export async function recordEvent(
   { uid, email }: SessionOrganizer,
 ): Promise<void> {
   await writer.insert(proposalEvents).values({
-    ...{ proposalId: id, version, action, content, imageSha256, reason },
-    ...{ actorUid: uid, actorEmail: email },
+    proposalId: id,
+    version,
+    action,
+    content,
+    imageSha256,
+    reason,
+    actorUid: uid,
+    actorEmail: email,
   });
 }

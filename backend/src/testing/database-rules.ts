@@ -86,8 +86,11 @@ export function createDatabaseRules(
       const root = snapshot(data, []);
       const isGranted = walk(steps(path)).some(({ level, names, path: where }) =>
         holds(level['.write'], {
-          ...{ auth, root, ...names },
-          ...{ data: snapshot(data, where), newData: snapshot(after, where) },
+          auth,
+          root,
+          ...names,
+          data: snapshot(data, where),
+          newData: snapshot(after, where),
         }),
       );
       return isGranted && (value === null || isValid(steps(path), after, { auth, root }));

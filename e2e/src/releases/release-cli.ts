@@ -33,7 +33,8 @@ export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Prom
     const onExit = () => reject(new Error(`The process ended during: release ${words.join(' ')}`));
     running.on('message', onMessage).once('exit', onExit);
     running.send({
-      ...{ id, words: [...words, '--json'] },
+      id,
+      words: [...words, '--json'],
       environment: plainEnvironment({ DATA_DIR: dataDir }),
     });
   });

@@ -27,8 +27,12 @@ export async function insertAccount(
   const [row] = await db
     .insert(accounts)
     .values({
-      ...{ uid: randomBytes(21).toString('base64url'), email, passwordHash },
-      ...{ createdAt: now, lastSignInAt: now, validSince: now },
+      uid: randomBytes(21).toString('base64url'),
+      email,
+      passwordHash,
+      createdAt: now,
+      lastSignInAt: now,
+      validSince: now,
     })
     .onConflictDoNothing({ target: accounts.email })
     .returning();

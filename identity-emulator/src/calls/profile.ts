@@ -11,7 +11,10 @@ export async function lookup(context: IdentityContext, call: Call): Promise<obje
   return {
     users: [
       {
-        ...{ localId, email, displayName, emailVerified: isConfirmed },
+        localId,
+        email,
+        displayName,
+        emailVerified: isConfirmed,
         createdAt: String(Date.parse(account.createdAt)),
         lastLoginAt: String(Date.parse(account.lastSignInAt)),
         providerUserInfo: [{ providerId: 'password', rawId: email, email, displayName }],
@@ -27,7 +30,7 @@ export async function update(context: IdentityContext, call: Call): Promise<obje
   const { uid: localId, email } = account;
   await updateAccount(context.db, { uid: localId }, { displayName });
   const idToken = await context.tokens.sign({ ...claims, name: displayName });
-  return { ...{ localId, email, displayName, providerUserInfo: [] }, ...tokenFields(idToken) };
+  return { localId, email, displayName, providerUserInfo: [], ...tokenFields(idToken) };
 }
 
 /** @throws IdentityError when the token is not ours, its account is gone or has a new password */

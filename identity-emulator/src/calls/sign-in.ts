@@ -48,7 +48,7 @@ export function hashNewPassword({ passwords }: IdentityContext, password: string
 
 async function withToken({ tokens, clock }: IdentityContext, account: AccountRow): Promise<object> {
   const { uid: localId, email } = account;
-  return { ...{ localId, email }, ...tokenFields(await tokens.issue(account, clock())) };
+  return { localId, email, ...tokenFields(await tokens.issue(account, clock())) };
 }
 
 /** The SDK wants a refresh token; nothing here takes it, because the browser's session is a cookie. */

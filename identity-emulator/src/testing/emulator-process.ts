@@ -8,7 +8,11 @@ const database = await openDatabase({ dataDir: process.argv[2], logger });
 const unheard = async () => {};
 const listener = { resetRequested: unheard, passwordChanged: unheard };
 const { app } = await createIdentityEmulator({
-  ...{ database, logger, internalToken, listener, environment: {} },
+  database,
+  logger,
+  internalToken,
+  listener,
+  environment: {},
 });
 const { url } = await serve(app, { host: '127.0.0.1', port: 0, logger });
 process.stdout.write(`${url}\n`);

@@ -105,7 +105,9 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 function toChangeResponse({ current: { map }, steps }: Change): ChangeResponse {
   const { channel, epoch, generation, apps } = map;
   return {
-    ...{ channel, epoch, generation },
+    channel,
+    epoch,
+    generation,
     changed: steps.length > 0,
     steps: steps.map((step) => ({ ...step, fallback: apps[step.app]?.fallback?.version ?? null })),
   };

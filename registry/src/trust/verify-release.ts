@@ -31,7 +31,14 @@ const { app, version, kind, commit, builtAt, contract, federationRuntime, files 
   releaseRecordSchema.entries;
 /** What every form of the record has had. */
 const factsSchema = v.object({
-  ...{ app, version, kind, commit, builtAt, contract, federationRuntime, files },
+  app,
+  version,
+  kind,
+  commit,
+  builtAt,
+  contract,
+  federationRuntime,
+  files,
   routes: v.array(v.object({ path: v.string() })),
   widgets: v.array(v.object({ id: v.string() })),
   navigation: v.array(v.object({ label: v.string() })),

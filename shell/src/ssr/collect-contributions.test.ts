@@ -59,7 +59,7 @@ it('accepts plain data only, because nothing else can be sent to the server’s 
   circular.self = circular;
   const [shop, cinema] = await collect('search', {
     shop: contributing('shop', () => [{ ...book, ...circular }]),
-    cinema: contributing('cinema', () => [{ ...book, ...{ draw: () => 'a function' } }]),
+    cinema: contributing('cinema', () => [{ ...book, draw: () => 'a function' }]),
   });
   expect(shop?.contribution).toBeNull();
   expect(shop?.problems[0]).toMatch(/^shop search: .*circular/);

@@ -8,7 +8,9 @@ const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', tex
 const film = { ...book, path: '/films/1' };
 
 const contributed = (app: string, contribution: unknown[] | null, problems: string[] = []) => ({
-  ...{ app, contribution, problems },
+  app,
+  contribution,
+  problems,
 });
 const failed = (app: string) => contributed(app, null, [`${app} search: away`]);
 

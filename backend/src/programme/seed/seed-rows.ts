@@ -63,7 +63,9 @@ export function buildCourseRows(now: Date, focus: string, courses: CourseSeeds):
         ([audience, rupees, includes]) => `${audience}: ${inRupees(rupees)}, with ${includes}`,
       ),
       startDate: seedDate(now, inDays, weekday),
-      ...{ startTime, duration, modality },
+      startTime,
+      duration,
+      modality,
     };
   });
 }
@@ -75,7 +77,8 @@ export function buildConferenceRows(now: Date, seeds: ConferenceSeeds): NewConfe
     return {
       ...texts,
       id: seedId('conference', slug),
-      ...{ city, venue },
+      city,
+      venue,
       status: 'accepted',
       image: coverOf(texts.focus, slug),
       startDate: seedDate(now, inDays, weekday),

@@ -7,7 +7,8 @@ const variables = {
   TOKEN: { ...variableTypes.anyText, description: '', example: 'x', isSecret: true },
   BACKEND_URL: {
     ...{ ...variableTypes.httpOrigin, description: '', example: 'http://127.0.0.1:3001' },
-    ...{ default: 'http://127.0.0.1:3001', isRequiredInProduction: true },
+    default: 'http://127.0.0.1:3001',
+    isRequiredInProduction: true,
   },
   PROXIES: { ...variableTypes.wordList, description: '', default: '', example: 'loopback' },
 } satisfies Variables;
