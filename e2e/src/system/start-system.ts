@@ -65,7 +65,8 @@ export async function startSystem(options: {
   const readOutput = () => readFileSync(log, 'utf8');
 
   const isReady = () => {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It has ended');
+    const ending = child.exitCode ?? child.signalCode;
+    if (ending !== null) throw new Error(`It has ended with ${ending}`);
     return /ready http:\/\/\S+\n/.test(readOutput());
   };
   await waitUntil('the system to be ready', isReady, { timeoutMs: startTimeoutMs }).catch(
