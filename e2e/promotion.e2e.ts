@@ -25,12 +25,6 @@ beforeAll(async () => {
   await release(system, 'publish', changed.directory);
 });
 
-/** Each test begins with the first release, no matter what the one before has left live. */
-beforeEach(async () => {
-  await release(system, 'promote', 'catalogue', before.catalogue ?? '');
-  await awaitText(courses(), oldHeading);
-});
-
 const promote = () => release(system, 'promote', 'catalogue', changed.version);
 const rollBack = () => release(system, 'rollback', 'catalogue');
 
@@ -39,47 +33,50 @@ async function follow(page: Page, label: string, path: string) {
   await page.waitForURL(`**${path}`);
 }
 
+/** The tests follow one another, because each change of what is live costs the site seconds of CPU time. */
 describe('a new release of a remote', () => {
-  it('is on the next page as soon as it is promoted, and gone as fast when rolled back', async () => {
+  it('is not live before it is promoted', async () => {
+    expect((await fetchPage(courses())).heading).toBe(oldHeading);
+  });
+
+  it('is on the next page as soon as it is promoted, alive in the browser like the one before', async () => {
     await promote();
     expect(await awaitText(courses(), newHeading)).toBeLessThan(soonMs);
-    await rollBack();
-    expect(await awaitText(courses(), oldHeading)).toBeLessThan(soonMs);
+
+    const { page, problems } = await openPage(courses());
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(newHeading);
+    expect(problems).toEqual([]);
   });
 
   it('starts nothing again and builds nothing else', async () => {
-    await promote();
-    await awaitText(courses(), newHeading);
-
     expect(isRunning(system.pid)).toBe(true);
     expect(system.output().match(/^ready /gm)).toHaveLength(1);
     expect(await liveVersions(system)).toEqual({ ...before, catalogue: changed.version });
   });
 
-  it('is not live before it is promoted', async () => {
-    expect((await fetchPage(courses())).heading).toBe(oldHeading);
+  it('is gone as fast when it is rolled back', async () => {
+    await rollBack();
+    expect(await awaitText(courses(), oldHeading)).toBeLessThan(soonMs);
   });
 
-  it('is alive in the browser like the one before', async () => {
-    await promote();
-    await awaitText(courses(), newHeading);
-    const { page, problems } = await openPage(courses());
+  it('is in the history, which tells what changed, newest first', async () => {
+    const [last, first] = (await release(system, 'history', 'catalogue')) as Record<
+      string,
+      unknown
+    >[];
 
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(newHeading);
-    expect(problems).toEqual([]);
+    expect(last).toMatchObject({ action: 'rollback', from: changed.version, to: before.catalogue });
+    expect(first).toMatchObject({ action: 'promote', from: before.catalogue, to: changed.version });
   });
 });
 
 describe('a tab that was open before', () => {
   it.each([
-    ['promotion', promote],
-    ['rollback', rollBack],
+    ['promotion', promote, oldHeading, newHeading],
+    ['rollback', rollBack, newHeading, oldHeading],
   ])(
     'goes on with its own releases after a %s, until it gets a new document',
-    async (what, change) => {
-      if (what === 'rollback') await promote();
-      const [own, next] = what === 'rollback' ? [newHeading, oldHeading] : [oldHeading, newHeading];
-      await awaitText(courses(), own);
+    async (_, change, own, next) => {
       const { page, problems } = await openPage(`${system.url}/about`);
       await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
 
@@ -97,18 +94,4 @@ describe('a tab that was open before', () => {
       expect(problems).toEqual([]);
     },
   );
-});
-
-describe('the history', () => {
-  it('tells what changed, newest first', async () => {
-    await promote();
-    await rollBack();
-    const [last, first] = (await release(system, 'history', 'catalogue')) as Record<
-      string,
-      unknown
-    >[];
-
-    expect(last).toMatchObject({ action: 'rollback', from: changed.version, to: before.catalogue });
-    expect(first).toMatchObject({ action: 'promote', from: before.catalogue, to: changed.version });
-  });
 });

@@ -4,6 +4,6 @@ import { waitUntil } from '../wait-until';
 export async function awaitText(url: string, text: string): Promise<number> {
   const started = performance.now();
   const look = async () => (await (await fetch(url)).text()).includes(text);
-  await waitUntil(`“${text}” in ${url}`, look, { pauseMs: 10 });
+  await waitUntil(`“${text}” in ${url}`, look);
   return performance.now() - started;
 }
