@@ -1,5 +1,5 @@
-/** Files that measure times or take the whole machine: each runs alone, when the others have ended. */
-const alone = '/(hanging-pages|operations|overload)\\.e2e\\.ts$';
+/** Files that take the whole machine: each runs alone, when the others have ended. */
+const alone = '/overload\\.e2e\\.ts$';
 
 const shared = {
   testEnvironment: '<rootDir>/src/browser/browser-environment.ts',

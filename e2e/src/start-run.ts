@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Before all tests: builds what changed, starts the system on nothing, crawls it, stops it, and starts
- * it again. Meanwhile it compresses the releases' files, which starts on copies of its data find done.
+ * Before all tests: builds what changed, starts the system on nothing, stops it, starts it again on a
+ * copy of its data, and crawls that one, so that it has rendered the pages when tests request them.
  */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
@@ -23,21 +23,23 @@ async function startRun() {
 
   const template = path.join(directory, 'template');
   const first = await startSystem({ dataDir: template });
-  const map = await fetchClientMap(first.url);
-  const linked = await crawl(first.url);
-  const routes = listRoutes(map, linked);
-  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
-  const pages = await crawl(
-    first.url,
-    unlinked.map(({ path }) => path),
-    linked,
-  );
   const ending = await first.stop();
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
-  // On the same port, because pages name their own URL.
-  const site = await startSystem({ dataDir, port: first.port });
+  const site = await startSystem({ dataDir });
   globalThis.e2eSite = site;
+
+  const map = await fetchClientMap(site.url);
+  const linked = await crawl(site.url);
+  const routes = listRoutes(map, linked);
+  const unlinked = routes.filter(({ path }) => !linked.some((page) => page.path === path));
+  const pages = await crawl(
+    site.url,
+    unlinked.map(({ path }) => path),
+    linked,
+  );
+  // Meanwhile the site has compressed the releases' files: starts on copies find that done.
+  await cp(path.join(dataDir, 'site'), path.join(template, 'site'), { recursive: true });
 
   const { url, registryUrl, backendUrl, port } = site;
   rememberRun(
