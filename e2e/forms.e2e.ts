@@ -31,7 +31,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('the contact form, %s', (_, javaScript) => {
-  it('says what is missing in a summary and beside each field, in the same words', async () => {
+  it('says what is missing or wrong in a summary and beside each field, and keeps what was typed', async () => {
     const { page } = await open('/contact', { javaScript });
     await form(page, 'Write to us').getByRole('button', { name: 'Send message' }).click();
     const said = await readSummary(page);
@@ -40,14 +40,12 @@ describe.each([
     expect(await readFieldErrors(form(page, 'Write to us'))).toEqual(said);
     await awaitTitle(page, /^Error: Contact/);
     if (javaScript) expect(await findAxeViolations(page)).toEqual([]);
-  });
 
-  it('keeps what was typed when something is wrong with it', async () => {
-    const { page } = await open('/contact', { javaScript });
+    // What was typed stays when something is wrong with it.
     const typed = { ...message, user_email: 'sana.malik@example' };
     await fillForm(form(page, 'Write to us'), typed);
     await page.getByRole('button', { name: 'Send message' }).click();
-    expect(await readSummary(page)).toHaveLength(1);
+    await waitUntil('one message', async () => (await readSummary(page)).length === 1);
     expect(await readForm(form(page, 'Write to us'), Object.keys(typed))).toEqual(typed);
   });
 
@@ -117,16 +115,13 @@ describe.each([
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
   };
 
-  it('says what is wrong with an e-mail address', async () => {
-    const { page } = await open('/about', { javaScript });
+  it('says what is wrong with an e-mail address, is confirmed from the mailbox, and ended from there', async () => {
+    const { page, problems } = await open('/about', { javaScript });
     await subscribe(page, 'sana@');
     const [said = ''] = await readSummary(page);
     expect(said).toMatch(/^Enter an e-mail address/);
     expect(await page.locator('[aria-invalid=true]').inputValue()).toBe('sana@');
-  });
 
-  it('is confirmed from the mailbox, and ended from there', async () => {
-    const { page, problems } = await open('/about', { javaScript });
     await subscribe(page, email);
     await heading(page, `Thank you for subscribing with ${email}`).waitFor();
     expect(problems).toEqual([]);
@@ -213,9 +208,14 @@ describe('the pre-registration, with JavaScript', () => {
     );
   });
 
-  it('restores a draft after a reload and lets it be cleared', async () => {
+  it('goes back by the button of the browser, restores a draft after a reload, and lets it be cleared', async () => {
     const { page } = await open('/enroll-now');
     await fillForm(whole(page), preRegistration['About you']);
+    await goOn(page);
+    await part(page, 'Identity documents').waitFor();
+    await page.goBack();
+    await part(page, 'About you').waitFor();
+    expect(await page.locator('#user_Fname').inputValue()).toBe('Sana');
     await page.reload();
     await page.getByText('Filled in with what you typed here before.').waitFor();
     expect(await page.locator('#user_Fname').inputValue()).toBe('Sana');
@@ -233,31 +233,7 @@ describe('the pre-registration, with JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  it('loses no field while the connection is gone, and is sent on the next try', async () => {
-    const { page } = await open('/enroll-now');
-    await fillAllParts(page, { user_email: 'from.a.train@example.com' });
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Send pre-registration' }).click();
-    const failure = page.getByRole('alert', { name: 'You appear to be offline' });
-    await failure.waitFor();
-    await awaitFocus(failure);
-    expect(await page.locator('[name=user_signature]').inputValue()).toBe('Sana Malik');
-    await page.context().setOffline(false);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await heading(page, 'Your details have been sent').waitFor();
-  });
-
-  it('goes back part by part with the button of the browser', async () => {
-    const { page } = await open('/enroll-now');
-    await fillForm(whole(page), preRegistration['About you']);
-    await goOn(page);
-    await part(page, 'Identity documents').waitFor();
-    await page.goBack();
-    await part(page, 'About you').waitFor();
-    expect(await page.locator('#user_Fname').inputValue()).toBe('Sana');
-  });
-
-  it('is checked, changed, rejected by the server, sent, and confirmed under one number', async () => {
+  it('is checked, changed, rejected by the server, kept while the connection is gone, sent, and confirmed under one number', async () => {
     const { page } = await open('/enroll-now');
     await fillAllParts(page, { user_contactno: '042 12345' });
     expect(await findAxeViolations(page)).toEqual([]);
@@ -276,7 +252,16 @@ describe('the pre-registration, with JavaScript', () => {
     await awaitTitle(page, /^Error: /);
     await fillForm(whole(page), { user_contactno: '(042) 3555-0142' });
     await goOn(page);
+
+    // No field is lost while the connection is gone, and the next try sends them.
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send pre-registration' }).click();
+    const failure = page.getByRole('alert', { name: 'You appear to be offline' });
+    await failure.waitFor();
+    await awaitFocus(failure);
+    expect(await page.locator('[name=user_signature]').inputValue()).toBe('Sana Malik');
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
     const done = heading(page, 'Your details have been sent');
     await done.waitFor();
     await awaitFocus(done);
