@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { useProgram } from '@shared/service/testing';
+import { makePgliteTemplate, useProgram } from '@shared/service/testing';
 import { apiKey, internalToken } from './testing/open-emulator';
 
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };
@@ -15,6 +16,7 @@ const program = useProgram(
 );
 const processes: ReturnType<typeof spawn>[] = [];
 
+beforeAll(async () => cp(await makePgliteTemplate(), directory, { recursive: true }), 60_000);
 afterAll(() => {
   for (const one of processes) one.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
