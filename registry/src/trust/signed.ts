@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Signed } from '@shared/contracts';
 import { ServiceError } from '@shared/service/errors';
 import type { SigningKey } from './signing-key';
@@ -34,13 +34,23 @@ export function verifySigned(signed: Signed, root: TrustRoot, role: Role): strin
   return signed.payload;
 }
 
-function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+/** The keys of trust roots, read once: to read a key takes as long as to verify with it. */
+const readKeys = new Map<string, KeyObject>();
+
+function readKey(publicKey: string): KeyObject {
+  const known = readKeys.get(publicKey);
+  if (known) return known;
   const key = createPublicKey({
     key: Buffer.from(publicKey, 'base64'),
     type: 'spki',
     format: 'der',
   });
-  return verify(null, bytes, key, Buffer.from(signature, 'base64'));
+  readKeys.set(publicKey, key);
+  return key;
+}
+
+function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boolean {
+  return verify(null, bytes, readKey(publicKey), Buffer.from(signature, 'base64'));
 }
 
 function untrusted(role: Role, found: string): ServiceError {
