@@ -14,6 +14,7 @@ const toCommonJs = [
 const contractSuites = '/src/remote\\.test\\.ts$';
 
 const shared = {
+  runtime: '<rootDir>/shared/testing/jest-runtime.cjs',
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
