@@ -5,8 +5,9 @@ import satori from 'satori';
 import sharp from 'sharp';
 
 const { resolve } = createRequire(import.meta.url);
-// These images have few colours, so a palette of 256 halves their size.
-const png = { palette: true, effort: 7, compressionLevel: 9 };
+// These images have few colours, so a palette of 256 halves their size. More effort than 4 makes them
+// 3 % smaller and takes half as long again.
+const png = { palette: true, effort: 4, compressionLevel: 9 };
 
 /** The typefaces of the design system: western European letters, and the other Latin ones. */
 const fonts = [
