@@ -10,6 +10,7 @@ import {
 import { goLive, liveVersions, release, tryRelease } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { awaitGeneration, liveRelease } from './src/site/page-state';
+import { copyCompressedFiles } from './src/system/copy-data';
 import { interruptStart } from './src/system/interrupt-start';
 import { startOwnSystem } from './src/system/own-system';
 import type { RunningSystem } from './src/system/start-system';
@@ -35,6 +36,7 @@ describe('a server that is killed during its very first start', () => {
   });
 
   it('starts the next time as if nothing had happened', async () => {
+    await copyCompressedFiles(dataDir);
     system = await startOwnSystem({ dataDir });
 
     const response = await fetch(`${system.url}/api/read-course`);

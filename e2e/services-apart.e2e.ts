@@ -6,7 +6,7 @@ import { alterRelease } from './src/releases/alter-release';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { awaitGeneration, fetchClientMap, liveRelease } from './src/site/page-state';
-import { copyData } from './src/system/copy-data';
+import { copyCompressedFiles, copyData } from './src/system/copy-data';
 import { findFreePort } from './src/system/free-port';
 import { runScript } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
@@ -46,6 +46,7 @@ beforeAll(async () => {
   data.registry = await copyData();
   data.backend = await copyData();
   data.site = await mkdtemp(path.join(currentRun().directory, 'site-'));
+  await copyCompressedFiles(data.site);
   for (const name of ['registry', 'backend', 'site'] as const) ports[name] = await findFreePort();
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
   site = await startSite();
