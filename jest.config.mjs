@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const toCommonJs = [
   '@swc/jest',
   {
@@ -36,8 +38,8 @@ const shared = {
 
 /** Units and components. The whole system is tested in a browser by `e2e/`. */
 export default {
-  // Jest would leave one core idle.
-  maxWorkers: '100%',
+  // Some tests wait for a process or a clock; another worker uses their core meanwhile.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // A worker that holds more is replaced after its file, because jsdom's windows are freed late.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,

@@ -49,7 +49,11 @@ export async function openEmulator(
     });
 
   return {
-    ...{ ...emulator, codes, changed, log, request },
+    ...emulator,
+    codes,
+    changed,
+    log,
+    request,
     /** Everything in the emulator's tables. */
     async stored() {
       const rows = await database.sql`
