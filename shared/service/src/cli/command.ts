@@ -61,7 +61,10 @@ export function defineCommand<Context, Data>({
     print: (data: Data) => string;
   }): Command<Context> {
   return {
-    ...{ ...description, details, takes, options },
+    ...description,
+    details,
+    takes,
+    options,
     async execute(context, input) {
       const data = await run(context, input);
       return { data, text: print(data) };
