@@ -5,6 +5,7 @@ import { rememberRun } from './run/current-run';
 import { crawl } from './site/crawl';
 import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
+import { copyCompressedFiles } from './system/copy-data';
 import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
 
@@ -39,7 +40,7 @@ async function startRun() {
     linked,
   );
   // Meanwhile the site has compressed the releases' files: starts on copies find that done.
-  await cp(path.join(dataDir, 'site'), path.join(template, 'site'), { recursive: true });
+  await copyCompressedFiles(template, dataDir);
 
   const { url, registryUrl, backendUrl, port } = site;
   rememberRun(

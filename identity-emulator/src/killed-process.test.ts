@@ -24,7 +24,7 @@ afterAll(() => {
 
 /** The emulator in a process of its own, from its sources as they stand. */
 async function start() {
-  const child = spawn(process.execPath, [...program(), directory], {
+  const child = spawn(process.execPath, [program(), directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(child);

@@ -16,7 +16,7 @@ export interface SpawnedBackend {
 /** Lets a test file start `main.ts`; a start throws an Error with the last log line when it fails. */
 export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise<SpawnedBackend> {
   const program = useProgram(fileURLToPath(new URL('../main.ts', import.meta.url)));
-  return (environment) => spawnBackend(program(), environment);
+  return (environment) => spawnBackend([program()], environment);
 }
 
 async function spawnBackend(

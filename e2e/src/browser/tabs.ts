@@ -11,7 +11,7 @@ const executable = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** What the browser's window would do for itself in every new tab, at a second of CPU time each. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** Those that the driver switches off; its list holds no longer when there is another. */
+/** What the driver switches off: a second list on the command line replaces the driver's own. */
 const driverFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -8,16 +8,17 @@ import type { Page, Request } from 'playwright-core';
 const earlyFile = /\.(js|css) was preloaded using link preload but not used/;
 
 /**
- * Records from now on everything that a visitor's browser reports: console messages, which tell of
- * violations of the content security policy too, uncaught errors, requests that fail, and responses
- * with a status from 400 on. A request that the browser itself aborted because another document replaced the page is no
+ * Records from now on everything that a visitor's browser reports: console messages (as `policy` those
+ * of the content security policy), uncaught errors, requests that fail, and responses with a status from
+ * 400 on. A request that the browser itself aborted because another document replaced the page is no
  * problem: the icon of the tab often comes last.
  */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (!earlyFile.test(message.text()))
-      problems.push(`console ${message.type()}: ${message.text()}`);
+    const text = message.text();
+    const kind = /Content Security Policy/.test(text) ? 'policy' : `console ${message.type()}`;
+    if (!earlyFile.test(text)) problems.push(`${kind}: ${text}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   const wasAborted = watchAbortedRequests(page);

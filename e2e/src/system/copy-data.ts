@@ -15,8 +15,10 @@ export async function copyData(): Promise<string> {
  * Gives the site server of a data directory what it would otherwise compress again, for seconds of CPU
  * time: the releases' files. What is there already stays.
  */
-export async function copyCompressedFiles(dataDir: string): Promise<void> {
+export async function copyCompressedFiles(
+  dataDir: string,
+  from = currentRun().template,
+): Promise<void> {
   const folder = 'site/brotli';
-  const from = path.join(currentRun().template, folder);
-  await cp(from, path.join(dataDir, folder), { recursive: true, force: false });
+  await cp(path.join(from, folder), path.join(dataDir, folder), { recursive: true, force: false });
 }

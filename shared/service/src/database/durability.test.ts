@@ -8,7 +8,7 @@ import { useWriter, type Writer } from '../testing/spawn-writer';
 import { createTestSql } from '../testing/test-sql';
 import { openDatabase } from './open-database';
 
-// Five starts of a process. A kill while the cluster is being made is tested by e2e/crash-recovery.
+// Seven starts of a process. A kill while the cluster is being made is tested by e2e/crash-recovery.
 jest.setTimeout(120_000);
 
 describe('the embedded database on disk', () => {
@@ -32,7 +32,7 @@ describe('the embedded database on disk', () => {
 
   it('comes back by itself with every acknowledged row after kill -9 at random moments', async () => {
     const acknowledged = new Set<string>();
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const writer = startWriter();
       expect(await writer.started).toBe('open');
       // So many rows that the engine is at work, then at any moment of it, however slow the machine.

@@ -6,7 +6,9 @@ const variables = {
   LEASE_SECONDS: { ...variableTypes.seconds, description: '', default: '60', example: '0.5' },
   TOKEN: { ...variableTypes.anyText, description: '', example: 'x', isSecret: true },
   BACKEND_URL: {
-    ...{ ...variableTypes.httpOrigin, description: '', example: 'http://127.0.0.1:3001' },
+    ...variableTypes.httpOrigin,
+    description: '',
+    example: 'http://127.0.0.1:3001',
     default: 'http://127.0.0.1:3001',
     isRequiredInProduction: true,
   },

@@ -16,7 +16,7 @@ export interface Writer {
 /** Lets a test file spawn writers: `const spawnWriter = useWriter();` */
 export function useWriter(): (dataDir: string) => Writer {
   const program = useProgram(fileURLToPath(new URL('./writer-process.ts', import.meta.url)));
-  return (dataDir) => spawnWriter([...program(), dataDir]);
+  return (dataDir) => spawnWriter([program(), dataDir]);
 }
 
 function spawnWriter(words: string[]): Writer {

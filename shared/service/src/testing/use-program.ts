@@ -13,9 +13,9 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache', import.me
  * own in a fraction of the time that single modules would take.
  *
  * @param entry file that the program begins with
- * @returns a function that gives the words for `node`, inside tests and hooks
+ * @returns a function that gives the file to start with `node`, inside tests and hooks
  */
-export function useProgram(entry: string): () => string[] {
+export function useProgram(entry: string): () => string {
   let directory: string;
   beforeAll(async () => {
     await mkdir(cache, { recursive: true });
@@ -23,5 +23,5 @@ export function useProgram(entry: string): () => string[] {
     await promisify(execFile)(process.execPath, [bundler, entry, directory]);
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true, force: true }));
-  return () => [join(directory, 'main.mjs')];
+  return () => join(directory, 'main.mjs');
 }
