@@ -16,14 +16,14 @@ export interface SpawnedBackend {
 /** Lets a test file start `main.ts`; a start throws an Error with the last log line when it fails. */
 export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise<SpawnedBackend> {
   const program = useProgram(fileURLToPath(new URL('../main.ts', import.meta.url)));
-  return (environment) => spawnBackend([program()], environment);
+  return (environment) => spawnBackend(program(), environment);
 }
 
 async function spawnBackend(
-  words: string[],
+  program: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<SpawnedBackend> {
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
