@@ -2,17 +2,19 @@ import { describeWithDatabase } from '@shared/service/testing';
 import { jwtVerify, UnsecuredJWT } from 'jose';
 import { createAttempts } from './attempts';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';
+import { createKeyPair } from './tokens';
 
 const email = 'sana@example.com';
 const password = 'copper lantern';
 const credentials = { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' };
 
 describeWithDatabase('the identity emulator', (getDatabase) => {
+  const keyPair = createKeyPair();
   let identity: OpenEmulator;
 
   /** An emulator with limits of its own, and without accounts. */
   async function open(changes: Parameters<typeof openEmulator>[1] = {}) {
-    const emulator = await openEmulator(getDatabase(), changes);
+    const emulator = await openEmulator(getDatabase(), { makeKeyPair: () => keyPair, ...changes });
     await getDatabase().sql`delete from identity_emulator.accounts`;
     return emulator;
   }
@@ -230,7 +232,7 @@ describeWithDatabase('the identity emulator', (getDatabase) => {
     it('brings a token that the emulator itself would take: unsigned, or of another process', async () => {
       const { data } = await identity.call('signInWithPassword', credentials);
       const unsigned = new UnsecuredJWT(await verify(identity, data.idToken)).encode();
-      const other = await open();
+      const other = await open({ makeKeyPair: createKeyPair });
       const { data: foreign } = await other.call('signUp', credentials);
       for (const idToken of [unsigned, foreign.idToken, 'x'])
         expect(await identity.call('lookup', { idToken })).toMatchObject({

@@ -14,7 +14,7 @@ import { createAuthGateway } from './auth-gateway';
 import { createLimits, type Limits } from './config';
 import type { IdentityListener } from './context';
 import { createNewPasswords } from './new-passwords';
-import { createTokens } from './tokens';
+import { type createKeyPair, createTokens } from './tokens';
 
 export interface IdentityEmulatorOptions {
   database: Database;
@@ -28,6 +28,8 @@ export interface IdentityEmulatorOptions {
   limits?: Partial<Limits>;
   /** Work per password, a power of 2; less than the default only in tests, which sign in often. */
   passwordCost?: number;
+  /** What signs tokens; only tests share one, to save the time. */
+  makeKeyPair?: typeof createKeyPair;
 }
 
 export type IdentityEmulator = Awaited<ReturnType<typeof createIdentityEmulator>>;
@@ -47,6 +49,7 @@ export async function createIdentityEmulator({
   clock = systemClock,
   limits,
   passwordCost,
+  makeKeyPair,
 }: IdentityEmulatorOptions) {
   if (environment.NODE_ENV === 'production')
     throw new ServiceError('conflict', 'The identity emulator does not run in production', {
@@ -56,7 +59,7 @@ export async function createIdentityEmulator({
   const { projectId } = emulatedProject;
   const folder = findAbove(import.meta.dirname, 'identity-emulator/migrations');
   await database.migrate({ schema: 'identity_emulator', folder });
-  const tokens = await createTokens(projectId);
+  const tokens = createTokens(projectId, makeKeyPair);
   const newPasswords = createNewPasswords({ db, listener, logger });
   const context = {
     db,

@@ -1,30 +1,27 @@
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTPayload,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccountRow } from './accounts/tables';
 import { tokenLifetimeSeconds } from './config';
 
-export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+export type Tokens = ReturnType<typeof createTokens>;
 
-const keyId = 'identity';
+/** What signs tokens. It takes a third of a second of CPU time to make. */
+export const createKeyPair = () => generateKeyPair('RS256');
 
-/** ID tokens, signed with a key that lives as long as the process. */
-export async function createTokens(projectId: string) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+/** ID tokens, signed with a key pair that lives as long as the process, and is made for the first token. */
+export function createTokens(projectId: string, makeKeyPair = createKeyPair) {
+  let keyPair: ReturnType<typeof createKeyPair> | undefined;
+  const getKeyPair = () => {
+    keyPair ??= makeKeyPair();
+    return keyPair;
+  };
   const issuer = `https://securetoken.google.com/${projectId}`;
-  const sign = (claims: JWTPayload) =>
+  const sign = async (claims: JWTPayload) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
-      .sign(privateKey);
+      .setProtectedHeader({ alg: 'RS256', kid: 'identity', typ: 'JWT' })
+      .sign((await getKeyPair()).privateKey);
   return {
     /** The public key, for the backend. */
-    keys: createLocalJWKSet({ keys: [jwk] }),
+    keys: async () => (await getKeyPair()).publicKey,
     /** The same token with other claims; its times stay. */
     sign,
     /** A token for an account that has just signed in. */
@@ -49,6 +46,7 @@ export async function createTokens(projectId: string) {
     /** @returns undefined for a token that is not of this process or has expired */
     async verify(token: string) {
       const options = { algorithms: ['RS256'], issuer, audience: projectId };
+      const { publicKey } = await getKeyPair();
       const verified = await jwtVerify(token, publicKey, options).catch(() => undefined);
       return verified?.payload;
     },
