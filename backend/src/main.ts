@@ -19,5 +19,5 @@ try {
   logger.info(`ready ${server.url}`);
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -13,7 +13,7 @@ export interface SpawnedBackend {
   stop(): Promise<void>;
 }
 
-/** Lets a test file start `main.ts`; a start throws an Error with the last log line when it fails. */
+/** Lets a test file start `main.ts`; a start that fails throws an Error with exit code and last log line. */
 export function useSpawnedBackend(): (environment: NodeJS.ProcessEnv) => Promise<SpawnedBackend> {
   const program = useProgram(fileURLToPath(new URL('../main.ts', import.meta.url)));
   return (environment) => spawnBackend(program(), environment);
@@ -34,7 +34,7 @@ async function spawnBackend(
       const ready = /"ready (http:[^"]+)"/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
-    child.once('close', () => reject(new Error(`The backend did not start: ${last}`)));
+    child.once('close', (code) => reject(new Error(`The backend ended with ${code}: ${last}`)));
   });
   return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
