@@ -25,6 +25,7 @@ const signIn =
 
 export const tokens: Forbidden[] = [
   ['no token', 'unauthenticated', ({ ask }) => ask('POST', session, { headers: { origin } })],
+  ['reading the session, signed out', 'unauthenticated', ({ ask }) => ask('GET', session)],
   ['an unsigned token', 'unauthenticated', ({ ask }) => ask('POST', session, bearer(unsigned()))],
   ['an expired token', 'unauthenticated', signIn({ exp: seconds - 60 })],
   ['a token of another project', 'unauthenticated', signIn({ aud: 'another-project' })],

@@ -1,0 +1,55 @@
+import type { Fixture, Forbidden } from './forbidden-request';
+
+/** Method and path pattern, e.g. `GET /api/proposals/:id`. */
+type Endpoint = string;
+
+/** Endpoints that respond to everyone; what they reject, their own tests send. */
+export const publicEndpoints: readonly Endpoint[] = [
+  'GET /healthz',
+  'GET /api/read-course',
+  'GET /api/read-course/:id',
+  'GET /api/show-data',
+  'GET /api/show-data/:id',
+  'GET /api/data-version',
+  // Its rejections are plain text, as those of EmailJS.
+  'POST /api/v1.0/email/send-form',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/unsubscribe',
+];
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** The endpoints of an app; middlewares are among its routes with the method ALL. */
+export function listEndpoints(routes: readonly Route[]): Endpoint[] {
+  const endpoints = routes.filter(({ method }) => method !== 'ALL').map(toEndpoint);
+  return [...new Set(endpoints)].sort();
+}
+
+/** The endpoints that a table sends at least one request to; the requests are not sent. */
+export async function listAsked(
+  table: readonly Forbidden[],
+  fixture: Fixture,
+  routes: readonly Route[],
+): Promise<Endpoint[]> {
+  const asked: Route[] = [];
+  const ask: Fixture['ask'] = async (method, path) => {
+    asked.push({ method, path });
+    return new Response();
+  };
+  for (const [, , request] of table) await request({ ...fixture, ask });
+  const isAsked = (route: Route) =>
+    asked.some(({ method, path }) => method === route.method && toPattern(route.path).test(path));
+  return listEndpoints(routes.filter(isAsked));
+}
+
+function toEndpoint({ method, path }: Route): Endpoint {
+  return `${method} ${path}`;
+}
+
+function toPattern(path: string): RegExp {
+  const text = path.replaceAll('.', '\\.').replaceAll(/:[a-zA-Z]+/g, '[^/]+');
+  return new RegExp(`^${text}$`);
+}
