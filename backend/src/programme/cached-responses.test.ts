@@ -1,3 +1,4 @@
+import { createLogger } from '@shared/service';
 import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { openTestBackend } from '../testing/open-test-backend';
 import { createCachedResponses } from './cached-responses';
@@ -14,22 +15,36 @@ describeWithDatabase('the cached responses', (getDatabase) => {
     expect(await responses.read()).toBe(await responses.read());
   });
 
-  it('are still served while the database is away', async () => {
+  it('are still served while the database is away, which is logged once', async () => {
     const { db, ...rest } = getDatabase();
-    let isAway = false;
+    const lines: string[] = [];
+    const logger = createLogger({
+      name: 'test',
+      destination: { write: (line) => void lines.push(line) },
+    });
+    let message = '';
     const breaking = new Proxy(db, {
       get(target, name) {
-        if (isAway) throw new Error('Connection terminated');
+        if (message) throw new Error(message);
         const value = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const context = { ...rest, db: breaking, logger: silentLogger };
+    const context = { ...rest, db: breaking, logger };
     const responses = createCachedResponses(context);
     const before = await responses.read();
-    isAway = true;
+    message = 'Connection terminated';
     expect(await responses.read()).toBe(before);
+    expect(await responses.read()).toBe(before);
+    expect(lines).toHaveLength(1);
     const cold = createCachedResponses(context);
     await expect(cold.read()).rejects.toThrow('Connection terminated');
+    message = 'column "title" does not exist';
+    await expect(responses.read()).rejects.toThrow(message);
+    message = '';
+    expect(await responses.read()).toBe(before);
+    message = 'Connection terminated';
+    expect(await responses.read()).toBe(before);
+    expect(lines).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isConnectionError } from '@shared/service';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import { coalesce } from './coalesce';
@@ -25,6 +26,7 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
   let snapshot:
     | { version: string; courses: EntityResponses; conferences: EntityResponses }
     | undefined;
+  let isAway = false;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {
     const fresh = await db.transaction(
@@ -41,16 +43,20 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
 
   return {
     /**
-     * The current responses. While the database cannot be read, the last ones; without any it throws
-     * what the database threw.
+     * The current responses. While the database does not respond, the last ones; without any, and for
+     * every other error, it throws what the database threw.
      */
     async read() {
       try {
         const version = await readVersion();
-        return snapshot?.version === version ? snapshot : await readSnapshot();
+        const current = snapshot?.version === version ? snapshot : await readSnapshot();
+        isAway = false;
+        return current;
       } catch (error) {
-        if (!snapshot) throw error;
-        logger.warn({ err: error }, 'the database does not respond: serving cached responses');
+        if (!snapshot || !isConnectionError(error)) throw error;
+        if (!isAway)
+          logger.warn({ err: error }, 'the database does not respond: serving cached responses');
+        isAway = true;
         return snapshot;
       }
     },
