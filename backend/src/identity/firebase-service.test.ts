@@ -32,7 +32,8 @@ beforeEach(() => {
     const body = String(init?.body ?? '');
     const authorization = new Headers(init?.headers).get('authorization');
     asked.push({ url: String(url), authorization, body });
-    if (String(url).includes('oauth2')) return Response.json({ access_token: 'access' });
+    if (String(url).includes('oauth2'))
+      return Response.json({ access_token: 'access', expires_in: 3600 });
     if (body.includes('nobody')) return Response.json({});
     if (String(url).includes('nextPageToken')) return Response.json({ users: [] });
     const more = String(url).includes('batchGet') ? { nextPageToken: 'p 2' } : {};
@@ -52,7 +53,7 @@ describe('Firebase, called with a service account', () => {
       admin: true,
       isConfirmed: true,
     });
-    const [token, lookup, , update] = asked;
+    const [token, lookup, update] = asked;
     const assertion = new URLSearchParams(token?.body).get('assertion') ?? '';
     expect(decodeJwt(assertion)).toMatchObject({
       iss: 'site@meridian-health.iam.gserviceaccount.com',
@@ -66,6 +67,22 @@ describe('Firebase, called with a service account', () => {
     const { localId, customAttributes } = JSON.parse(update?.body ?? '{}');
     expect(localId).toBe('sana');
     expect(JSON.parse(customAttributes)).toEqual({ level: 2, admin: true });
+  });
+
+  it('keeps its access token until a minute before it expires', async () => {
+    const countTokens = () => asked.filter(({ url }) => url.includes('oauth2')).length;
+    const clock = jest.spyOn(Date, 'now');
+    // An hour after the tokens of the other tests.
+    const startMs = Date.now() + 3_600_000;
+    for (const [second, expected] of [
+      [0, 1],
+      [3539, 1],
+      [3540, 2],
+    ] as const) {
+      clock.mockReturnValue(startMs + second * 1000);
+      await service.listAccounts();
+      expect(countTokens()).toBe(expected);
+    }
   });
 
   it('finds no account for an unknown e-mail address', async () => {

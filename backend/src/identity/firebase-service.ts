@@ -11,13 +11,15 @@ const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
 /** For a response of Google. */
 const timeoutMs = 10_000;
+/** An access token is not used in its last minute, in which it might expire under way. */
+const renewBeforeSeconds = 60;
 
 const serviceAccountSchema = v.object({
   client_email: v.string(),
   private_key: v.string(),
   token_uri: v.optional(v.string(), 'https://oauth2.googleapis.com/token'),
 });
-const tokenSchema = v.object({ access_token: v.string() });
+const tokenSchema = v.object({ access_token: v.string(), expires_in: v.optional(v.number(), 0) });
 const userSchema = v.object({
   localId: v.string(),
   email: v.optional(v.string(), ''),
@@ -39,13 +41,15 @@ export function createFirebaseService(
   origin = identityOrigin,
 ): IdentityService {
   const accounts = `${origin}/v1/projects/${projectId}/accounts`;
+  let access = { token: '', renewAtMs: 0 };
 
   async function call(url: string, body?: unknown): Promise<unknown> {
-    const authorization = `Bearer ${await fetchAccessToken(serviceAccount)}`;
+    if (Date.now() >= access.renewAtMs) access = await fetchAccess(serviceAccount);
+    const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' };
     return readResponse(
       await request(url, {
         method: body ? 'POST' : 'GET',
-        headers: { authorization, 'content-type': 'application/json' },
+        headers,
         ...(body ? { body: JSON.stringify(body) } : {}),
       }),
     );
@@ -86,7 +90,9 @@ export function createFirebaseService(
 }
 
 /** OAuth 2.0 with a signed assertion (RFC 7523), as Google's service accounts use it. */
-async function fetchAccessToken(file: string | undefined): Promise<string> {
+async function fetchAccess(
+  file: string | undefined,
+): Promise<{ token: string; renewAtMs: number }> {
   if (!file)
     throw new ServiceError('unavailable', 'Firebase cannot be asked without a service account.', {
       suggestion: 'Set FIREBASE_SERVICE_ACCOUNT to the path of a service account’s JSON.',
@@ -106,7 +112,8 @@ async function fetchAccessToken(file: string | undefined): Promise<string> {
       assertion,
     }),
   });
-  return v.parse(tokenSchema, await readResponse(response)).access_token;
+  const { access_token: token, expires_in } = v.parse(tokenSchema, await readResponse(response));
+  return { token, renewAtMs: Date.now() + (expires_in - renewBeforeSeconds) * 1000 };
 }
 
 function request(url: string, init: RequestInit): Promise<Response> {
