@@ -8,7 +8,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';
 import { hideConference, publishConference } from '../programme/queries';
-import { upsertImage } from './images/image-queries';
+import { saveImageIfNew } from './images/image-queries';
 import { noSuchProposal, type SeenProposal } from './preconditions';
 import { toConferenceRow } from './proposal-dto';
 import { writeToModerators, writeToOrganizer } from './proposal-mails';
@@ -63,7 +63,7 @@ export async function submitProposal(
       throw new ServiceError('invalid-values', tooManyPending, {
         errors: [{ field: '', message: tooManyPending }],
       });
-    await upsertImage(writer, request.image);
+    await saveImageIfNew(writer, request.image);
     const row = await insertProposal(writer, {
       conferenceId: randomBytes(12).toString('hex'),
       organizerUid: organizer.uid,
@@ -103,7 +103,7 @@ export async function changeProposal(
 ): Promise<ProposalRow> {
   return commit(context, organizer, async (writer) => {
     await lockOwn(writer, organizer, seen, 'change');
-    await upsertImage(writer, image);
+    await saveImageIfNew(writer, image);
     const row = await changeRow(writer, seen.id, {
       state: 'pending',
       content: values,

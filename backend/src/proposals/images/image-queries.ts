@@ -8,9 +8,12 @@ import {
   type Writer,
 } from '../../database/backend-schema';
 
+const prefix = '/api/conference-images/';
+const extension = '.webp';
+
 /** Where an image is, once a conference that has it is public. */
 export function imagePath(sha256: string): string {
-  return `/api/conference-images/${sha256}.webp`;
+  return prefix + sha256 + extension;
 }
 
 const conferenceImages = backendSchema.table('conference_images', {
@@ -19,8 +22,8 @@ const conferenceImages = backendSchema.table('conference_images', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** Saves an image; without content it is one that was saved before. */
-export async function upsertImage(
+/** Saves the image of a proposal, unless it has no content: then it is one that was saved before. */
+export async function saveImageIfNew(
   writer: Writer,
   { sha256, content }: { sha256: string; content?: Buffer },
 ): Promise<void> {
@@ -48,5 +51,5 @@ export async function purgeUnusedImages(writer: Writer): Promise<void> {
     where image.created_at < now() - interval '1 day'
       and not exists (select 1 from backend.proposals where image_sha256 = image.sha256)
       and not exists (select 1 from backend.conferences
-        where conferences.image = '/api/conference-images/' || image.sha256 || '.webp')`);
+        where conferences.image = ${prefix} || image.sha256 || ${extension})`);
 }
