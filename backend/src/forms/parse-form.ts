@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import {
   type CheckedValues,
   checkForm,
   type FormName,
   formFields,
   honeypotField,
-  idempotencyKeyField,
   startedField,
 } from '@shared/contracts/forms';
 import { findPhoneFaults } from './phone-number';
@@ -15,15 +13,6 @@ export type FormInput = Record<string, unknown>;
 
 /** A person needs longer than this to fill in a form. */
 const minFillMs = 3000;
-
-/** The uuid that the page created for the form, in lower case; undefined without one. */
-export function readIdempotencyKey(input: FormInput): string | undefined {
-  const key = input[idempotencyKeyField];
-  const isUuid =
-    typeof key === 'string' &&
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(key);
-  return isUuid ? key.toLowerCase() : undefined;
-}
 
 /** Whether the honeypot is filled in: a field that people do not see. */
 export function hasFilledHoneypot(input: FormInput): boolean {
@@ -66,10 +55,4 @@ export function validateForm(
     .filter(({ field }) => field === '' || names.includes(field))
     .sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field));
   return { status: 'invalid', errors };
-}
-
-/** The same for two forms with the same content; the order of their fields does not count. */
-export function hashContent(values: Record<string, string>): string {
-  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }

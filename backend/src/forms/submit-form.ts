@@ -3,6 +3,7 @@ import { todayInPakistan } from '@shared/contracts';
 import {
   type FieldFault,
   type FormName,
+  idempotencyKeyField,
   referenceOf,
   submitErrorMessages,
 } from '@shared/contracts/forms';
@@ -13,15 +14,9 @@ import type { Mail } from '../outbox/mail-layout';
 import { countMailsTo, enqueueMails } from '../outbox/queries';
 import { clientKeys, countAgainstLimits } from '../requests/rate-limits';
 import { countRejection, type RejectionReason } from '../requests/rejections';
+import { hashContent, parseUuid } from '../requests/repeated-request';
 import { type AcceptedForm, writeToApplicant, writeToProvider } from './form-mails';
-import {
-  type FormInput,
-  hasFilledHoneypot,
-  hashContent,
-  isTooFast,
-  readIdempotencyKey,
-  validateForm,
-} from './parse-form';
+import { type FormInput, hasFilledHoneypot, isTooFast, validateForm } from './parse-form';
 import { findContentHash, findRecentKey, insertSubmission } from './queries';
 
 /** The result of sending a form. */
@@ -62,7 +57,8 @@ export async function submitForm(context: BackendContext, sent: SentForm): Promi
   const perForm = { key: form, limit: limits.perForm };
   const counted = [...clientKeys(form, clientIp, limits), perForm];
   const retryAfterSeconds = await countAgainstLimits(context.db, counted);
-  const idempotencyKey = readIdempotencyKey(input);
+  // The page creates it with the form.
+  const idempotencyKey = parseUuid(input[idempotencyKeyField]);
   const isHeld = hasFilledHoneypot(input);
   const validate = () => validateForm(form, input, todayInPakistan(now));
   if (retryAfterSeconds > 0) {

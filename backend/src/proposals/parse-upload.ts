@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { imageLimits, proposalFields, proposalImageField } from '@shared/contracts/organizers';
 import { ServiceError } from '@shared/service';
 import { parseFormData, readBody } from '../requests/body';
+import { hashContent } from '../requests/repeated-request';
 
 /** The content of a request, not validated yet. The name of the file is ignored. */
 export interface Upload {
@@ -45,7 +45,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
   // Browsers send an empty file when none was chosen.
   if (image?.length === 0) image = undefined;
   if (image && image.length > imageLimits.maxBytes) throw new ServiceError('too-large', tooLarge);
-  return { values, image, hash: hashOf(values, image) };
+  return { values, image, hash: hashContent(values, image) };
 }
 
 /** Counted before parsing, because 6 MB can hold 100,000 fields, which take half a second to parse. */
@@ -63,14 +63,4 @@ function hasTooManyParts(body: Uint8Array<ArrayBuffer>, contentType: string): bo
 
 function malformed(message: string): ServiceError {
   return new ServiceError('malformed-request', message);
-}
-
-function hashOf(values: Record<string, string>, image: Uint8Array | undefined): string {
-  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const imageHash = createHash('sha256')
-    .update(image ?? '')
-    .digest('hex');
-  return createHash('sha256')
-    .update(JSON.stringify([entries, imageHash]))
-    .digest('hex');
 }

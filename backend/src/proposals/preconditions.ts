@@ -1,23 +1,15 @@
 import { type ServiceContext, ServiceError } from '@shared/service';
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { parseUuid } from '../requests/repeated-request';
 
 /** @throws ServiceError `not-found` for a text that is no id, as for an unknown id */
 export function readProposalId(c: ServiceContext): string {
-  const id = c.req.param('id') ?? '';
-  if (uuidPattern.test(id)) return id.toLowerCase();
+  const id = parseUuid(c.req.param('id'));
+  if (id) return id;
   throw noSuchProposal();
 }
 
 export function noSuchProposal(): ServiceError {
   return new ServiceError('not-found', 'There is no such proposal.');
-}
-
-/** @throws ServiceError `malformed-request` when the header is missing, or is no uuid */
-export function readIdempotencyKey(c: ServiceContext): string {
-  const key = c.req.header('idempotency-key') ?? '';
-  if (uuidPattern.test(key)) return key.toLowerCase();
-  throw new ServiceError('malformed-request', 'The header Idempotency-Key has to hold a uuid.');
 }
 
 /** The version of a proposal that the actor has seen. */

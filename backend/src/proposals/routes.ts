@@ -5,6 +5,7 @@ import type { SessionOrganizer } from '../identity/identity-service';
 import type { OrganizerSessions } from '../identity/sessions';
 import { drainRejected } from '../requests/body';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
+import { requireIdempotencyKey } from '../requests/repeated-request';
 import { createImageRoutes, respondWithImage } from './image-routes';
 import { readImage } from './images/image-queries';
 import {
@@ -17,12 +18,7 @@ import {
   withdrawProposal,
 } from './operations';
 import { maxBodyBytes, parseUpload } from './parse-upload';
-import {
-  noSuchProposal,
-  readIdempotencyKey,
-  readProposalId,
-  readSeenProposal,
-} from './preconditions';
+import { noSuchProposal, readProposalId, readSeenProposal } from './preconditions';
 import { toProposalDto, toProposalListDto } from './proposal-dto';
 import { findProposal, listProposalsOf } from './queries';
 import { createReviewRoutes } from './review-routes';
@@ -67,7 +63,7 @@ export function createProposalRoutes(context: BackendContext & { sessions: Organ
 
   app.post('/proposals', async (c) => {
     const organizer = await authenticate(c);
-    const key = readIdempotencyKey(c);
+    const key = requireIdempotencyKey(c);
     await count(c, organizer);
     const upload = await parseUpload(c.req.raw);
     const request = { key, hash: upload.hash };
