@@ -17,12 +17,7 @@ describe('when all pages are requested at once', () => {
 
     const request = async (path: string) => ({ path, ...(await fetchPage(system.url + path)) });
     const pages = await Promise.all(paths.map(request));
-    // A page waits 3 s for its data. A busy machine may exceed that: then the page says so, and the
-    // next request succeeds.
-    const again: typeof pages = [];
-    for (const { path } of pages.filter(({ status }) => status === 502))
-      again.push(await request(path));
-    const failed = [...pages.filter(({ status }) => status !== 502), ...again]
+    const failed = pages
       .filter(({ status }) => status !== 200)
       .map(({ path, status }) => `${path}: ${status}`);
     expect(paths.length).toBeGreaterThan(200);

@@ -17,6 +17,11 @@ const looping = `export const route = defineRoute({ meta, Page: () => {
       return <p>Rendered in the browser</p>;
     } });`;
 
+const waiting = `export const route = defineRoute({ meta,
+      loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
+      Page: ({ data }) => <p>This was {data}</p>,
+    });`;
+
 /** Ids of many pages that loop; their path is `/odd/<id>/1`. */
 export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
 
@@ -36,10 +41,8 @@ const pages: Record<string, string> = {
   // The server does not render a hung route for a while: each request needs one of its own.
   loops: looping,
   ...Object.fromEntries(manyLoops.map((id) => [id, looping])),
-  waits: `export const route = defineRoute({ meta,
-      loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
-      Page: ({ data }) => <p>This was {data}</p>,
-    });`,
+  waits: waiting,
+  'waits-for-many': waiting,
   'takes-a-second': `export const route = defineRoute({ meta,
       loader: () => new Promise((resolve) => setTimeout(resolve, 1000)),
       Page: () => <p>Worth the wait</p>,
@@ -75,7 +78,7 @@ export function buildOddShop(): Promise<BuiltRelease> {
   const routes = list(pages, 'route', (id) =>
     id === 'widgets'
       ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as never,"
-      : id.startsWith('loops')
+      : /^(loops|waits)/.test(id)
         ? `path: '/odd/${id}/:id',`
         : `path: '/odd/${id}',`,
   );

@@ -12,7 +12,7 @@ function open(render: () => Promise<never>) {
   const renderDocument = createPageRenderer({
     config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
     logger: silentLogger,
-    now: () => now,
+    clock: () => new Date(now),
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
@@ -49,4 +49,11 @@ it('does not render a route that hung for half a minute, in this generation', as
   pass(30_000);
   await request('/loops');
   expect(pool.render).toHaveBeenCalledTimes(4);
+});
+
+it('renders a route again after an error that is not its own, such as a full queue', async () => {
+  const { pool, request } = open(() => Promise.reject(new Error('400 pages wait to be rendered')));
+  await request('/courses');
+  await request('/courses');
+  expect(pool.render).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings, Submission } from '@shared/contracts';
 import type { RenderedPage } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import { type Clock, type Logger, systemClock } from '@shared/service';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -18,7 +18,7 @@ import type { RequestedPage } from './page-match';
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
 
-/** Time for which a route that hung is not rendered on the server. */
+/** Time for which a route that hung, or took too long, is not rendered on the server. */
 const retryHungAfterMs = 30_000;
 /** Brotli's quality for pages, which are compressed while a visitor waits. */
 const brotliQuality = 5;
@@ -27,22 +27,23 @@ const brotliQuality = 5;
 export function createPageRenderer(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   logger: Logger;
-  now?: () => number;
+  clock?: Clock;
 }): RenderDocument {
-  const { config, logger, now = Date.now } = options;
-  /** By generation and route: time of the next try. Meanwhile visitors get the empty frame at once. */
+  const { config, logger, clock = systemClock } = options;
+  /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hungUntil = new Map<string, number>();
 
   const render = async (page: RequestedPage, submission?: Submission): Promise<RenderedPage> => {
     const { served, match, url } = page;
     const key = `${served.id} ${nameOf(page)}`;
-    if ((hungUntil.get(key) ?? 0) > now()) return emptyPage(served, config.settings);
+    if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
     try {
       return await served.pool.render({ url, match, submission });
     } catch (error) {
       if (error instanceof RenderHangError) {
-        for (const [old, end] of hungUntil) if (end <= now()) hungUntil.delete(old);
-        hungUntil.set(key, now() + retryHungAfterMs);
+        const now = clock().getTime();
+        for (const [old, end] of hungUntil) if (end <= now) hungUntil.delete(old);
+        hungUntil.set(key, now + retryHungAfterMs);
       }
       throw error;
     }

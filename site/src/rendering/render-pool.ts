@@ -12,14 +12,9 @@ import { type RenderThread, startRenderThread } from './render-thread';
 
 export type RenderPool = ReturnType<typeof createRenderPool>;
 
-/** The task blocked a thread, which had to be ended. */
+/** The task blocked a thread, which had to be ended, or was not done within the limit. */
 export class RenderHangError extends Error {
   override name = 'RenderHangError';
-}
-
-/** The task took longer than the limit: it waits for something, or the server is overloaded. */
-class RenderTimeoutError extends Error {
-  override name = 'RenderTimeoutError';
 }
 
 /** Tasks that one thread has at a time: while one waits for the backend, another is rendered. */
@@ -163,7 +158,7 @@ export function createRenderPool(
       const id = nextId++;
       job.timer = setTimeout(() => {
         take(slot, id)?.reject(
-          new RenderTimeoutError(`${nameOf(job.task)} was not done within ${timeoutMs} ms`),
+          new RenderHangError(`${nameOf(job.task)} was not done within ${timeoutMs} ms`),
         );
         assign();
       }, timeoutMs);
@@ -176,7 +171,7 @@ export function createRenderPool(
     new Promise<Result>((resolve, reject) => {
       if (isClosed) return reject(new Error('The render pool is closed'));
       if (queue.length >= maxPendingTasks)
-        return reject(new RenderTimeoutError(`${maxPendingTasks} pages wait to be rendered`));
+        return reject(new Error(`${maxPendingTasks} pages wait to be rendered`));
       queue.push({ task, resolve, reject, timer: undefined, isSuspect: false });
       assign();
     });
@@ -190,7 +185,7 @@ export function createRenderPool(
   while (slots.length < size) open();
 
   return {
-    /** @throws RenderHangError, RenderTimeoutError, or Error when the shell itself fails */
+    /** @throws RenderHangError, or Error when the shell itself fails or too many tasks wait */
     render: (request: PageRequest) => run<RenderedPage>({ type: 'render', request }),
     /** Composes the social image of a page; throws as `render` does. */
     composeSocialImage: (request: PageRequest) =>
