@@ -41,8 +41,8 @@ export default {
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Named here so that all services get one and the same copy.
       ignoreDependencies: ['drizzle-orm', 'lru-cache'],
-      // Of Debian, where the tests install Chromium and PostgreSQL by themselves.
-      ignoreBinaries: ['apt-get'],
+      // Of Debian, where the tests install Chromium, PostgreSQL and Java by themselves.
+      ignoreBinaries: ['apt-get', 'java'],
     },
     ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
     shell: {
@@ -60,9 +60,8 @@ export default {
     e2e: {
       entry: ['**/*.e2e.ts', 'jest.config.mjs', 'src/releases/release-process.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],
-      // A program for Java, which the machine has or has not.
+      // A program for Java, named by its file.
       ignoreDependencies: ['vnu-jar'],
-      ignoreBinaries: ['java'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { ignoreDependencies: ['@rsbuild/core'] },

@@ -8,6 +8,8 @@ import { fail, step } from './progress.mjs';
 const finders = {
   chromium: () => existsSync('/usr/bin/chromium'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || isPostgresqlInstalled(),
+  // Asked for its version, because macOS has a `java` that only says there is none.
+  'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };
 
 /** @typedef {keyof typeof finders} SystemPackage */

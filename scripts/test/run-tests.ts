@@ -98,14 +98,15 @@ function planForChange(): Plan {
   };
 }
 
-/** Where nothing but the tests runs, PostgreSQL is needed; elsewhere tests can do without it. */
+/** Where nothing but the tests runs, all packages are needed; elsewhere Chromium alone. */
 function installSystemPackages({ units, e2e }: Plan) {
   const chromium = e2e ? (['chromium'] as const) : [];
   const postgresql = units ? (['postgresql'] as const) : [];
+  const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
     process.env.CI === 'true'
-      ? { needed: [...chromium, ...postgresql], wanted: [] }
-      : { needed: chromium, wanted: postgresql },
+      ? { needed: [...chromium, ...postgresql, ...java], wanted: [] }
+      : { needed: chromium, wanted: [...postgresql, ...java] },
   );
 }
 
@@ -128,6 +129,7 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     e2e && {
       title: 'e2e',
       doing: 'Testing the whole system in a browser',
+      note: isSystemPackageFound('default-jre-headless') ? undefined : 'without Java',
       run: () => runJest('e2e/jest.config.mjs', e2e),
     },
   ];
