@@ -60,8 +60,9 @@ export default {
     e2e: {
       entry: ['**/*.e2e.ts', 'jest.config.mjs', 'src/releases/release-process.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],
-      // A program for Java, named by its file.
+      // A program for Java, which the machine has or has not.
       ignoreDependencies: ['vnu-jar'],
+      ignoreBinaries: ['java'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { ignoreDependencies: ['@rsbuild/core'] },

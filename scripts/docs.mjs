@@ -1,15 +1,17 @@
 // @ts-check
 /**
  * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, links
- * in Markdown files that lead nowhere, and a runbook without the messages that services log.
+ * and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { listWorkspaces } from './workspaces.mjs';
 
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
+const { writeDependencyTable } = await import('./docs/dependency-table.ts');
 const { findDeadLinks } = await import('./docs/find-dead-links.ts');
 const { checkRunbook, listLogMessages } = await import('./docs/log-messages.ts');
 const { listPages } = await import('./docs/list-pages.ts');
@@ -21,6 +23,7 @@ const { listSettings, writeSettingsTable } = await import('./docs/settings-table
 const writers = {
   'README.md': async (text) => writeTeamsTable(text, await listPages(root)),
   'docs/architecture.md': writeRuleDiagrams,
+  'docs/dependencies.md': (text) => writeDependencyTable(text, listWorkspaces(root)),
   'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
   'docs/settings.md': async (text) => writeSettingsTable(text, await listSettings(root)),
 };
@@ -36,7 +39,8 @@ for (const [name, write] of Object.entries(writers)) {
     problems.push(`${name} does not show what the sources say: run npm run docs`);
 }
 if (isCheck) {
-  const files = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' });
+  const words = ['ls-files', '-co', '--exclude-standard'];
+  const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   problems.push(...findDeadLinks(root, files.split('\n').filter(Boolean)));
   const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
   problems.push(...checkRunbook(runbook, listLogMessages(root)));

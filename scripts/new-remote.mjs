@@ -18,7 +18,7 @@ const { status } = spawnSync('npm', ['install', '--prefer-offline', '--loglevel=
   shell: process.platform === 'win32',
 });
 if (status !== 0) fail(`${name} is written, but npm install failed: run it again.`);
-step('Listing its page in README.md and docs/pages.md (npm run docs)');
+step('Listing it in README.md and docs/ (npm run docs)');
 spawnSync(process.execPath, ['scripts/docs.mjs'], { cwd: root, stdio: 'inherit' });
 console.log(`
 Develop it inside the running site:  npm run dev -w ${name}

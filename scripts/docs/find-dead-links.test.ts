@@ -9,18 +9,23 @@ writeFileSync(path.join(root, 'README.md'), '');
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('names each relative link that leads nowhere, and leaves other sites and code blocks alone', () => {
+it('names each link and each path that leads nowhere, and leaves other sites and code blocks alone', () => {
   writeFileSync(
     path.join(root, 'docs/a.md'),
     [
       '[a file](../README.md) [its part](../README.md#start) [this page](#here) [a folder](../docs)',
       '[gone](gone.md#part) [another site](https://example.org/x)',
+      '`docs/a.md` `keys/` `shop/src/grid` `grid/list.ts` `dist/x.mjs` `shop/first-books` `/news/`',
+      '`shop/src/gone` `grid/gone.ts` `src/gone/`',
       '```',
       '[in code](nowhere.md)',
       '```',
     ].join('\n'),
   );
-  expect(findDeadLinks(root, ['docs/a.md'])).toEqual([
-    'docs/a.md links to gone.md, which does not exist',
+  expect(findDeadLinks(root, ['docs/a.md', 'shop/src/grid/list.ts'])).toEqual([
+    'docs/a.md names gone.md, which does not exist',
+    'docs/a.md names shop/src/gone, which does not exist',
+    'docs/a.md names grid/gone.ts, which does not exist',
+    'docs/a.md names src/gone/, which does not exist',
   ]);
 });

@@ -2,17 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Finds relative links in Markdown that lead to no file or folder.
+ * Finds relative links in Markdown that lead to no file or folder, and paths in backticks that no source
+ * has. Such a path may leave out the folders that its document is about.
  *
- * @param files paths of Markdown files, relative to the root
- * @returns one sentence for each dead link
+ * @param files all paths of the repository, relative to the root
+ * @returns one sentence for each
  */
 export function findDeadLinks(root: string, files: readonly string[]): string[] {
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8').replace(/```.*?```/gs, '');
-    return [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
-      .map((target) => `${file} links to ${target}, which does not exist`);
-  });
+  const ends = files.map((file) => `/${file}/`);
+  const isSource = (name: string) =>
+    ends.some((end) => end.includes(`/${name.replace(/\/$/, '')}/`));
+  return files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8').replace(/```.*?```/gs, '');
+      const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(path.join(root, path.dirname(file), target)));
+      const names = [...text.matchAll(/`(?!dist\/)([\w.@-]+\/[\w.@/-]*)`/g)]
+        .map(([, name = '']) => name)
+        .filter(
+          (name) => /\/src\/|\.(?:tsx?|mjs|cjs|css|md)$|\/.*\/$/.test(name) && !isSource(name),
+        );
+      return [...links, ...names].map((one) => `${file} names ${one}, which does not exist`);
+    });
 }

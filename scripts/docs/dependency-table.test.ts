@@ -1,0 +1,23 @@
+import { writeDependencyTable } from './dependency-table';
+
+const workspaces = [
+  { folder: 'shared/ui', name: '@shared/ui', dependencies: ['react'] },
+  { folder: 'shop', name: 'shop', dependencies: ['@shared/ui', 'react', 'hono'] },
+];
+const head = '| package | used by | reason |\n| --- | --- | --- |\n';
+
+it('says which packages use each dependency', () => {
+  const text = `${head}| react 19, hono (core) | ui | one | two |\n`;
+  expect(writeDependencyTable(text, workspaces)).toBe(
+    `${head}| react 19, hono (core) | shared/ui, shop | one | two |\n`,
+  );
+});
+
+it('rejects a dependency without a line, and a line without a dependency', () => {
+  expect(() => writeDependencyTable(`${head}| react | | why |\n`, workspaces)).toThrow(
+    'docs/dependencies.md has no line for hono',
+  );
+  expect(() => writeDependencyTable(`${head}| pg | shop | why |\n`, workspaces)).toThrow(
+    'docs/dependencies.md has a needless line for pg',
+  );
+});
