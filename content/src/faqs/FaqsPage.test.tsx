@@ -1,5 +1,5 @@
 import { renderRoute } from '@shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { faqEntries } from './faq-entries';
@@ -38,8 +38,6 @@ describe('the FAQ page', () => {
   it('opens the entry of the URL fragment, on arrival and after a link within the page', async () => {
     const { navigate } = await renderRoute(remote, '/faqs#outside-pakistan');
     expect(openTitles()).toEqual(['Can people outside Pakistan benefit too?']);
-    // The toggle events of the first opening arrive late and would close the second entry.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await navigate('/faqs#cancelling');
     await waitFor(() => expect(openTitles()).toEqual(['What happens if I have to cancel?']));
   });

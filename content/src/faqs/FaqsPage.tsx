@@ -12,7 +12,6 @@ import {
   SearchField,
   Section,
 } from '@shared/ui';
-import { useEffect } from 'react';
 import { type FaqEntry, faqEntries } from './faq-entries';
 import styles from './faqs.module.css';
 
@@ -22,12 +21,6 @@ export function FaqsPage() {
   const query = params.get('q')?.trim() ?? '';
   const search = useListSearch({ q: query }, { pauseMs: 0 });
   const found = faqEntries.filter(({ title, desc }) => hasWords(query, [title, desc]));
-
-  // The accordion listens to hash changes of the browser; links of the router cause none.
-  useEffect(() => {
-    const item = document.getElementById(hash.slice(1))?.closest('details');
-    if (item) item.open = true;
-  }, [hash]);
 
   return (
     <Section>
@@ -47,6 +40,7 @@ export function FaqsPage() {
         {found.length > 0 ? (
           <Accordion
             name="faq"
+            hash={hash}
             level={2}
             items={found.map((entry) => ({
               id: entry.id,

@@ -9,44 +9,47 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-/**
- * Items that open one at a time, also without JavaScript. The URL's fragment opens its item.
- */
+/** Items that open one at a time, also without JavaScript. */
 export function Accordion({
   name,
   items,
+  hash = '',
   level = 3,
 }: {
   /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
+  /** The URL's fragment, e.g. `#who-can-join`: it opens its item. */
+  hash?: string;
   level?: 2 | 3 | 4;
 }) {
   const root = useRef<HTMLDivElement>(null);
+  const openedLast = useRef<HTMLDetailsElement | null>(null);
   const Heading = `h${level}` as const;
 
   useEffect(() => {
-    const openNamed = () => {
-      const target = document.getElementById(location.hash.slice(1));
-      const item = target && root.current?.contains(target) && target.closest('details');
-      if (item) item.open = true;
-    };
-    openNamed();
-    addEventListener('hashchange', openNamed);
-    return () => removeEventListener('hashchange', openNamed);
-  }, []);
+    // Before hydration, a visitor or the browser may have opened one.
+    openedLast.current ??= root.current?.querySelector<HTMLDetailsElement>('details[open]') ?? null;
+    const target = document.getElementById(hash.slice(1));
+    const item = target && root.current?.contains(target) && target.closest('details');
+    if (item) item.open = true;
+  }, [hash]);
 
-  /** Browsers before 2024 do not close the other items of the same `name`. */
-  const closeOthers = ({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (!toggled.open) return;
-    for (const item of root.current?.querySelectorAll('details') ?? [])
-      if (item !== toggled) item.open = false;
+  /**
+   * Browsers before 2024 do not close the other items of the same `name`. Toggle events come late, in
+   * the order of opening: each closes the item before its own, never one that was opened after it.
+   */
+  const closePrevious = ({ currentTarget: toggled }: SyntheticEvent<HTMLDetailsElement>) => {
+    const previous = openedLast.current;
+    if (!toggled.open || toggled === previous) return;
+    openedLast.current = toggled;
+    if (previous) previous.open = false;
   };
 
   return (
     <div className={styles.accordion} ref={root}>
       {items.map(({ id, title, content }) => (
-        <details key={id} name={name} onToggle={closeOthers}>
+        <details key={id} name={name} onToggle={closePrevious}>
           <summary className={styles.summary}>
             <Heading className={styles.title}>{title}</Heading>
             <Icon name="chevron" className={styles.chevron} />
