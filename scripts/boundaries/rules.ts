@@ -87,8 +87,9 @@ export const packageRules: Record<string, PackageRule> = {
       'react, react-dom, react-router-dom, @module-federation/enhanced, @module-federation/webpack-bundler-runtime, @emailjs/browser',
     ),
     packages: [
-      ...list('@shared/contracts, @shared/contracts/forms, @shared/composition'),
-      ...list('@shared/composition/forms, @shared/ui, @shared/ui/forms, @shared/ui/global.css'),
+      ...list('@shared/contracts, @shared/contracts/forms'),
+      ...list('@shared/composition, @shared/composition/forms, @shared/composition/with-timeout'),
+      ...list('@shared/ui, @shared/ui/forms, @shared/ui/global.css'),
       ...pageContracts,
     ],
     parts: {

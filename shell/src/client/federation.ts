@@ -3,8 +3,8 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { withTimeout } from '@shared/composition/with-timeout';
 import type { ClientRelease } from '@shared/contracts';
-import { withTimeout } from '../api/with-timeout';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
 

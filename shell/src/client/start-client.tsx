@@ -53,7 +53,7 @@ export async function startClient(loadModule: LoadModule): Promise<Root> {
       />
     </StrictMode>
   );
-  // A boundary shows a card; the error goes to telemetry instead of the visitor's console.
+  // A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
   const handlers = {
     onCaughtError: () => {},
     onRecoverableError: (error: unknown) => reportError('hydration', error),

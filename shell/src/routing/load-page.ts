@@ -1,4 +1,5 @@
 import { isNotFound, type LoaderArgs } from '@shared/composition';
+import { withTimeout } from '@shared/composition/with-timeout';
 import type {
   Api,
   ApiPath,
@@ -10,7 +11,6 @@ import type {
 import type { PageMatch } from '@shared/contracts/pages';
 import type { PageStatus } from '@shared/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
-import { withTimeout } from '../api/with-timeout';
 import { listFrameWidgets } from '../releases/map-index';
 import {
   type AnyRoute,

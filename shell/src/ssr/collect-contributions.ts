@@ -1,4 +1,5 @@
 import type { ContributionArgs, ContributionKind, Remote } from '@shared/composition';
+import { withTimeout } from '@shared/composition/with-timeout';
 import { type ClientRelease, isContractCompatible } from '@shared/contracts';
 import type {
   Collectable,
@@ -8,7 +9,6 @@ import type {
   StaticPage,
 } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
-import { withTimeout } from '../api/with-timeout';
 import type { NoteProblem } from './server-page-context';
 
 /** Longest time for one remote. */

@@ -4,6 +4,7 @@ import { noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';
 import { ourFault, readSubmitError, type SubmitError } from './read-submit-error';
+import { withTimeout } from './with-timeout';
 
 /**
  * The used part of `@emailjs/browser` 4. Apps bundle it themselves and load it when a form is sent for
@@ -51,7 +52,8 @@ export async function sendForm(
     const sender = await options.loadSender();
     sender.init({ publicKey, origin: origin || location.origin });
     writeValue(element, idempotencyKeyField, options.idempotencyKey);
-    await withTimeout(sender.sendForm(serviceId, templates[options.form], element));
+    const sending = sender.sendForm(serviceId, templates[options.form], element);
+    await withTimeout(sending, sendTimeoutMs, 'no response');
     return { status: 'sent', reference: referenceOf(options.idempotencyKey) };
   } catch (error) {
     if (isHttpError(error)) {
@@ -74,16 +76,4 @@ function isHttpError(error: unknown): error is { status: number; text: string } 
     'text' in error &&
     typeof error.text === 'string'
   );
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no response')), sendTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
