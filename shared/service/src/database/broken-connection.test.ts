@@ -1,21 +1,25 @@
-import { describeWithDatabase } from '../testing/describe-with-database';
+import type { Pool, PoolClient } from 'pg';
+import { describeOnPostgresql } from '../testing/describe-with-database';
 
 /**
  * The reason for the driver in use: with another one, a connection lost inside a transaction ended
- * the process, or ran what came after it outside the transaction.
+ * the process, or ran what came after it outside the transaction. PGlite has one backend for all;
+ * pglite-server.test.ts breaks its connections.
  */
-describeWithDatabase('a connection that breaks inside a transaction', (getDatabase) => {
+describeOnPostgresql('a connection that breaks inside a transaction', (getDatabase) => {
   it('undoes the transaction, fails what comes after it, and is replaced', async () => {
-    const { kind, sql } = getDatabase();
-    // PGlite has one backend for all; pglite-server.test.ts breaks its connections.
-    if (kind === 'pglite') return;
+    const { db, sql } = getDatabase();
+    const pool = (db as typeof db & { $client: Pool }).$client;
     await sql`create table saved (id int)`;
     const later: unknown[] = [];
+    const broken = new Promise((resolve) => {
+      pool.once('acquire', (client: PoolClient) => client.once('end', resolve));
+    });
     const transaction = sql.begin(async (inside) => {
       const [backend] = await inside<{ pid: number }[]>`select pg_backend_pid() as pid`;
       await inside`insert into saved values (1)`;
       await sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await broken;
       await inside`insert into saved values (2)`.catch((error) => later.push(error));
       await inside`insert into saved values (3)`;
     });
@@ -25,8 +29,7 @@ describeWithDatabase('a connection that breaks inside a transaction', (getDataba
   });
 
   it('leaves no query of others waiting', async () => {
-    const { kind, sql } = getDatabase();
-    if (kind === 'pglite') return;
+    const { sql } = getDatabase();
     for (let round = 0; round < 5; round += 1) {
       const queries = Array.from({ length: 30 }, () =>
         Promise.allSettled([sql`select pg_sleep(0.01)`]),

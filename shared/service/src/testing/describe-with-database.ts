@@ -29,6 +29,11 @@ export function describeWithDatabase(title: string, define: Define): void {
  */
 export function describeOnEachDatabase(title: string, define: Define): void {
   describe(`${title}, on PGlite`, () => define(useDatabase(openFreshPglite)));
+  describeOnPostgresql(title, define);
+}
+
+/** Describes what PostgreSQL alone does. Without it that is skipped, or fails with CI=true. */
+export function describeOnPostgresql(title: string, define: Define): void {
   describe(`${title}, on PostgreSQL`, () => {
     if (isPostgresqlRequired() || isPostgresqlFound()) define(useDatabase(openFreshPostgresql));
     else it.skip('no PostgreSQL found; install one with: apt-get install postgresql', () => {});
