@@ -31,7 +31,7 @@ export function createGenerationNotices() {
      * Listens until the channel changes, the time is over, or `stop` is called. Null when there is
      * nothing to wait for any more: the signal is aborted, or all is closed.
      */
-    listen(channel: string, ms: number, signal: AbortSignal) {
+    listen(channel: string, timeoutMs: number, signal: AbortSignal) {
       if (isClosed || signal.aborted) return null;
       let resolve = () => {};
       const done = new Promise<void>((settle) => {
@@ -44,7 +44,7 @@ export function createGenerationNotices() {
         resolve();
       };
       const waiter = { channel, stop };
-      const timer = setTimeout(stop, ms);
+      const timer = setTimeout(stop, timeoutMs);
       signal.addEventListener('abort', stop);
       waiting.add(waiter);
       return { done, stop };

@@ -218,8 +218,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
 
     it('to another worker when the lease has ended, and ignores the first one from then on', async () => {
       const [mail] = await claim(mine, 0.05);
-      await new Promise((resolve) => setTimeout(resolve, 80));
-      expect(await claim(another)).toHaveLength(1);
+      await until(async () => (await claim(another)).length === 1);
       expect(await settleSent(getDatabase().db, mail?.id ?? 0, mine)).toBe(false);
       expect(await settleSent(getDatabase().db, mail?.id ?? 0, another)).toBe(true);
       expect(await claim(mine)).toEqual([]);

@@ -19,11 +19,11 @@ export async function awaitNewerMap(
   { db, notices }: RegistryContext,
   { channel, after, epoch, waitMs, signal }: Awaited,
 ): Promise<CurrentMap | null> {
-  const until = performance.now() + waitMs;
+  const endsAtMs = performance.now() + waitMs;
   for (;;) {
-    const left = until - performance.now();
+    const leftMs = endsAtMs - performance.now();
     // Listening begins before the look into the database, or a change between them went unnoticed.
-    const listening = left > 0 ? notices.listen(channel, left, signal) : null;
+    const listening = leftMs > 0 ? notices.listen(channel, leftMs, signal) : null;
     const current = await findCurrentMap(db, channel).catch((error) => {
       listening?.stop();
       throw error;

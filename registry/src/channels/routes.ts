@@ -37,12 +37,12 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.get('/:channel/live', async (c) => {
     const channel = readChannel(context, c);
-    const { after, epoch, wait } = readQuery(c, liveSchema);
+    const { after, epoch, wait: waitSeconds } = readQuery(c, liveSchema);
     const current = await awaitNewerMap(context, {
       channel,
       after: after ?? null,
       epoch: epoch ?? null,
-      waitMs: wait * 1000,
+      waitMs: waitSeconds * 1000,
       signal: c.req.raw.signal,
     });
     if (!current)

@@ -23,8 +23,8 @@ export interface LiveMapQuery extends InChannel {
   after?: number | undefined;
   /** The epoch that is known: another one counts as newer. */
   epoch?: number | undefined;
-  /** Seconds to wait for it, at most 60; 0 responds at once. */
-  wait?: number | undefined;
+  /** How long to wait for it, at most 60; 0 responds at once. */
+  waitSeconds?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -48,13 +48,13 @@ export function createRegistryClient(connection: Connection) {
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
-    getLiveMap: ({ channel, signal, ...query }: LiveMapQuery = {}) =>
+    getLiveMap: ({ channel, signal, waitSeconds = 0, ...query }: LiveMapQuery = {}) =>
       ask(connection, liveMapResponseSchema, {
         method: 'GET',
         path: inChannel(channel, 'live'),
-        query: { ...query },
+        query: { ...query, wait: waitSeconds },
         signal,
-        timeoutMs: (query.wait ?? 0) * 1000 + 10_000,
+        timeoutMs: waitSeconds * 1000 + 10_000,
       }),
     /** Not verified: give its `record` to `verifyRelease`. */
     getRelease: (app: string, version: string) =>

@@ -164,7 +164,7 @@ describe('a map that fails to activate', () => {
     });
     await until(() => taken.length === 1);
     expect(taken).toEqual([2]);
-    expect(questions.slice(0, 2)).toMatchObject([{ wait: 0 }, { after: 1, wait: 4 }]);
+    expect(questions.slice(0, 2)).toMatchObject([{ waitSeconds: 0 }, { after: 1, waitSeconds: 4 }]);
   });
 });
 

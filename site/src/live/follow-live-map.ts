@@ -48,7 +48,7 @@ export function followLiveMap(options: {
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
-      wait: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
+      waitSeconds: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
       signal: stopping.signal,
     });
     const verified = verifyLiveMap(response, {

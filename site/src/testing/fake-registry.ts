@@ -17,7 +17,7 @@ import {
 import type { TestRelease } from './make-release';
 
 const channel = 'production';
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The live release of each app of a generation, and its fallback. */
 export type Choice = Record<string, TestRelease | [TestRelease, TestRelease]>;
@@ -61,7 +61,7 @@ export async function openFakeRegistry() {
       generation,
       previous,
       issuedAt: new Date().toISOString(),
-      expiresAt: new Date(Date.now() + hour).toISOString(),
+      expiresAt: new Date(Date.now() + hourMs).toISOString(),
       apps: Object.fromEntries(apps),
       ...changes,
     };
@@ -80,8 +80,8 @@ export async function openFakeRegistry() {
   app.get('/api/registry/channels/:channel/live', async (context) => {
     const { after = '-1', wait = '0' } = context.req.query();
     asked.push(`live after ${after}`);
-    const until = Date.now() + Number(wait) * 1000;
-    while (generation <= Number(after) && Date.now() < until && !isAway) await sleep(10);
+    const endsAtMs = Date.now() + Number(wait) * 1000;
+    while (generation <= Number(after) && Date.now() < endsAtMs && !isAway) await sleep(10);
     if (!response) throw new ServiceError('not-found', 'Nothing is live.');
     return context.json(response);
   });
