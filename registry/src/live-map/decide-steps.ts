@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@shared/contracts';
 import { ServiceError } from '@shared/service';
 import { type ChannelState, releaseKey } from './channel-state';
-import type { Step } from './history-queries';
+import { maxStepsPerApp, type Step } from './history-queries';
 
 /** One app of a change. Without a version, a rollback goes to the release that was live before. */
 export interface ChangeTarget {
@@ -38,7 +38,7 @@ function rollbackTarget(
   if (!state.steps.some((step) => step.app === app && step.to === version))
     throw new ServiceError(
       'conflict',
-      `expected a release of ${app} that was live before, found ${version}, which never was`,
+      `expected a release that the last ${maxStepsPerApp} changes of ${app} made live, found ${version}`,
       { suggestion: `Promote it instead: npm run release -- promote ${app} ${version}` },
     );
   return version;

@@ -7,7 +7,7 @@ import { history } from '../database/tables';
 export type Step = Pick<HistoryEntry, 'action' | 'app' | 'from' | 'to'>;
 
 /** How far back a release stack looks for an older release, per app. */
-const maxStepsPerApp = 100;
+export const maxStepsPerApp = 100;
 
 const { mapDigest: _, ...entryColumns } = getTableColumns(history);
 

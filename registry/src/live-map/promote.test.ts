@@ -91,6 +91,7 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     await promote('never', '1.1.0');
     await expect(rollback('never', '1.0.0')).rejects.toMatchObject({
       code: 'conflict',
+      message: 'expected a release that the last 100 changes of never made live, found 1.0.0',
       suggestion: 'Promote it instead: npm run release -- promote never 1.0.0',
     });
   });
