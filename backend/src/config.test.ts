@@ -54,7 +54,7 @@ it.each([
   ['FORM_LIMIT_PER_FORM', '20/0'],
   ['SIGN_IN_LIMIT_PER_NETWORK', 'many'],
   ['PROPOSAL_LIMIT_PER_ORGANIZER', '0/60'],
-  ['PROPOSAL_LIMIT_PER_ADDRESS', '-1/60'],
+  ['PROPOSAL_LIMIT_PER_CLIENT', '-1/60'],
 ])('rejects %s %j, and names the variable', (name, value) => {
   expect(() => readBackendConfig({ [name]: value })).toThrow(new RegExp(`^${name} is`));
 });

@@ -8,9 +8,8 @@ import {
   requireWholeFirebase,
   type ServerSettings,
   type SettingValues,
-  serverVariables,
 } from '@shared/service';
-import { backendVariables } from './environment-variables';
+import { backendVariables, standaloneVariables } from './environment-variables';
 
 /** The settings of the backend, by who needs them. */
 export type BackendConfig = ReturnType<typeof toConfig>;
@@ -31,8 +30,7 @@ export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   server: ServerSettings;
   config: BackendConfig;
 } {
-  const variables = { ...serverVariables({ port: 3001 }), ...backendVariables };
-  const values = readSettings(environment, variables, rules);
+  const values = readSettings(environment, standaloneVariables, rules);
   return { server: pickServerSettings(values), config: toConfig(values) };
 }
 
@@ -55,7 +53,7 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
       /** What a page has to send to the endpoint that speaks EmailJS's protocol. */
       emailJs: pickEmailJsSettings(values),
       limits: {
-        perClient: values.FORM_LIMIT_PER_ADDRESS,
+        perClient: values.FORM_LIMIT_PER_CLIENT,
         perNetwork: values.FORM_LIMIT_PER_NETWORK,
         perForm: values.FORM_LIMIT_PER_FORM,
       },
@@ -79,7 +77,7 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
       firebase: pickFirebaseSettings(values),
       /** For sign-ins and profiles. */
       limits: {
-        perClient: values.SIGN_IN_LIMIT_PER_ADDRESS,
+        perClient: values.SIGN_IN_LIMIT_PER_CLIENT,
         perNetwork: values.SIGN_IN_LIMIT_PER_NETWORK,
       },
     },
@@ -87,7 +85,7 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
       /** For submissions and changes. */
       limits: {
         perOrganizer: values.PROPOSAL_LIMIT_PER_ORGANIZER,
-        perClient: values.PROPOSAL_LIMIT_PER_ADDRESS,
+        perClient: values.PROPOSAL_LIMIT_PER_CLIENT,
         perNetwork: values.PROPOSAL_LIMIT_PER_NETWORK,
       },
     },

@@ -2,6 +2,7 @@ import { site } from '@shared/contracts';
 import {
   emailJsVariables,
   firebaseVariables,
+  serverVariables,
   type Variables,
   variableTypes,
 } from '@shared/service';
@@ -48,7 +49,7 @@ export const backendVariables = {
   },
 
   ...emailJsVariables,
-  FORM_LIMIT_PER_ADDRESS: rateLimit(
+  FORM_LIMIT_PER_CLIENT: rateLimit(
     '20/600',
     'Submissions of a form from one client IP: an IPv4, or an IPv6 /64.',
   ),
@@ -99,7 +100,7 @@ export const backendVariables = {
   },
 
   ...firebaseVariables,
-  SIGN_IN_LIMIT_PER_ADDRESS: rateLimit(
+  SIGN_IN_LIMIT_PER_CLIENT: rateLimit(
     '60/600',
     'Identity tokens from one client IP: an IPv4, or an IPv6 /64; a sign-in sends two.',
   ),
@@ -108,7 +109,7 @@ export const backendVariables = {
     'Identity tokens from one network: a /24, or an IPv6 /48.',
   ),
   PROPOSAL_LIMIT_PER_ORGANIZER: rateLimit('30/3600', 'Proposals and changes of one organizer.'),
-  PROPOSAL_LIMIT_PER_ADDRESS: rateLimit(
+  PROPOSAL_LIMIT_PER_CLIENT: rateLimit(
     '60/3600',
     'Proposals and changes from one client IP: an IPv4, or an IPv6 /64.',
   ),
@@ -117,3 +118,6 @@ export const backendVariables = {
     'Proposals and changes from one network: a /24, or an IPv6 /48.',
   ),
 } satisfies Variables;
+
+/** The same, for a backend that runs alone. */
+export const standaloneVariables = { ...serverVariables({ port: 3001 }), ...backendVariables };

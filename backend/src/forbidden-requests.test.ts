@@ -36,7 +36,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
 
   beforeAll(async () => {
     const service = await createFakeIdentityService(clock);
-    const wide = ['ORGANIZER', 'ADDRESS', 'NETWORK'].map((of) => [
+    const wide = ['ORGANIZER', 'CLIENT', 'NETWORK'].map((of) => [
       `PROPOSAL_LIMIT_PER_${of}`,
       '10000/600',
     ]);

@@ -20,7 +20,7 @@ interface ListedService {
 /** Where each service declares its variables, and under which name. */
 const services = [
   { title: 'Site server', file: 'site/src/config.ts', name: 'siteVariables' },
-  { title: 'Backend', file: 'backend/src/environment-variables.ts', name: 'backendVariables' },
+  { title: 'Backend', file: 'backend/src/environment-variables.ts', name: 'standaloneVariables' },
   { title: 'Registry', file: 'registry/src/config.ts', name: 'registryVariables' },
 ];
 

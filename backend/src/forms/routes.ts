@@ -49,9 +49,9 @@ export function createFormRoutes(context: BackendContext) {
     const isInternal = requestOrigin.isInternal(c);
     if (!isInternal && !requestOrigin.isFromOurPages(c))
       throw new ServiceError('forbidden', 'Forms are taken from the pages of this site alone.');
-    const { values: input, address } = await readFormBody(c);
+    const { values: input, clientIp: sentIp } = await readFormBody(c);
     // Only our own site server may send a form for another client.
-    const clientIp = (isInternal ? address : undefined) ?? requestOrigin.readClientIp(c);
+    const clientIp = (isInternal ? sentIp : undefined) ?? requestOrigin.readClientIp(c);
     const outcome = await submitForm(context, { form, input, clientIp });
     switch (outcome.status) {
       case 'accepted':
@@ -73,7 +73,7 @@ const bodySchema = v.pipe(
   v.parseJson(),
   v.object({
     values: v.record(v.string(), v.string()),
-    address: v.optional(v.pipe(v.string(), v.ip())),
+    clientIp: v.optional(v.pipe(v.string(), v.ip())),
   }),
 );
 

@@ -237,7 +237,7 @@ describeWithDatabase('organizers', (getDatabase) => {
   });
 
   it('are limited in sign-ins from one client IP', async () => {
-    const { ask } = await open({ SIGN_IN_LIMIT_PER_ADDRESS: '2/600' });
+    const { ask } = await open({ SIGN_IN_LIMIT_PER_CLIENT: '2/600' });
     const from = (clientIp: string) => ask('POST', session, {}, undefined, clientIp);
     expect((await from('198.51.100.9')).status).toBe(401);
     expect((await from('198.51.100.9')).status).toBe(401);

@@ -51,7 +51,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       // With the default a minute would pass until the last killed worker's mails are delivered.
       OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',
-      FORM_LIMIT_PER_ADDRESS: '1000000/600',
+      FORM_LIMIT_PER_CLIENT: '1000000/600',
       FORM_LIMIT_PER_NETWORK: '1000000/600',
       FORM_LIMIT_PER_FORM: '1000000/600',
       // With the embedded database mails go into the local mailbox, as with `npm start`.

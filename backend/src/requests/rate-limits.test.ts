@@ -24,7 +24,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   }
 
   it('apply to a client IP, and tell when they end', async () => {
-    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '2/3600' });
+    const forms = await open({ FORM_LIMIT_PER_CLIENT: '2/3600' });
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same, same, '203.0.113.8'])).toEqual([200, 200, 429, 200]);
     const response = await forms.send('contact', withIdempotencyKey(contactValues), {
@@ -38,7 +38,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   });
 
   it('let an accepted form be sent again, in case its response got lost', async () => {
-    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const forms = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
     const fields = withIdempotencyKey(contactValues);
     const other = { ...fields, user_message: 'Something else' };
     const responses: number[] = [];
@@ -52,7 +52,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   });
 
   it('apply to all IPs of the same IPv6 /64', async () => {
-    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const forms = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
     const clientIps = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:db8:1:3::1'];
     expect(await sendFrom(forms, clientIps)).toEqual([200, 429, 200]);
   });
@@ -74,7 +74,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
 
   it('keep one client from shutting out others, however much it sends', async () => {
     const forms = await open({
-      FORM_LIMIT_PER_ADDRESS: '2/600',
+      FORM_LIMIT_PER_CLIENT: '2/600',
       FORM_LIMIT_PER_NETWORK: '3/600',
       FORM_LIMIT_PER_FORM: '4/600',
     });
@@ -86,7 +86,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   });
 
   it('apply to all backends together', async () => {
-    const environment = { FORM_LIMIT_PER_ADDRESS: '10/600' };
+    const environment = { FORM_LIMIT_PER_CLIENT: '10/600' };
     const backends = [await open(environment), await open(environment)];
     const responses = await Promise.all(
       backends.map((forms) => sendFrom(forms, Array<string>(8).fill('203.0.113.7'))),
@@ -95,7 +95,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   });
 
   it('end with their period', async () => {
-    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const forms = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
     const same = '203.0.113.7';
     expect(await sendFrom(forms, [same, same])).toEqual([200, 429]);
     await getDatabase().sql`update backend.rate_limits set ends_at = now()`;
@@ -114,7 +114,7 @@ describeWithDatabase('the limits of forms', (getDatabase) => {
   });
 
   it('count for the client that the site server or its proxy names', async () => {
-    const forms = await open({ FORM_LIMIT_PER_ADDRESS: '1/600' });
+    const forms = await open({ FORM_LIMIT_PER_CLIENT: '1/600' });
     const values = { ...contactValues };
     const responses = [
       await forms.post('contact', values, '203.0.113.7'),

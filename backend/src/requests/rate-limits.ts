@@ -31,7 +31,7 @@ export function clientKeys(
 ): CountedKey[] {
   const { client, network } = rangesOf(clientIp);
   return [
-    { key: `${what} address ${client}`, limit: perClient },
+    { key: `${what} client ${client}`, limit: perClient },
     { key: `${what} network ${network}`, limit: perNetwork },
   ];
 }

@@ -8,7 +8,7 @@ import { seedingDay } from './open-test-backend';
 export const origin = 'https://www.example.org';
 /** Wide enough that tests do not reach them by accident. */
 const wideLimits = {
-  FORM_LIMIT_PER_ADDRESS: '100000/600',
+  FORM_LIMIT_PER_CLIENT: '100000/600',
   FORM_LIMIT_PER_NETWORK: '100000/600',
   FORM_LIMIT_PER_FORM: '100000/600',
 };
@@ -98,7 +98,7 @@ export async function openFormBackend(
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ values, ...(clientIp ? { address: clientIp } : {}) }),
+          body: JSON.stringify({ values, ...(clientIp ? { clientIp } : {}) }),
         },
         '127.0.0.1',
       );

@@ -60,7 +60,7 @@ export async function openProposalBackend(
 ) {
   const backend = await openFormBackend(database, {
     PROPOSAL_LIMIT_PER_ORGANIZER: '100000/600',
-    PROPOSAL_LIMIT_PER_ADDRESS: '100000/600',
+    PROPOSAL_LIMIT_PER_CLIENT: '100000/600',
     PROPOSAL_LIMIT_PER_NETWORK: '100000/600',
     ...environment,
   });

@@ -15,7 +15,7 @@ export interface SharedSystem extends SystemLocation {
 const prefix = 'shared-system-';
 /** Every visitor of the tests has the same client IP, and one test looks for secrets in a full log. */
 const environment = {
-  FORM_LIMIT_PER_ADDRESS: '1000/600',
+  FORM_LIMIT_PER_CLIENT: '1000/600',
   FORM_LIMIT_PER_NETWORK: '1000/600',
   LOG_LEVEL: 'info',
 };

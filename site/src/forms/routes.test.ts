@@ -97,7 +97,7 @@ describe('a form that a page without scripts posts', () => {
       headers: { 'x-internal-token': 'the token', 'content-type': 'application/json' },
       body: {
         values: { user_name: 'Sana Malik', user_message: 'One\r\nTwo' },
-        address: '203.0.113.7',
+        clientIp: '203.0.113.7',
       },
     });
   });

@@ -90,7 +90,7 @@ async function handleForm(
     return { values: { token }, result };
   }
   const clientIp = readClientIp(c);
-  const body = { values, ...(isIP(clientIp) ? { address: clientIp } : {}) };
+  const body = { values, ...(isIP(clientIp) ? { clientIp } : {}) };
   return { values, result: await forwardForm({ ...call, path: `/forms/${formOf(page)}`, body }) };
 }
 
