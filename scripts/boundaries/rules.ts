@@ -188,6 +188,7 @@ export const packageRules: Record<string, PackageRule> = {
           'not scripts/start',
           'shared/federation/src/release-version',
           'shared/service/src/testing/run-typescript',
+          'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',
           'bench/src/start-site',
         ],

@@ -9,10 +9,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether Java counts as installed where this folder is all that PATH holds. */
 function findJava(): string {
-  const module = path.join(import.meta.dirname, 'ensure-system-packages.mjs');
-  const program = `import { isSystemPackageFound } from ${JSON.stringify(module)};
+  const program = `await import('./shared/service/src/testing/run-typescript.mjs');
+    const { isSystemPackageFound } = await import('./scripts/setup/ensure-system-packages.ts');
     console.log(isSystemPackageFound('default-jre-headless'));`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
     env: { PATH: folder },
     encoding: 'utf8',
   }).trim();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
 import { parts, runParts } from '../check/run-parts';
 import { root } from '../setup/ensure-installed.mjs';
-import { ensureSystemPackages, isSystemPackageFound } from '../setup/ensure-system-packages.mjs';
+import { ensureSystemPackages, isSystemPackageFound } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 import type { Choice } from './command-line.mjs';

@@ -4,12 +4,12 @@ import { cutText, formatDateRange } from '@shared/ui';
 import { summarizeConference } from '../cards/conference-summary';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
-import { type ConferenceDetailData, ConferenceDetailPage } from './ConferenceDetailPage';
+import { type ConferencesDetailData, ConferencesDetailPage } from './ConferencesDetailPage';
 import { conferenceJsonLd } from './conference-json-ld';
 
 const maxRelated = 3;
 
-export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData>({
+export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
     const [{ allTasks }, all] = await Promise.all([
       api.get(`/show-data/${encodeURIComponent(params.id)}`, signal),
@@ -27,7 +27,7 @@ export const route = defineRoute<'/conferences-detail/:id', ConferenceDetailData
       related: findRelated(conference, all.allTasks, today).map(summarizeConference),
     };
   },
-  Page: ConferenceDetailPage,
+  Page: ConferencesDetailPage,
   meta: ({ data }) => {
     const { id, title, subTitle, focus, city, venue, startDate, endDate } = data.conference;
     const when = formatDateRange(startDate, endDate);

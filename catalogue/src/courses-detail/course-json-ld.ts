@@ -1,6 +1,6 @@
 import { site } from '@shared/contracts';
 import { readPrice } from '../cards/course-price';
-import type { CourseDetailData } from './CourseDetailPage';
+import type { CoursesDetailData } from './CoursesDetailPage';
 import type { CourseDetail } from './course-detail';
 
 /** The course as https://schema.org/Course with its one CourseInstance and an Offer for each price. */
@@ -8,7 +8,7 @@ export function courseJsonLd({
   course,
   hasBegun,
   url,
-}: Omit<CourseDetailData, 'related'>): Record<string, unknown> {
+}: Omit<CoursesDetailData, 'related'>): Record<string, unknown> {
   const offers = course.priceLevels.flatMap((level) => {
     const price = readPrice(level);
     if (!price) return [];

@@ -2,13 +2,13 @@ import { defineRoute, NotFoundError } from '@shared/composition';
 import { type Course, paths, todayInPakistan } from '@shared/contracts';
 import { cutText, formatDate } from '@shared/ui';
 import { summarizeCourse } from '../cards/course-summary';
-import { type CourseDetailData, CourseDetailPage } from './CourseDetailPage';
+import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
 
 const maxRelated = 3;
 
-export const route = defineRoute<'/courses-detail/:id', CourseDetailData>({
+export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
   loader: async ({ params, url, api, now, signal }) => {
     const [{ allTasks }, all] = await Promise.all([
       api.get(`/read-course/${encodeURIComponent(params.id)}`, signal),
@@ -25,7 +25,7 @@ export const route = defineRoute<'/courses-detail/:id', CourseDetailData>({
       related: findRelated(course, all.allTasks, today).map(summarizeCourse),
     };
   },
-  Page: CourseDetailPage,
+  Page: CoursesDetailPage,
   meta: ({ data }) => {
     const { id, title, by, focus, mode, startDate, duration } = data.course;
     return {

@@ -1,13 +1,13 @@
 import { defineRoute } from '@shared/composition';
 import { findArticle } from '../articles/articles';
-import { NewsPage } from './BlogPage';
+import { BlogPage } from './BlogPage';
 
 export const route = defineRoute<'/news/:id'>({
   // The list is in the page's code; the loader only rejects an id that does not exist.
   loader: ({ params }) => {
     findArticle(params.id);
   },
-  Page: NewsPage,
+  Page: BlogPage,
   meta: ({ params }) => {
     const { title } = findArticle(params.id);
     return {

@@ -1,26 +1,26 @@
-// @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { findPostgresqlBinaries } from '../../shared/service/src/testing/postgresql-cluster';
 import { fail, step } from './progress.mjs';
 
 /** Debian packages that tests need, and how to find out whether they are installed. */
 const finders = {
   chromium: () => existsSync('/usr/bin/chromium'),
-  postgresql: () => Boolean(process.env.TEST_DATABASE_URL) || isPostgresqlInstalled(),
+  postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
   // Asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };
 
-/** @typedef {keyof typeof finders} SystemPackage */
+type SystemPackage = keyof typeof finders;
 
 /**
  * Installs missing packages where that is possible: on Debian, as root. Elsewhere it ends with one
  * sentence that names the command, or goes on without packages that are only wanted.
- *
- * @param {{ needed: readonly SystemPackage[], wanted: readonly SystemPackage[] }} packages
  */
-export function ensureSystemPackages({ needed, wanted }) {
+export function ensureSystemPackages({
+  needed,
+  wanted,
+}: Record<'needed' | 'wanted', readonly SystemPackage[]>) {
   const missing = [...needed, ...wanted].filter((name) => !finders[name]());
   if (missing.length === 0) return;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
@@ -33,8 +33,8 @@ export function ensureSystemPackages({ needed, wanted }) {
   if (problem && lacking.length > 0) fail(`The tests need ${lacking.join(' and ')}. ${problem}`);
 }
 
-/** @param {...string} words @returns {string} what went wrong; empty when nothing did */
-function aptGet(...words) {
+/** Returns what went wrong; empty when nothing did. */
+function aptGet(...words: string[]): string {
   const { status, stderr } = spawnSync('apt-get', ['-q', ...words], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,16 +44,6 @@ function aptGet(...words) {
   return status === 0 ? '' : `apt-get ${words.join(' ')} failed: ${stderr.trim()}`;
 }
 
-/** @param {SystemPackage} name */
-export function isSystemPackageFound(name) {
+export function isSystemPackageFound(name: SystemPackage): boolean {
   return finders[name]();
-}
-
-function isPostgresqlInstalled() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ].some((folder) => existsSync(path.join(folder, 'initdb')));
 }

@@ -10,7 +10,7 @@ import { CourseFacts } from './CourseFacts';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';
 
-export interface CourseDetailData {
+export interface CoursesDetailData {
   course: CourseDetail;
   /** True from the day after the first. */
   hasBegun: boolean;
@@ -20,7 +20,7 @@ export interface CourseDetailData {
 }
 
 /** One course: text to the left, facts and the next step to the right, related courses below. */
-export function CourseDetailPage({ data }: PageProps<CourseDetailData, { id: string }>) {
+export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: string }>) {
   const { course, hasBegun, url, related } = data;
   return (
     <>

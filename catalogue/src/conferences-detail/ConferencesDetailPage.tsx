@@ -9,12 +9,12 @@ import type { ConferenceView } from '../conference-columns/conference-detail';
 import parts from '../detail-parts/detail-parts.module.css';
 import { PageActions } from '../detail-parts/PageActions';
 
-export interface ConferenceDetailData extends ConferenceView {
+export interface ConferencesDetailData extends ConferenceView {
   related: ConferenceSummary[];
 }
 
 /** One conference, and related ones below. */
-export function ConferenceDetailPage({ data }: PageProps<ConferenceDetailData, { id: string }>) {
+export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData, { id: string }>) {
   const { conference, url, related } = data;
   return (
     <>

@@ -1,0 +1,14 @@
+import { defineRoute } from '@shared/composition';
+import { titleWithOutcome } from '@shared/composition/forms';
+import { type NewsletterData, NewsletterPage } from './NewsletterPage';
+
+export const route = defineRoute<'/newsletter', NewsletterData>({
+  loader: ({ submission }) => ({ submission: submission ?? null }),
+  Page: NewsletterPage,
+  meta: ({ data: { submission } }) => ({
+    title: titleWithOutcome('Newsletter', submission),
+    description:
+      'Subscribe to the newsletter: new courses and conferences, about once a month, ended with one click.',
+    heading: 'Newsletter',
+  }),
+});
