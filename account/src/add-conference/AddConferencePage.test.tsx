@@ -31,7 +31,7 @@ function fillIn(values: Partial<typeof sampleValues> = sampleValues) {
   }
 }
 async function choose(file: File) {
-  await userEvent.upload(screen.getByLabelText(/^Picture/), file, { applyAccept: false });
+  await userEvent.upload(screen.getByLabelText(/^Image/), file, { applyAccept: false });
   await screen.findByText(file.name);
 }
 async function fillInAll() {
@@ -103,11 +103,11 @@ describe('the form that adds a conference', () => {
       '#image',
     ]);
     expect(document.title).toBe('Error: Add a conference');
-    expect(screen.getByLabelText(/^Picture/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Image/)).toBeInvalid();
     await userEvent.click(
-      summary.getByRole('link', { name: 'Choose a picture for the conference' }),
+      summary.getByRole('link', { name: 'Choose an image for the conference' }),
     );
-    expect(screen.getByLabelText(/^Picture/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Image/)).toHaveFocus();
     expect(FakeUpload.all).toHaveLength(0);
   });
 
@@ -233,8 +233,8 @@ describe('the form that adds a conference', () => {
   });
 
   it.each([
-    [413, {}, 'The picture is larger than 5 MB. Choose a smaller one'],
-    [415, {}, /^The picture could not be read/],
+    [413, {}, 'The image is larger than 5 MB. Choose a smaller one'],
+    [415, {}, /^The image could not be read/],
     [
       422,
       { errors: [{ field: 'phone', message: 'Enter a phone number that exists' }] },
@@ -276,14 +276,14 @@ describe('the image field', () => {
     expect(screen.getByText('hall.png, 1 KB, is chosen.')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('hall.png')).not.toBeInTheDocument();
-    expect(screen.getByLabelText(/^Picture/)).toHaveFocus();
+    expect(screen.getByLabelText(/^Image/)).toHaveFocus();
     await choose(png);
     expect(await screen.findByAltText('Preview of hall.png')).toBeInTheDocument();
   });
 
   it('accepts a dropped file', async () => {
     await show();
-    const area = screen.getByLabelText(/^Picture/).closest('div')?.parentElement;
+    const area = screen.getByLabelText(/^Image/).closest('div')?.parentElement;
     fireEvent.drop(area ?? document.body, { dataTransfer: { files: [png] } });
     expect(await screen.findByText('hall.png')).toBeInTheDocument();
   });
@@ -292,25 +292,25 @@ describe('the image field', () => {
     await show();
     await choose(png);
     const gif = new File(['GIF89a'], 'move.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText(/^Picture/), gif);
-    const message = /“move.png” is not a JPEG, PNG, WebP or AVIF picture/;
+    await userEvent.upload(screen.getByLabelText(/^Image/), gif);
+    const message = /“move.png” is not a JPEG, PNG, WebP or AVIF image/;
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^Picture/)).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText(/^Image/)).toHaveAccessibleDescription(message);
     expect(screen.getByText('hall.png')).toBeInTheDocument();
   });
 
   it('accepts one file, not several', async () => {
     await show();
-    const area = screen.getByLabelText(/^Picture/).closest('div')?.parentElement;
+    const area = screen.getByLabelText(/^Image/).closest('div')?.parentElement;
     fireEvent.drop(area ?? document.body, { dataTransfer: { files: [png, png] } });
-    expect(await screen.findByText('Choose one picture, not several')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one image, not several')).toBeInTheDocument();
   });
 
   it('rejects an image that the browser cannot render', async () => {
     await show();
     await choose(png);
     fireEvent.error(await screen.findByAltText('Preview of hall.png'));
-    expect(screen.getByLabelText(/^Picture/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Image/)).toBeInvalid();
     expect(screen.queryByText('hall.png')).not.toBeInTheDocument();
   });
 });

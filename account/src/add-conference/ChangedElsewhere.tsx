@@ -65,7 +65,7 @@ export function ChangedElsewhere({
         </ul>
       )}
       {opened.image !== newest.image && (
-        <p>The picture is another one now. It stays unless you choose one here.</p>
+        <p>The image is another one now. It stays unless you choose one here.</p>
       )}
       <Button onClick={onGoOn}>Send what stands in the form</Button>
     </FormFailure>

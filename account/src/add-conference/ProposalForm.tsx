@@ -129,7 +129,7 @@ export function ProposalForm({
               )}
             </FieldGroup>
           ))}
-          <FieldGroup legend="A picture" hint="It stands on the card and above the text.">
+          <FieldGroup legend="An image" hint="It stands on the card and above the text.">
             <ImageField
               file={form.image}
               sentBefore={opened?.image}
@@ -148,8 +148,8 @@ export function ProposalForm({
         </Status>
         {!opened && isHydrated && (
           <DraftNote state={draft.state} onClear={draft.clear}>
-            What you type is kept in this browser until you send it; the picture is not. On a
-            computer that others use, clear the draft before you leave.
+            What you type is kept in this browser until you send it; the image is not. On a computer
+            that others use, clear the draft before you leave.
           </DraftNote>
         )}
       </Form>

@@ -19,7 +19,7 @@ export function SignInToSend({ onLater }: { onLater: () => void }) {
       </h2>
       <p>
         Your conference is complete. It needs an account behind it, so that you can follow and
-        change it. Nothing that you entered is lost, the picture included, and it is sent as soon as
+        change it. Nothing that you entered is lost, the image included, and it is sent as soon as
         you are signed in.
       </p>
       <InlineLoginPanel />

@@ -85,7 +85,7 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
     const found = checked.status === 'invalid' ? [...checked.errors] : [];
     if (image) setImageFault(undefined);
     if (!image && !base.current)
-      found.push({ field: 'image', message: imageFault ?? 'Choose a picture for the conference' });
+      found.push({ field: 'image', message: imageFault ?? 'Choose an image for the conference' });
     if (checked.status === 'invalid' || found.length > 0)
       return setState({ status: 'open', errors: found });
     // When the server cannot say who is signed in, the stored name counts, and sending will tell.

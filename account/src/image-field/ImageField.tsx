@@ -32,7 +32,7 @@ export function ImageField({
   const take = async (files: FileList | null | undefined) => {
     const [chosen, ...more] = files ?? [];
     if (!chosen) return;
-    if (more.length > 0) return onRejected('Choose one picture, not several');
+    if (more.length > 0) return onRejected('Choose one image, not several');
     const fault = await checkImage(chosen);
     if (fault) return onRejected(fault);
     onChange(chosen);
@@ -40,7 +40,7 @@ export function ImageField({
   };
   const remove = () => {
     onChange(null);
-    setNews(sentBefore ? 'The picture sent before stays.' : 'The picture is removed.');
+    setNews(sentBefore ? 'The image sent before stays.' : 'The image is removed.');
     // The pressed button has disappeared.
     input.current?.focus();
   };
@@ -60,7 +60,7 @@ export function ImageField({
   return (
     <div className={styles.field}>
       <label htmlFor={name} className={styles.label}>
-        Picture
+        Image
         <span className={styles.mark} aria-hidden="true">
           {' '}
           *
@@ -84,13 +84,13 @@ export function ImageField({
             sentBefore={sentBefore}
             onUnreadable={() => {
               onChange(null);
-              onRejected('This picture cannot be shown: it is damaged. Choose another one');
+              onRejected('This image cannot be shown: it is damaged. Choose another one');
             }}
           />
         ) : (
           <div className={styles.empty}>
             <Icon name="plus" size={28} />
-            <p className={styles.drop}>Drop a picture here, or choose one</p>
+            <p className={styles.drop}>Drop an image here, or choose one</p>
           </div>
         )}
         <div className={styles.controls}>
@@ -110,11 +110,11 @@ export function ImageField({
             }}
           />
           <label htmlFor={name} className={styles.choose}>
-            {isFilled ? 'Choose another' : 'Choose a picture'}
+            {isFilled ? 'Choose another' : 'Choose an image'}
           </label>
           {file && (
             <Button variant="quiet" size="small" onClick={remove}>
-              {sentBefore ? 'Keep the picture sent before' : 'Remove'}
+              {sentBefore ? 'Keep the image sent before' : 'Remove'}
             </Button>
           )}
         </div>

@@ -35,7 +35,7 @@ export function ImagePreview({
             <span>{formatSize(file.size)}</span>
           </>
         ) : (
-          <span>The picture that you sent before</span>
+          <span>The image that you sent before</span>
         )}
       </figcaption>
     </figure>

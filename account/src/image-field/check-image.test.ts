@@ -23,7 +23,7 @@ it.each([
   ['a HEIC', text('\0\0\0\u001cftypheic\0\0\0\0mif1heic')],
 ])('rejects %s that claims to be a JPEG', async (_, content) => {
   expect(await checkImage(file(content, 'picture.jpg', 'image/jpeg'))).toBe(
-    '“picture.jpg” is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.',
+    '“picture.jpg” is not a JPEG, PNG, WebP or AVIF image. Choose one of these.',
   );
 });
 
@@ -31,7 +31,7 @@ it('rejects a file over 5 MB and says how large it is', async () => {
   const large = new Uint8Array(5 * 1024 * 1024 + 1);
   large.set([0xff, 0xd8, 0xff]);
   expect(await checkImage(file(large, 'hall.jpg'))).toBe(
-    '“hall.jpg” has 5.1 MB. Choose a picture of at most 5 MB.',
+    '“hall.jpg” has 5.1 MB. Choose an image of at most 5 MB.',
   );
   expect(await checkImage(file(large.slice(0, -1), 'hall.jpg'))).toBeNull();
 });

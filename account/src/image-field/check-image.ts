@@ -7,13 +7,13 @@ export const acceptedImages = imageLimits.types.join(',');
  * content, as on the server, because names and types of files are often wrong.
  */
 export async function checkImage(file: File): Promise<string | null> {
-  if (file.size === 0) return `“${file.name}” is empty. Choose another picture.`;
+  if (file.size === 0) return `“${file.name}” is empty. Choose another image.`;
   if (file.size > imageLimits.maxBytes)
-    return `“${file.name}” has ${formatSize(file.size)}. Choose a picture of at most 5 MB.`;
+    return `“${file.name}” has ${formatSize(file.size)}. Choose an image of at most 5 MB.`;
   const head = await readHead(file);
-  if (!head) return `“${file.name}” could not be read. Choose it again, or another picture.`;
+  if (!head) return `“${file.name}” could not be read. Choose it again, or another image.`;
   if (!isImage(head))
-    return `“${file.name}” is not a JPEG, PNG, WebP or AVIF picture. Choose one of these.`;
+    return `“${file.name}” is not a JPEG, PNG, WebP or AVIF image. Choose one of these.`;
   return null;
 }
 

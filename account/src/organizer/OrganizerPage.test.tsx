@@ -343,7 +343,7 @@ describe('reviewing', () => {
     const heading = item.getByRole('heading', { name: 'What would change' });
     const changes = within(heading.parentElement as HTMLElement);
     const terms = changes.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['Short name', 'First day', 'Venue', 'Details', 'Picture']);
+    expect(terms).toEqual(['Short name', 'First day', 'Venue', 'Details', 'Image']);
     const [short, day, , text, image] = changes
       .getAllByRole('definition')
       .map((definition) => definition.textContent);

@@ -22,7 +22,7 @@ export function ReviewChanges({ review: { values, approved } }: { review: Review
     ),
   }));
   if (!approved.isSameImage)
-    facts.push({ term: 'Picture', detail: 'Another one than is public now' });
+    facts.push({ term: 'Image', detail: 'Another one than is public now' });
   return (
     <div className={styles.changes}>
       <h4 className={styles.reasonTitle}>What would change</h4>

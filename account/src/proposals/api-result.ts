@@ -25,8 +25,8 @@ const kindOfStatus: Record<number, FailureKind> = {
 
 /** Statuses that are about the uploaded image. */
 const imageFaults: Record<number, string> = {
-  413: 'The picture is larger than 5 MB. Choose a smaller one',
-  415: 'The picture could not be read. Choose a JPEG, PNG, WebP or AVIF picture that opens on your device',
+  413: 'The image is larger than 5 MB. Choose a smaller one',
+  415: 'The image could not be read. Choose a JPEG, PNG, WebP or AVIF image that opens on your device',
 };
 
 /**

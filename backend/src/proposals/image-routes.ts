@@ -30,7 +30,7 @@ export function createImageRoutes({
 }
 
 function noSuchImage(): ServiceError {
-  return new ServiceError('not-found', 'There is no such picture.');
+  return new ServiceError('not-found', 'There is no such image.');
 }
 
 /** Responds with an image of our own making. Its type is fixed, and nothing in it could run. */

@@ -15,7 +15,7 @@ export interface Upload {
 export const maxBodyBytes = 6 * 1024 * 1024;
 /** The form has fourteen. */
 const maxParts = 20;
-const tooLarge = 'The picture may have 5 MB.';
+const tooLarge = 'The image may have 5 MB.';
 
 /**
  * Parses a proposal from `multipart/form-data`: each field of the form at most once, no other field,

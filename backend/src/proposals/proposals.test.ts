@@ -155,7 +155,7 @@ describeWithDatabase('proposals', (getDatabase) => {
           { field: 'phone', message: expect.stringMatching(/^Enter a phone number that exists/) },
           { field: 'endDate', message: 'The last day must not be before the first' },
           { field: 'country', message: 'Select the country from the list' },
-          { field: 'image', message: 'Choose a picture for the conference' },
+          { field: 'image', message: 'Choose an image for the conference' },
         ],
       });
     });

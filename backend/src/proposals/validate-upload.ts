@@ -31,14 +31,14 @@ export async function validateUpload(
   const { values, errors } = validateTexts(texts, todayInPakistan(now), before?.content.startDate);
   const source = bytes ?? before?.imageSha256;
   if (!source)
-    errors.push({ field: proposalImageField, message: 'Choose a picture for the conference' });
+    errors.push({ field: proposalImageField, message: 'Choose an image for the conference' });
   if (!source || !values || errors.length > 0) return { status: 'invalid', errors };
   if (typeof source === 'string') return { status: 'accepted', values, image: { sha256: source } };
   const made = await makeImage(source);
   if (made.status === 'made') return { status: 'accepted', values, image: made.image };
   if (made.fault === 'not-an-image')
-    throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF picture.');
-  const message = 'The picture has more than 50 million pixels, or takes too long to read';
+    throw new ServiceError('wrong-type', 'The file is not a JPEG, PNG, WebP or AVIF image.');
+  const message = 'The image has more than 50 million pixels, or takes too long to read';
   return { status: 'invalid', errors: [{ field: proposalImageField, message }] };
 }
 

@@ -33,7 +33,7 @@ export const forms: Examples = {
   },
   RequiredNote: { 'at the head of a form': <RequiredNote /> },
   FieldError: {
-    'below a control': <FieldError id="image-error">Choose a picture</FieldError>,
+    'below a control': <FieldError id="image-error">Choose an image</FieldError>,
   },
   TextField: {
     empty: <TextField label="City" name="city" />,

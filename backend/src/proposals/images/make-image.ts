@@ -63,7 +63,7 @@ function faultOf(error: unknown): ImageFault {
 /** Does one piece of work after another: others need memory and threads too. */
 function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (pending > maxWaiting)
-    throw new ServiceError('unavailable', 'Too many pictures are being read at once.', {
+    throw new ServiceError('unavailable', 'Too many images are being read at once.', {
       suggestion: 'Try again in a moment.',
     });
   pending += 1;
