@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   createServiceApp,
   emulatedProject,
+  isSameToken,
   type ServiceApp,
   type ServiceContext,
 } from '@shared/service';
@@ -41,7 +41,7 @@ export function createAuthGateway(context: IdentityContext, internalToken: strin
     return reject(c, isRejection ? error : new IdentityError('SERVICE_UNAVAILABLE', 503));
   });
   app.use(async (c, next) => {
-    if (!isSame(c.req.header('x-internal-token') ?? '', internalToken))
+    if (!isSameToken(c.req.header('x-internal-token') ?? '', internalToken))
       throw new IdentityError('PERMISSION_DENIED', 403);
     // Firebase's own emulator takes `Bearer owner` for an administrator.
     if (c.req.header('authorization') !== undefined)
@@ -82,10 +82,4 @@ const noStore = { 'Cache-Control': 'no-store' };
 
 function reject(c: Pick<ServiceContext, 'json'>, error: IdentityError): Response {
   return c.json(error.toBody(), error.status, noStore);
-}
-
-/** In a time that tells nothing about where the two differ. */
-function isSame(input: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(input), digest(expected));
 }

@@ -1,6 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { createClientIpReader, type ServiceContext, ServiceError, socketIp } from '@shared/service';
+import {
+  createClientIpReader,
+  isSameToken,
+  type ServiceContext,
+  ServiceError,
+  socketIp,
+} from '@shared/service';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
 
@@ -70,10 +75,4 @@ function isLoopback(ip: string | undefined): boolean {
 /** Whether a `Host` names this machine, on any port. */
 function isLocalHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
-}
-
-/** Compares in constant time, so that the time tells nothing about where the tokens differ. */
-function isSameToken(received: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(received), digest(expected));
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@shared/service';
+import { randomBytes } from 'node:crypto';
+import { type Database, hashToken } from '@shared/service';
 import { and, asc, eq, getTableColumns, gt, isNotNull, lte } from 'drizzle-orm';
 import { type AccountRow, accounts, resetCodes } from './tables';
 
@@ -70,7 +70,7 @@ export async function insertResetCode(db: Db, uid: string, at: Date): Promise<st
     await transaction.delete(resetCodes).where(lte(resetCodes.createdAt, expiryOf(at)));
     await transaction
       .insert(resetCodes)
-      .values({ hash: hashCode(code), uid, createdAt: at.toISOString() });
+      .values({ hash: hashToken(code), uid, createdAt: at.toISOString() });
   });
   return code;
 }
@@ -85,7 +85,7 @@ export async function findAccountOfCode(
     .select(getTableColumns(accounts))
     .from(accounts)
     .innerJoin(resetCodes, eq(resetCodes.uid, accounts.uid))
-    .where(and(eq(resetCodes.hash, hashCode(code)), gt(resetCodes.createdAt, expiryOf(at))));
+    .where(and(eq(resetCodes.hash, hashToken(code)), gt(resetCodes.createdAt, expiryOf(at))));
   return row;
 }
 
@@ -102,7 +102,7 @@ export function resetPassword(
   return db.transaction(async (transaction) => {
     const [used] = await transaction
       .delete(resetCodes)
-      .where(and(eq(resetCodes.hash, hashCode(code)), gt(resetCodes.createdAt, expiryOf(at))))
+      .where(and(eq(resetCodes.hash, hashToken(code)), gt(resetCodes.createdAt, expiryOf(at))))
       .returning();
     if (!used) return false;
     await transaction.delete(resetCodes).where(eq(resetCodes.uid, used.uid));
@@ -137,8 +137,4 @@ function hasKey(key: AccountKey) {
 
 function expiryOf(at: Date): string {
   return new Date(at.getTime() - codeLifetimeMs).toISOString();
-}
-
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

@@ -6,7 +6,7 @@ export { type Database, openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { createLogger, type Logger } from './logger';
-export { createToken, hashToken } from './secret-token';
+export { createToken, hashToken, isSameToken } from './secret-token';
 export { type RunningServer, serve } from './serve';
 export {
   createServiceApp,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that cannot be guessed: 256 random bits, 43 characters of base64url. */
 export function createToken(): string {
@@ -11,4 +11,9 @@ export function createToken(): string {
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Compares in constant time, so that the time tells nothing about where the tokens differ. */
+export function isSameToken(received: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(received)), Buffer.from(hashToken(expected)));
 }
