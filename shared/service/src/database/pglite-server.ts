@@ -17,7 +17,8 @@ const closeTimeoutMs = 3000;
  * @throws ServiceError `unavailable` when the engine does not start.
  */
 export async function startPglite(directory: string, logger: Logger) {
-  // The optimizing compiler would take as long again for the engine as the rest of a start takes.
+  // The optimizing compiler would take as long again for the engine as the rest of a start takes. The
+  // flag holds for the whole process: all WebAssembly that compiles later, satori's too, stays unoptimized.
   setFlagsFromString('--liftoff-only');
   if (!existsSync(directory)) await createCluster(directory);
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
