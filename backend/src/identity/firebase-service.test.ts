@@ -85,6 +85,16 @@ describe('Firebase, called with a service account', () => {
     }
   });
 
+  it('takes a new access token after one that was rejected', async () => {
+    const countTokens = () => asked.filter(({ url }) => url.includes('oauth2')).length;
+    const fresh = createFirebaseService({ projectId: 'meridian-health', serviceAccount });
+    await fresh.listAccounts();
+    jest.mocked(fetch).mockResolvedValueOnce(new Response(null, { status: 401 }));
+    await expect(fresh.listAccounts()).rejects.toMatchObject({ code: 'unavailable' });
+    await fresh.listAccounts();
+    expect(countTokens()).toBe(2);
+  });
+
   it('finds no account for an unknown e-mail address', async () => {
     expect(await service.setAdmin('nobody@example.com', true)).toBeUndefined();
   });

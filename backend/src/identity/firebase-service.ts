@@ -46,13 +46,14 @@ export function createFirebaseService(
   async function call(url: string, body?: unknown): Promise<unknown> {
     if (Date.now() >= access.renewAtMs) access = await fetchAccess(serviceAccount);
     const headers = { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' };
-    return readResponse(
-      await request(url, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }),
-    );
+    const response = await request(url, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    // The token was revoked before its time.
+    if (response.status === 401) access.renewAtMs = 0;
+    return readResponse(response);
   }
 
   return {

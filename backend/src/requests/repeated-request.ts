@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ServiceContext, ServiceError } from '@shared/service';
 
-/** What tells that a request is the same as an earlier one: its key, and its content. */
-
 /** A uuid in lower case; undefined for everything else. */
 export function parseUuid(input: unknown): string | undefined {
   const isUuid =

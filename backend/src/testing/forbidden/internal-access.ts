@@ -18,20 +18,16 @@ const internal: Forbidden[] = [
   ],
 );
 
-const formsOfPages: Forbidden[] = [
-  ['of another site', 'https://evil.example'],
-  ['that claims to be the site server', ''],
+const forms: Forbidden[] = [
+  { what: 'from a page of another site', headers: { origin: 'https://evil.example' } },
+  { what: 'from no page, with a guessed token', headers: { 'x-internal-token': 'guessed' } },
 ].map(
-  ([what = '', from = '']): Forbidden => [
-    `a form from a page ${what}`,
+  ({ what, headers }): Forbidden => [
+    `a form ${what}`,
     'forbidden',
-    ({ ask }) =>
-      ask('POST', '/api/forms/contact', {
-        headers: { origin: from, 'x-internal-token': 'guessed' },
-        body: '{"values":{}}',
-      }),
+    ({ ask }) => ask('POST', '/api/forms/contact', { headers, body: '{"values":{}}' }),
   ],
 );
 
 /** Requests from the network for what our own processes send. */
-export const internalAccess = [internal, formsOfPages].flat();
+export const internalAccess = [internal, forms].flat();
