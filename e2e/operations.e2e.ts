@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -89,8 +90,12 @@ describe('a system on data that exists', () => {
       `${system.registryUrl}/api/registry/channels/production/live?after=999&wait=50`,
     );
     waiting.catch(() => {});
+    const runFile = path.join(system.dataDir, 'run.json');
+    expect(existsSync(runFile)).toBe(true);
     expectQuickEnd(await system.stop('SIGINT'));
     idle.destroy();
+    // Commands would otherwise look for the system where it no longer is.
+    expect(existsSync(runFile)).toBe(false);
 
     system = await startOwnSystem({ dataDir: system.dataDir, port: system.port });
     expect((await fetch(system.url)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createLogger,
@@ -24,6 +24,9 @@ import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
 import { fail, step } from '../setup/progress.mjs';
 import { requireFreePort, warningOfHost } from './check-host';
 import { releaseChanges } from './release-changes';
+
+/** Longest wait for the site to serve what is live; it takes a second. */
+const readyTimeoutMs = 120_000;
 
 /**
  * Runs backend, registry, identity emulator and site server in one process, on one database. In
@@ -99,15 +102,24 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     IDENTITY_URL: identityServer?.url,
   });
   const site = await startSite(config, loggerFor('site'), development);
+  const runFile = path.join(dataDir, 'run.json');
   stopOnSignal(loggerFor('system'), async () => {
+    await rm(runFile, { force: true });
     await site.close();
     await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
     await database.close();
     await lock.release();
   });
-  while (!site.isReady()) await new Promise((resolve) => setTimeout(resolve, 50));
+  const end = performance.now() + readyTimeoutMs;
+  while (!site.isReady()) {
+    if (performance.now() > end)
+      throw new Error(
+        `The site has activated no live map within ${readyTimeoutMs / 1000} s: the warnings above say why, and docs/runbook.md what to do. To start from nothing, remove ${dataDir}.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backendServer.url };
-  await writeFile(path.join(dataDir, 'run.json'), `${JSON.stringify(urls, null, 2)}\n`);
+  await writeFile(runFile, `${JSON.stringify(urls, null, 2)}\n`);
   console.log(`ready http://localhost:${site.port}`);
 }
 

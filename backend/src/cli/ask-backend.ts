@@ -14,7 +14,7 @@ export const backendNotes = [
 export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Result>;
 
 /**
- * Finds the backend by BACKEND_URL, or by the `run.json` that a running system leaves in DATA_DIR.
+ * Finds the backend by BACKEND_URL, or by the `run.json` that a running system has in DATA_DIR.
  * With INTERNAL_TOKEN it may run on another machine.
  *
  * @throws ServiceError `unavailable` when nothing says where a backend is

@@ -20,7 +20,7 @@ export interface ReleaseContext {
 }
 
 /**
- * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` that a running system leaves in
+ * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` that a running system has in
  * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
  * from its development keys.
  *

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ServiceError } from '../service-error';
 
 /**
- * A URL from the `run.json` that a running system leaves in its data directory.
+ * A URL from the `run.json` that a system has in its data directory while it runs.
  *
  * @param otherWays how else one can say where the service is, e.g. `set BACKEND_URL`
  * @throws ServiceError `unavailable` when no system says so there
