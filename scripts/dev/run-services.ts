@@ -46,11 +46,15 @@ export function runServices(development: { shell: string; releases: Record<strin
 
   let child = start();
   let timer: NodeJS.Timeout | undefined;
+  /** One after the other: two at once would start two services, of which one is never stopped. */
+  let restarts = Promise.resolve();
   for (const folder of watched)
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
       if (file && /\.test\.|(^|\/)dist(\/|$)/.test(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(restart, 300);
+      timer = setTimeout(() => {
+        restarts = restarts.then(restart);
+      }, 300);
     });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
