@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createClientIpReader, type Logger } from '@shared/service';
 import { createAssetTable } from './assets/asset-table';
-import { createBrotliFiles } from './assets/brotli-files';
+import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
@@ -15,7 +15,7 @@ export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
 /** Serves the last good map, if there is one, and follows registry and backend from now on. */
 export async function openSiteContext(config: SiteConfig, logger: Logger) {
-  const assets = createAssetTable(createBrotliFiles(path.join(config.dataDir, 'site/brotli')));
+  const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
   const site = await openLiveSite(
     config,

@@ -20,5 +20,7 @@ export async function copyCompressedFiles(
   from = currentRun().template,
 ): Promise<void> {
   const folder = 'site/brotli';
-  await cp(path.join(from, folder), path.join(dataDir, folder), { recursive: true, force: false });
+  // A running system renames its drafts when they are whole.
+  const options = { recursive: true, filter: (file: string) => !file.endsWith('.tmp') };
+  await cp(path.join(from, folder), path.join(dataDir, folder), { ...options, force: false });
 }

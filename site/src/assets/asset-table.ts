@@ -3,7 +3,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { type EncodedBody, encodeBody, respondEncoded, sizeOf } from '../encoded-body';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';
-import type { createBrotliFiles } from './brotli-files';
+import type { openBrotliFiles } from './brotli-files';
 
 interface Asset extends EncodedBody {
   type: string;
@@ -31,7 +31,7 @@ const fastQuality = 4;
  * were used last and together take at most `maxSpareBytes`, and always the newest.
  */
 export function createAssetTable(
-  compress: ReturnType<typeof createBrotliFiles>,
+  compress: Awaited<ReturnType<typeof openBrotliFiles>>,
   { maxSpareBytes = defaultMaxSpareBytes } = {},
 ) {
   /** By `app/version`, in the order of use. */
