@@ -11,6 +11,7 @@ import {
 } from 'registry/client';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
+import { until } from '../testing/until';
 import { followLiveMap } from './follow-live-map';
 
 const shop = makeRelease('shop');
@@ -63,13 +64,6 @@ function follow(
 
 /** Milliseconds, more than a busy machine needs, and less than a question waits at the registry. */
 const aMoment = 15_000;
-
-const until = async (condition: () => boolean) => {
-  const end = performance.now() + 10_000;
-  while (!condition() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(condition()).toBe(true);
-};
 
 /** Milliseconds between each moment and the one before it. A timer may be a fraction early. */
 const pauses = (moments: number[]) =>

@@ -11,6 +11,7 @@ import type { RenderPool } from '../rendering/render-pool';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
+import { until } from '../testing/until';
 import { type LiveSite, openLiveSite } from './live-site';
 
 const shell = makeRelease('shell');
@@ -98,12 +99,6 @@ async function open(changes: { trustRoot?: string } = {}) {
   return site;
 }
 
-const until = async (condition: () => boolean) => {
-  const end = performance.now() + 10_000;
-  while (!condition() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(condition()).toBe(true);
-};
 const liveShop = () => site?.current()?.map.apps.shop?.live.version;
 const lastGoodFile = () => path.join(registry.directory, 'site/production.json');
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createMatcher } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { makeSetup } from '../testing/make-setup';
+import { until } from '../testing/until';
 import type { FromWorker, RenderSetup, Task } from './render-messages';
 import { type RenderThread, startRenderThread } from './render-thread';
 
@@ -96,11 +97,6 @@ function start(changes: Partial<RenderSetup> = {}) {
   return { thread: opened, ask, next, strays, crashed };
 }
 
-/** Polls: any thread may be held up for a moment on a busy machine. */
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
 const rendered = (html: string) => ({ type: 'done', id: 1, result: { html } });
 it('renders pages from the bundles of its setup, remotes with the shell’s modules', async () => {
   expect(await start().ask('/list')).toEqual(rendered('react 19.3.1'));
@@ -156,13 +152,11 @@ it('continues after an unhandled rejection, and reports it', async () => {
 it('ticks while it waits, and not while it is blocked', async () => {
   const { thread: opened, ask } = start();
   await ask('/list');
-  opened.post({
-    type: 'task',
-    id: 2,
-    task: { type: 'render', request: { url: '/search', match: null } },
-  });
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  await until(() => opened.msSinceTick() < 400);
+  // The page waits for the response to its search.
+  expect(await ask('/search', 2)).toMatchObject({ type: 'search' });
+  // Between two ticks the time grows; only a tick makes it 0 again.
+  await until(() => opened.msSinceTick() > 0);
+  await until(() => opened.msSinceTick() === 0);
   opened.post({
     type: 'task',
     id: 3,
