@@ -47,6 +47,7 @@ export function createRequestOrigin({
     isFromOurPages(c: ServiceContext): boolean {
       const site = c.req.header('sec-fetch-site');
       if (site !== undefined && site !== 'same-origin') return false;
+      // Required, as scripts always send it; what old browsers post without it comes through the site server.
       const host = hostOf(c.req.header('origin'));
       const ours = [c.req.header('x-forwarded-host'), c.req.header('host'), hostOf(publicOrigin)];
       return host !== undefined && ours.includes(host);

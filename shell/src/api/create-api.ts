@@ -5,7 +5,8 @@ interface Shared {
   response: Promise<unknown>;
   controller: AbortController;
   waiting: number;
-  at: number;
+  /** In ms since epoch. */
+  sentAt: number;
 }
 
 /**
@@ -28,7 +29,7 @@ export function createApi(options: {
       response: read(options.fetch ?? fetch, `${options.base}${path}`, controller.signal),
       controller,
       waiting: 0,
-      at: Date.now(),
+      sentAt: Date.now(),
     };
     request.response.then(
       () => clearTimeout(timer),
@@ -47,7 +48,7 @@ export function createApi(options: {
         return Promise.reject(new ApiError('malformed-request', `No path: ${path}`));
       const known = shared.get(path);
       const fresh =
-        known && Date.now() - known.at < options.maxAgeMs && !known.controller.signal.aborted;
+        known && Date.now() - known.sentAt < options.maxAgeMs && !known.controller.signal.aborted;
       const request = fresh ? known : start(path);
       request.waiting += 1;
       if (!signal) return request.response as Promise<ApiResponse<Path>>;

@@ -22,7 +22,7 @@ export function parseForm(text: string): Record<string, string> | null {
 
 /**
  * True for a form that was posted from a page of this site. A browser too old to name the origin is
- * believed: another site's page gains nothing from the forms of this site.
+ * believed, as other sites' pages gain nothing from our forms. The backend is stricter (request-origin.ts).
  * @param publicOrigin of the site as visitors see it
  */
 export function isFromOwnPage(headers: Headers, publicOrigin: string): boolean {

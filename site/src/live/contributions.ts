@@ -37,6 +37,7 @@ export function createContributions(
   dataVersion: Pick<DataVersion, 'current'>,
   logger: Logger,
 ): CollectContributions {
+  /** `expiresAt` in ms since epoch. */
   const current = new Map<CollectableKind, { key: string; expiresAt: number; result: unknown }>();
   const lastByApp = new Map<string, unknown[]>();
 

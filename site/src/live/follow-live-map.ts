@@ -70,8 +70,8 @@ export function followLiveMap(options: {
     return true;
   };
 
-  const pause = (ms: number) =>
-    sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const pause = (pauseMs: number) =>
+    sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const run = async () => {
     let pauseMs = firstPauseMs;

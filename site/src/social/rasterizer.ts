@@ -33,9 +33,9 @@ export function createRasterizer(logger: Logger) {
   );
 
   /** A thread that does not finish a task in time is ended, and so is one without tasks. */
-  const endAfter = (ms: number) => {
+  const endAfter = (delayMs: number) => {
     clearTimeout(endTimer);
-    endTimer = setTimeout(thread.end, ms).unref();
+    endTimer = setTimeout(thread.end, delayMs).unref();
   };
 
   const run = (task: RasterizerTask): Promise<Png> => {

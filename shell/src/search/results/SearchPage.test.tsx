@@ -107,10 +107,13 @@ it('leaves the previous results on the screen while the next ones load slowly', 
   const { pages } = await open('/search?q=ecg', (request, signal) =>
     request.query === 'slow' ? slow.promise : respondToAll(request, signal),
   );
+  jest.useFakeTimers();
   await act(async () => {
     pages.navigator.push('/search?q=slow');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Longer than the 300 ms after which other pages give way to a skeleton.
+    await jest.advanceTimersByTimeAsync(400);
   });
+  jest.useRealTimers();
   expect(main().getByRole('status')).toHaveTextContent('2 results for “ecg”');
   await act(async () => slow.resolve(makeSearchResponse('slow')));
   await heading('2 results for “slow”');
