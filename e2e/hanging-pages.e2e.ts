@@ -23,6 +23,19 @@ async function visit(path: string): Promise<number> {
 }
 
 describe('a page that never comes to an end on the server', () => {
+  it('is not rendered again for a while when it waits, so that many requests keep no one waiting', async () => {
+    const waiting = (id: number) => visit(`/odd/waits/${id}`);
+    expect(await waiting(1)).toBe(503);
+    // More than the server renders at a time.
+    const many = Array.from({ length: 20 }, (_, index) => waiting(index + 2));
+    const others = await Promise.all(['/partners-detail/1', '/courses', '/books'].map(visit));
+
+    expect(others).toEqual([200, 200, 200]);
+    expect(new Set(await Promise.all(many))).toEqual(new Set([503]));
+    const tooLong = /\/odd\/waits\/\d+ was not done within/g;
+    expect(new Set(system.output().match(tooLong)).size).toBe(1);
+  });
+
   it.each([
     ['loops', '/odd/loops/1', 'Rendered in the browser'],
     ['waits for ever', '/odd/waits/1', 'This was loaded in the browser'],
@@ -35,19 +48,6 @@ describe('a page that never comes to an end on the server', () => {
     expect(await page.getByRole('heading', { level: 1, name: 'Odd page' }).isVisible()).toBe(true);
     expect(await findFrameFaults(page)).toEqual([]);
     expect(problems.filter((problem) => !problem.includes('503'))).toEqual([]);
-  });
-
-  it('is not rendered again for a while when it waits, so that many requests keep no one waiting', async () => {
-    const waiting = (id: number) => visit(`/odd/waits-for-many/${id}`);
-    expect(await waiting(1)).toBe(503);
-    // More than the server renders at a time.
-    const many = Array.from({ length: 20 }, (_, index) => waiting(index + 2));
-    const others = await Promise.all(['/partners-detail/1', '/courses', '/books'].map(visit));
-
-    expect(others).toEqual([200, 200, 200]);
-    expect(new Set(await Promise.all(many))).toEqual(new Set([503]));
-    const tooLong = /\/odd\/waits-for-many\/\d+ was not done within/g;
-    expect(new Set(system.output().match(tooLong)).size).toBe(1);
   });
 
   it('neither makes visitors of other pages wait nor takes the server down when many request it', async () => {

@@ -41,7 +41,6 @@ export function FaqsPage() {
           <Accordion
             name="faq"
             hash={hash}
-            level={2}
             items={found.map((entry) => ({
               id: entry.id,
               title: entry.title,

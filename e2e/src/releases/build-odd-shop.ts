@@ -17,11 +17,6 @@ const looping = `export const route = defineRoute({ meta, Page: () => {
       return <p>Rendered in the browser</p>;
     } });`;
 
-const waiting = `export const route = defineRoute({ meta,
-      loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
-      Page: ({ data }) => <p>This was {data}</p>,
-    });`;
-
 /** Ids of many pages that loop; their path is `/odd/<id>/1`. */
 export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
 
@@ -41,8 +36,10 @@ const pages: Record<string, string> = {
   // The server does not render a hung route for a while: each request needs one of its own.
   loops: looping,
   ...Object.fromEntries(manyLoops.map((id) => [id, looping])),
-  waits: waiting,
-  'waits-for-many': waiting,
+  waits: `export const route = defineRoute({ meta,
+      loader: () => (isServer ? new Promise(() => {}) : 'loaded in the browser'),
+      Page: ({ data }) => <p>This was {data}</p>,
+    });`,
   'takes-a-second': `export const route = defineRoute({ meta,
       loader: () => new Promise((resolve) => setTimeout(resolve, 1000)),
       Page: () => <p>Worth the wait</p>,

@@ -34,7 +34,7 @@ export function createPageRenderer(options: {
   const hungUntil = new Map<string, number>();
 
   const render = async (page: RequestedPage, submission?: Submission): Promise<RenderedPage> => {
-    const { served, match, url } = page;
+    const { served, match, url, pathname } = page;
     const key = `${served.id} ${nameOf(page)}`;
     if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
     try {
@@ -45,16 +45,14 @@ export function createPageRenderer(options: {
         for (const [old, end] of hungUntil) if (end <= now) hungUntil.delete(old);
         hungUntil.set(key, now + retryHungAfterMs);
       }
-      throw error;
+      logger.error({ err: error, path: pathname }, 'page failed to render');
+      return emptyPage(served, config.settings);
     }
   };
 
   return async (requested, submission) => {
     const { served, pathname } = requested;
-    const page = await render(requested, submission).catch((error: unknown) => {
-      logger.error({ err: error, path: pathname }, 'page failed to render');
-      return emptyPage(served, config.settings);
-    });
+    const page = await render(requested, submission);
     for (const problem of page.problems)
       logger.warn({ path: pathname, problem }, 'page with a problem');
     const { html, styleHashes } = createDocument({

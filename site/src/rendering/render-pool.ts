@@ -135,18 +135,13 @@ export function createRenderPool(
   };
 
   const findSlot = ({ isSuspect }: Job): Slot | undefined => {
-    const fit = slots.filter(
+    const free = slots.filter(
       ({ jobs, thread }) =>
-        thread.msSinceTick() < suspectAfterMs &&
-        jobs.size < (isSuspect ? 1 : maxTasksPerThread) &&
-        ![...jobs.values()].some((job) => job.isSuspect),
+        thread.msSinceTick() < suspectAfterMs && ![...jobs.values()].some((job) => job.isSuspect),
     );
+    const fit = free.filter(({ jobs }) => jobs.size < (isSuspect ? 1 : maxTasksPerThread));
     if (fit.length > 0) return fit.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a));
-    const isHeldUp = slots.some(
-      ({ jobs, thread }) =>
-        thread.msSinceTick() >= suspectAfterMs || [...jobs.values()].some((job) => job.isSuspect),
-    );
-    return isHeldUp && slots.length < size * 2 ? open() : undefined;
+    return free.length < slots.length && slots.length < size * 2 ? open() : undefined;
   };
 
   const assign = () => {

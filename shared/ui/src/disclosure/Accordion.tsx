@@ -14,18 +14,15 @@ export function Accordion({
   name,
   items,
   hash = '',
-  level = 3,
 }: {
   /** Unique on the page: opening an item closes the others of the same name. */
   name: string;
   items: readonly AccordionItem[];
   /** The URL's fragment, e.g. `#who-can-join`: it opens its item. */
   hash?: string;
-  level?: 2 | 3 | 4;
 }) {
   const root = useRef<HTMLDivElement>(null);
   const openedLast = useRef<HTMLDetailsElement | null>(null);
-  const Heading = `h${level}` as const;
 
   useEffect(() => {
     // Before hydration, a visitor or the browser may have opened one.
@@ -51,7 +48,7 @@ export function Accordion({
       {items.map(({ id, title, content }) => (
         <details key={id} name={name} onToggle={closePrevious}>
           <summary className={styles.summary}>
-            <Heading className={styles.title}>{title}</Heading>
+            <h2 className={styles.title}>{title}</h2>
             <Icon name="chevron" className={styles.chevron} />
           </summary>
           {/* The id is inside because browsers open the details element around a fragment's target. */}
