@@ -16,8 +16,11 @@ configure(({ getElementError }) => ({
 // jsdom has no canvas and complains when axe asks for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** What decides in jsdom's own style sheet whether an element is shown. */
-const deciding = ['hidden', 'open', 'type', 'controls'];
+/** Attributes by which jsdom's own style sheet selects. */
+const deciding = ['hidden', 'open', 'type', 'controls', 'list', 'readonly', 'dir', 'disabled'];
+/** What it selects, or colours, the elements inside by. */
+const surrounding =
+  /^(?:article|aside|nav|section|ul|ol|button|select|optgroup|fieldset|legend|mark|dialog)$/;
 const inheritable = /visibility|pointer-events|color/;
 const computed = new Map<string, CSSStyleDeclaration>();
 const compute = window.getComputedStyle;
@@ -28,10 +31,18 @@ const compute = window.getComputedStyle;
 window.getComputedStyle = (element, pseudo) => {
   if (document.styleSheets.length > 0 || element.hasAttribute('style'))
     return compute(element, pseudo);
-  for (let above = element.parentElement; above; above = above.parentElement)
+  const around = [element.parentElement?.localName, element === document.activeElement];
+  for (let above = element.parentElement; above; above = above.parentElement) {
     if (inheritable.test(above.getAttribute('style') ?? '')) return compute(element, pseudo);
-  const decided = deciding.map((name) => String(element.getAttribute(name)));
-  const kind = [element.localName, ...decided].join();
+    if (surrounding.test(above.localName))
+      around.push(
+        above.localName,
+        above.hasAttribute('disabled'),
+        above === document.activeElement,
+      );
+  }
+  const decided = deciding.map((name) => element.getAttribute(name));
+  const kind = JSON.stringify([element.localName, decided, around]);
   const known = computed.get(kind) ?? compute(element);
   computed.set(kind, known);
   return known;

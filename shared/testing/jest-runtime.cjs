@@ -5,7 +5,7 @@ const scripts = new Map();
 const compile = vm.compileFunction;
 
 /**
- * Compiles a module once per process. Jest loads each test file's modules anew, React and Jest's own as
+ * Compiles a module once per process. Jest loads each test file's modules again, React and Jest's own as
  * well, and compiling them again took a sixth of all the time. It compiles by `compileFunction`, whose
  * result belongs to one test file; a script can be run for each. An `import()` that reached Node fails
  * here as it does in Jest, which allows it with --experimental-vm-modules alone.
@@ -23,5 +23,7 @@ vm.compileFunction = (source, params = [], options = {}) => {
   }
   return known.script.runInContext(parsingContext);
 };
+/** For the test that Jest still compiles by this function. */
+vm.compileFunction.scripts = scripts;
 
 module.exports = require('jest-runtime');
