@@ -3,11 +3,10 @@
  * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, links
  * and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
-import { listWorkspaces } from './workspaces.mjs';
+import { listFiles, listWorkspaces } from './workspaces.mjs';
 
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
@@ -39,9 +38,7 @@ for (const [name, write] of Object.entries(writers)) {
     problems.push(`${name} does not show what the sources say: run npm run docs`);
 }
 if (isCheck) {
-  const words = ['ls-files', '-co', '--exclude-standard'];
-  const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' });
-  problems.push(...findDeadLinks(root, files.split('\n').filter(Boolean)));
+  problems.push(...findDeadLinks(root, [...listFiles(root), ...listFiles(root, '.github')]));
   const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
   problems.push(...checkRunbook(runbook, listLogMessages(root)));
 }

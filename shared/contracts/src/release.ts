@@ -101,14 +101,14 @@ export const releaseRecordSchema = v.strictObject({
   commit: v.string(),
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
-  /** Version of the contract between site server and SSR bundle, `ssrContractVersion`; shells only. */
+  /** Version of the contract between site server and ssr file, `ssrContractVersion`; shells only. */
   ssrContract: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
   federationRuntime: v.string(),
   /** Global name of the federation container, unique to app and version; absent for a shell. */
   container: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))),
   /** The container entry of a remote, or the start script of a shell. */
   entry: filePath,
-  /** The SSR bundle: one CommonJS file, evaluated by the site server. Never sent to browsers. */
+  /** The ssr file: one CommonJS file, evaluated by the site server. Never sent to browsers. */
   server: filePath,
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
   /** By exposed module, e.g. `./routes/courses`; for a shell, by entry name. */

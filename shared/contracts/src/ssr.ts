@@ -9,7 +9,7 @@ import type { SearchEntry, SearchRequest, SearchResponse } from './search';
 import type { SiteSettings } from './settings';
 
 /**
- * The version of this contract between the site server and the SSR bundle of a shell, which are
+ * The version of this contract between the site server and the ssr file of a shell, which are
  * released apart, as semantic versioning. A shell's record names the version that it was built with.
  *
  * Raise the major when a site server built before the change could not run a shell built after it, or
@@ -50,7 +50,7 @@ export interface SsrContext {
   /** Asks the site's search index. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
   /**
-   * Evaluates the SSR bundle of a remote's release and returns the `remote` that it exports.
+   * Evaluates the ssr file of a remote's release and returns the `remote` that it exports.
    * @throws Error when the release has no files here
    */
   getRemote: (release: ClientRelease) => unknown;

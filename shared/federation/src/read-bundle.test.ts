@@ -38,7 +38,7 @@ it('asks for the export `remote` when it is missing', () => {
   expect(() => readRemote(bundle(''))).toThrow('src/remote.ts must export `remote`');
 });
 
-it('reads pages and contract of the shell from its built SSR bundle, which may use Node', () => {
+it('reads pages and contract of the shell from its built ssr file, which may use Node', () => {
   const file = bundle(`
     require('node:util');
     exports.shellRoutes = [{ id: 'search', path: '/search' }];

@@ -6,7 +6,7 @@ import * as contracts from '@shared/contracts';
 import type { SsrBundle } from '@shared/contracts/ssr';
 
 /**
- * Reads what a remote declares from its built SSR bundle. Only `src/remote.ts` runs: pages and widgets
+ * Reads what a remote declares from its built ssr file. Only `src/remote.ts` runs: pages and widgets
  * are behind functions that are not called here.
  *
  * @throws Error when src/remote.ts imports more at its top level than it may
@@ -36,10 +36,10 @@ export function runRemote(
 }
 
 /**
- * What the built SSR bundle of a shell declares: the pages of the shell, so that the registry rejects a remote
+ * What the built ssr file of a shell declares: the pages of the shell, so that the registry rejects a remote
  * that claims one of their paths, and the contract that it was built with.
  *
- * @throws Error when the bundle lacks one of them
+ * @throws Error when the file lacks one of them
  */
 export function readShell(bundle: string): Pick<contracts.ReleaseRecord, 'routes' | 'ssrContract'> {
   const code = readFileSync(bundle, 'utf8');

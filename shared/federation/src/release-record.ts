@@ -120,7 +120,7 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
   return script;
 }
 
-/** Reads routes, widgets and navigation of a remote from its built SSR bundle. */
+/** Reads routes, widgets and navigation of a remote from its built ssr file. */
 export function readDeclarations(
   bundle: string,
 ): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {

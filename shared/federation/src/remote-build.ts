@@ -8,7 +8,7 @@ import { releaseVersion } from './release-version.mjs';
 import { externaliseFederationRuntime, installedVersion, sharedModules } from './shared-modules';
 
 /**
- * The build of a remote. The environment `web` makes the federation container, `node` the SSR bundle,
+ * The build of a remote. The environment `web` makes the federation container, `node` the ssr file,
  * one CommonJS file; both are written to `dist/release` beside the release record. The container
  * exposes exactly what `src/remote.ts` lists.
  */

@@ -7,7 +7,7 @@ import { ssrBundle, webOutput, webSecurity } from './remote-build';
 import { installedVersion, sharedModules } from './shared-modules';
 
 /**
- * The build of the shell: a plain application and one SSR bundle, which holds the only server copy of
+ * The build of the shell: a plain application and one ssr file, which holds the only server copy of
  * React. It does not use the federation plugin, because the shell is built without knowing any remote.
  */
 export function defineShellBuild(

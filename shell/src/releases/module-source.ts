@@ -11,7 +11,7 @@ export type AnyRoute = RouteModule<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: nor a widget's props.
 export type AnyWidget = WidgetModule<any, any>;
 
-/** Loads exposed modules: by federation in the browser, from SSR bundles on the server. */
+/** Loads exposed modules: by federation in the browser, from ssr files on the server. */
 export type ModuleSource = ReturnType<typeof createModuleSource>;
 
 /** No release of the app could be loaded; the visitor gets a failure card with a retry. */

@@ -46,7 +46,7 @@ export async function collectContributions<Kind extends CollectableKind>(
   );
 }
 
-/** The remote of the live release, or of its fallback when the live bundle cannot be evaluated. */
+/** The remote of the live release, or of its fallback when the live ssr file cannot be evaluated. */
 function findRemote(
   releases: (ClientRelease | null)[],
   contract: string,

@@ -73,7 +73,7 @@ function start(
   const load = async (release: ClientRelease, name: string) => {
     loaded.push(`${release.version} ${name}`);
     const module = byRelease.get(release)?.[name];
-    if (!module) throw new Error(`the SSR bundle does not have ${name}`);
+    if (!module) throw new Error(`the ssr file does not have ${name}`);
     return name.startsWith('./routes/') ? { route: module } : { widget: module };
   };
   return { page: renderPage(...makeSsrRequest(testMap, url, load)), loaded };
@@ -191,7 +191,7 @@ describe('is a failure page in the frame', () => {
     const rendered = await render('/', { content: {} });
     expect(rendered.status).toBe(503);
     expect(rendered.problems).toEqual([
-      'content 2.0.0 ./routes/home: the SSR bundle does not have ./routes/home',
+      'content 2.0.0 ./routes/home: the ssr file does not have ./routes/home',
     ]);
   });
 

@@ -51,13 +51,13 @@ export function toJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
 }
 
-/** Loads exposed modules from the SSR bundles of remotes. */
+/** Loads exposed modules from the ssr files of remotes. */
 function createRemoteLoader(getRemote: SsrContext['getRemote']): LoadModule {
   return async (release, module) => {
     const { routes, widgets } = getRemote(release) as Remote;
     const [, kind, id = ''] = module.split('/');
     const declared = kind === 'routes' ? routes[id] : widgets[id];
-    if (!declared) throw new Error(`the SSR bundle does not have ${module}`);
+    if (!declared) throw new Error(`the ssr file does not have ${module}`);
     return declared.module();
   };
 }

@@ -78,7 +78,7 @@ it('does not compress compressed files', async () => {
   await table.settled();
 });
 
-it('never serves a SSR bundle, nor a file of unknown type', async () => {
+it('never serves an ssr file, nor a file of unknown type', async () => {
   const { ask, table } = await open();
   expect(await ask('/assets/shop/1.0.0/server.cjs')).toBeNull();
   const other = makeRelease('other', '1.0.0', {

@@ -49,7 +49,7 @@ export function createAssetTable(
     }
   };
 
-  /** Adds a release's web files, which do not include the SSR bundle. */
+  /** Adds a release's web files, which do not include the ssr file. */
   const add = async ({ record, files }: LoadedRelease): Promise<void> => {
     const key = `${record.app}/${record.version}`;
     if (releases.has(key)) return;

@@ -110,7 +110,7 @@ it('serves the first map as soon as it is promoted', async () => {
   expect(assets.has('shop/1.0.0')).toBe(true);
 });
 
-it('renders with the verified bytes of the SSR bundles', async () => {
+it('renders with the verified bytes of the ssr files', async () => {
   await registry.promote({ shell, shop: [second, first] });
   await open();
   await until(() => liveShop() === '2.0.0');

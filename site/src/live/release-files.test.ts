@@ -90,7 +90,7 @@ it('does not request all files at once', async () => {
 
 it.each([
   ['its entry', { entry: 'other.js' }],
-  ['its SSR bundle', { server: 'other.cjs' }],
+  ['its ssr file', { server: 'other.cjs' }],
   ['a script of a page', { modules: { './routes/page': { js: ['js/other.js'], css: [] } } }],
   ['a stylesheet of a page', { modules: { './routes/page': { js: [], css: ['css/other.css'] } } }],
 ])('rejects a release without a hash for %s', async (_, changes) => {

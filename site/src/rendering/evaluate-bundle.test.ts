@@ -30,7 +30,7 @@ it.each([
   'constructor',
 ])('lets no remote require %s', (name) => {
   expect(() => evaluate(`require(${JSON.stringify(name)})`, provideShared({}))).toThrow(
-    `A remote's SSR bundle asks for ${name}, which is not shared`,
+    `A remote's ssr file asks for ${name}, which is not shared`,
   );
 });
 
@@ -45,7 +45,7 @@ it('provides the shell’s bundle with Node’s modules, and no package', () => 
   const { util } = evaluate('exports.util = require("util")', provideBuiltin);
   expect(util).toHaveProperty('inspect');
   expect(() => evaluate('require("react")', provideBuiltin)).toThrow(
-    "The shell's SSR bundle asks for react, which it has to carry itself",
+    "The shell's ssr file asks for react, which it has to carry itself",
   );
 });
 

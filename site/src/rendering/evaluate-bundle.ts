@@ -5,7 +5,7 @@ import type { Bundle } from './render-messages';
 const load = createRequire(import.meta.url);
 
 /**
- * Evaluates a CommonJS SSR bundle from the bytes that were verified. It is not a module of Node's,
+ * Evaluates a CommonJS ssr file from the bytes that were verified. It is not a module of Node's,
  * so that it is freed with its generation, and it can require only the modules of `provide`.
  */
 export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknown): unknown {
@@ -20,7 +20,7 @@ export function evaluateBundle(bundle: Bundle, provide: (name: string) => unknow
 /** The modules for the shell's bundle: parts of Node, which React's server build needs. */
 export function provideBuiltin(name: string): unknown {
   if (isBuiltin(name)) return load(name);
-  throw new Error(`The shell's SSR bundle asks for ${name}, which it has to carry itself`);
+  throw new Error(`The shell's ssr file asks for ${name}, which it has to carry itself`);
 }
 
 /** The modules for a remote's bundle: the shell's copies of the shared modules. */
@@ -29,7 +29,7 @@ export function provideShared(
 ): (name: string) => unknown {
   return (name) => {
     if (Object.hasOwn(shared, name)) return shared[name];
-    throw new Error(`A remote's SSR bundle asks for ${name}, which is not shared`);
+    throw new Error(`A remote's ssr file asks for ${name}, which is not shared`);
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 /** How often a render thread shows that its event loop turns. */
 export const tickMs = 50;
 
-/** A SSR bundle, already verified: the very bytes whose hash was checked are evaluated. */
+/** An ssr file, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
   /** `app/version` */
   key: string;

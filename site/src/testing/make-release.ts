@@ -21,7 +21,7 @@ export function makeRelease(
     [entry]: `/* the entry of ${app} ${version} */`,
     'js/page.js': `/* the page of ${app} ${version} */`,
     'css/page.css': `.${app} { color: teal; }`,
-    'server.cjs': `/* the SSR bundle of ${app} ${version} */`,
+    'server.cjs': `/* the ssr file of ${app} ${version} */`,
     ...content,
   };
   const page: RouteRecord = {
