@@ -15,7 +15,7 @@ describeWithDatabase('the cached responses', (getDatabase) => {
     expect(await responses.read()).toBe(await responses.read());
   });
 
-  it('are still served while the database is away, which is logged once', async () => {
+  it('are still served while no new ones can be read, which is logged once', async () => {
     const { db, ...rest } = getDatabase();
     const lines: string[] = [];
     const logger = createLogger({
@@ -39,12 +39,13 @@ describeWithDatabase('the cached responses', (getDatabase) => {
     expect(lines).toHaveLength(1);
     const cold = createCachedResponses(context);
     await expect(cold.read()).rejects.toThrow('Connection terminated');
-    message = 'column "title" does not exist';
-    await expect(responses.read()).rejects.toThrow(message);
     message = '';
     expect(await responses.read()).toBe(before);
-    message = 'Connection terminated';
+    message = 'column "title" does not exist';
     expect(await responses.read()).toBe(before);
-    expect(lines).toHaveLength(2);
+    expect(lines).toEqual([
+      expect.stringContaining('Connection terminated'),
+      expect.stringContaining('column'),
+    ]);
   });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isConnectionError } from '@shared/service';
 import type { BackendContext } from '../context';
 import { readDataVersion } from '../database/data-version';
 import { coalesce } from './coalesce';
@@ -26,7 +25,7 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
   let snapshot:
     | { version: string; courses: EntityResponses; conferences: EntityResponses }
     | undefined;
-  let isAway = false;
+  let isStale = false;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {
     const fresh = await db.transaction(
@@ -43,20 +42,23 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
 
   return {
     /**
-     * The current responses. While the database does not respond, the last ones; without any, and for
-     * every other error, it throws what the database threw.
+     * The current responses. While they cannot be read, the last ones, whatever the reason, because
+     * visitors need them; without any it throws what reading threw.
      */
     async read() {
       try {
         const version = await readVersion();
         const current = snapshot?.version === version ? snapshot : await readSnapshot();
-        isAway = false;
+        isStale = false;
         return current;
       } catch (error) {
-        if (!snapshot || !isConnectionError(error)) throw error;
-        if (!isAway)
-          logger.warn({ err: error }, 'the database does not respond: serving cached responses');
-        isAway = true;
+        if (!snapshot) throw error;
+        if (!isStale)
+          logger.error(
+            { err: error },
+            'courses and conferences not read: serving cached responses',
+          );
+        isStale = true;
         return snapshot;
       }
     },

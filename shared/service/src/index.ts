@@ -1,7 +1,7 @@
 /** What every server process needs; server code only. */
 export { type ClientIpReader, createClientIpReader, socketIp } from './client-ip';
 export { type Clock, systemClock } from './clock';
-export { isConnectionError, type QueryRunner } from './database/connection-pool';
+export type { QueryRunner } from './database/connection-pool';
 export { type Database, openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
