@@ -6,9 +6,8 @@ import type { Workspace } from '../workspaces.mjs';
  * @throws Error when a dependency has no row, or a row no dependency
  */
 export function writeDependencyTable(text: string, workspaces: readonly Workspace[]): string {
-  const own = workspaces.map(({ name }) => name);
   const missing = new Set(workspaces.flatMap(({ dependencies }) => dependencies));
-  for (const name of own) missing.delete(name);
+  for (const { name } of workspaces) missing.delete(name);
   const written = text.replace(/^\| (?!package |---)(.+?) \|.*?\| /gm, (_, cell: string) => {
     const names = cell.split(', ').map((name) => name.replace(/ .*/, ''));
     const users = workspaces.filter(({ dependencies }) =>

@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Whether Java counts as installed where this folder is all that PATH holds. */
 function findJava(): string {
   const program = `await import('./shared/service/src/testing/run-typescript.mjs');
-    const { isSystemPackageFound } = await import('./scripts/setup/ensure-system-packages.ts');
-    console.log(isSystemPackageFound('default-jre-headless'));`;
+    const { isInstalled } = await import('./scripts/setup/ensure-system-packages.ts');
+    console.log(isInstalled['default-jre-headless']());`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { PATH: folder },

@@ -4,14 +4,14 @@ import { findPostgresqlBinaries } from '../../shared/service/src/testing/postgre
 import { fail, step } from './progress.mjs';
 
 /** Debian packages that tests need, and how to find out whether they are installed. */
-const finders = {
+export const isInstalled = {
   chromium: () => existsSync('/usr/bin/chromium'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
   // Asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };
 
-type SystemPackage = keyof typeof finders;
+type SystemPackage = keyof typeof isInstalled;
 
 /**
  * Installs missing packages where that is possible: on Debian, as root. Elsewhere it ends with one
@@ -21,7 +21,7 @@ export function ensureSystemPackages({
   needed,
   wanted,
 }: Record<'needed' | 'wanted', readonly SystemPackage[]>) {
-  const missing = [...needed, ...wanted].filter((name) => !finders[name]());
+  const missing = [...needed, ...wanted].filter((name) => !isInstalled[name]());
   if (missing.length === 0) return;
   const install = ['install', '-y', '--no-install-recommends', ...missing];
   let problem = `On Debian, run as root: apt-get update && apt-get ${install.join(' ')}`;
@@ -29,7 +29,7 @@ export function ensureSystemPackages({
     step(`Installing ${missing.join(' and ')} (apt-get)`);
     problem = aptGet('update') || aptGet(...install);
   }
-  const lacking = needed.filter((name) => !finders[name]());
+  const lacking = needed.filter((name) => !isInstalled[name]());
   if (problem && lacking.length > 0) fail(`The tests need ${lacking.join(' and ')}. ${problem}`);
 }
 
@@ -42,8 +42,4 @@ function aptGet(...words: string[]): string {
     maxBuffer: 2 ** 26,
   });
   return status === 0 ? '' : `apt-get ${words.join(' ')} failed: ${stderr.trim()}`;
-}
-
-export function isSystemPackageFound(name: SystemPackage): boolean {
-  return finders[name]();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
 import { parts, runParts } from '../check/run-parts';
 import { root } from '../setup/ensure-installed.mjs';
-import { ensureSystemPackages, isSystemPackageFound } from '../setup/ensure-system-packages';
+import { ensureSystemPackages, isInstalled } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 import type { Choice } from './command-line.mjs';
@@ -122,14 +122,14 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     units && {
       title: 'units and components',
       doing: 'Testing units and components',
-      note: isSystemPackageFound('postgresql') ? undefined : 'without PostgreSQL',
+      note: isInstalled.postgresql() ? undefined : 'without PostgreSQL',
       run: () => runJest('jest.config.mjs', units),
     },
     e2e && { title: 'build', doing: 'Building what changed', run: build },
     e2e && {
       title: 'e2e',
       doing: 'Testing the whole system in a browser',
-      note: isSystemPackageFound('default-jre-headless') ? undefined : 'without Java',
+      note: isInstalled['default-jre-headless']() ? undefined : 'without Java',
       run: () => runJest('e2e/jest.config.mjs', e2e),
     },
   ];
