@@ -114,7 +114,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   while (!site.isReady()) {
     if (performance.now() > end)
       throw new Error(
-        `The site has activated no live map within ${readyTimeoutMs / 1000} s: the warnings above say why, and docs/runbook.md what to do. To start from nothing, remove ${dataDir}.`,
+        `The site has activated no live map within ${readyTimeoutMs / 1000} s: the warnings above say why, and docs/runbook.md what to do.`,
       );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
