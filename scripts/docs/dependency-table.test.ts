@@ -15,9 +15,9 @@ it('says which packages use each dependency', () => {
 
 it('rejects a dependency without a line, and a line without a dependency', () => {
   expect(() => writeDependencyTable(`${head}| react | | why |\n`, workspaces)).toThrow(
-    'docs/dependencies.md has no line for hono',
+    'docs/dependencies.md: no line for hono',
   );
   expect(() => writeDependencyTable(`${head}| pg | shop | why |\n`, workspaces)).toThrow(
-    'docs/dependencies.md has a needless line for pg',
+    'docs/dependencies.md: line for unused pg',
   );
 });

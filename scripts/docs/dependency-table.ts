@@ -10,15 +10,13 @@ export function writeDependencyTable(text: string, workspaces: readonly Workspac
   for (const { name } of workspaces) missing.delete(name);
   const written = text.replace(/^\| (?!package |---)(.+?) \|.*?\| /gm, (_, cell: string) => {
     const names = cell.split(', ').map((name) => name.replace(/ .*/, ''));
-    const users = workspaces.filter(({ dependencies }) =>
-      names.some((name) => dependencies.includes(name)),
-    );
+    const isUser = ({ dependencies }: Workspace) =>
+      names.some((name) => dependencies.includes(name));
+    const users = workspaces.filter(isUser).map(({ folder }) => folder);
     for (const name of names)
-      if (!missing.delete(name)) throw new Error(`${document} has a needless line for ${name}`);
-    return `| ${cell} | ${users.map(({ folder }) => folder).join(', ')} | `;
+      if (!missing.delete(name)) throw new Error(`docs/dependencies.md: line for unused ${name}`);
+    return `| ${cell} | ${users.join(', ')} | `;
   });
-  if (missing.size > 0) throw new Error(`${document} has no line for ${[...missing].join(', ')}`);
+  if (missing.size > 0) throw new Error(`docs/dependencies.md: no line for ${[...missing].join()}`);
   return written;
 }
-
-const document = 'docs/dependencies.md';

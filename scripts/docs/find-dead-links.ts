@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const sourcePath = /\/src\/|\.(?:tsx?|mjs|cjs|css|md)$|\/.*\/$/;
+
 /**
  * Finds relative links in Markdown that lead to no file or folder, and paths in backticks that no source
  * has. Such a path may leave out the folders that its document is about.
@@ -10,7 +12,7 @@ import path from 'node:path';
  */
 export function findDeadLinks(root: string, files: readonly string[]): string[] {
   const ends = files.map((file) => `/${file}/`);
-  const isSource = (name: string) =>
+  const isKnown = (name: string) =>
     ends.some((end) => end.includes(`/${name.replace(/\/$/, '')}/`));
   return files
     .filter((file) => file.endsWith('.md'))
@@ -21,9 +23,7 @@ export function findDeadLinks(root: string, files: readonly string[]): string[] 
         .filter((target) => !existsSync(path.join(root, path.dirname(file), target)));
       const names = [...text.matchAll(/`(?!dist\/)([\w.@-]+\/[\w.@/-]*)`/g)]
         .map(([, name = '']) => name)
-        .filter(
-          (name) => /\/src\/|\.(?:tsx?|mjs|cjs|css|md)$|\/.*\/$/.test(name) && !isSource(name),
-        );
+        .filter((name) => sourcePath.test(name) && !isKnown(name));
       return [...links, ...names].map((one) => `${file} names ${one}, which does not exist`);
     });
 }

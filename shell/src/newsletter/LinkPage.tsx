@@ -12,14 +12,7 @@ interface LinkData {
   submission: Submission | null;
 }
 
-interface LinkTexts {
-  heading: string;
-  description: string;
-  question: string;
-  button: string;
-  done: string;
-  next: string;
-}
+type TextName = 'heading' | 'description' | 'question' | 'button' | 'done' | 'next';
 
 /**
  * The page to which a link of an e-mail leads. Opening it changes nothing, because mail programs open
@@ -27,7 +20,7 @@ interface LinkTexts {
  */
 export function defineLinkRoute(
   action: '/newsletter/confirm' | '/newsletter/unsubscribe',
-  texts: LinkTexts,
+  texts: Record<TextName, string>,
 ) {
   const { heading, description } = texts;
   return defineRoute<typeof action, LinkData>({
@@ -54,7 +47,7 @@ function LinkPage({
 }: {
   data: LinkData;
   action: string;
-  texts: LinkTexts;
+  texts: Record<TextName, string>;
 }) {
   const outcome = submission?.outcome;
   if (outcome?.status === 'accepted')
