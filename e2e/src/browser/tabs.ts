@@ -121,7 +121,8 @@ async function release(tab: Tab): Promise<void> {
  * would start a new engine. False when the site is no longer there.
  */
 function leave(page: Page, origin: string): Promise<boolean> {
-  return page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' }).then(
+  // Loaded to its end, because the next test's page would abort the rest, which that test would see.
+  return page.goto(`${origin}/robots.txt`, { waitUntil: 'load' }).then(
     (response) => response?.ok() ?? false,
     () => false,
   );
