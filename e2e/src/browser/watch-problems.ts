@@ -21,13 +21,17 @@ export function watchProblems(page: Page): string[] {
     if (!earlyFile.test(text)) problems.push(`${kind}: ${text}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  // On a busy machine the end of a request that the tab made for the test before may come this late.
+  const ownRequests = new WeakSet<Request>();
+  page.on('request', (request) => ownRequests.add(request));
   const wasAborted = watchAbortedRequests(page);
   page.on('requestfailed', (request) => {
-    if (!wasAborted(request))
+    if (ownRequests.has(request) && !wasAborted(request))
       problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    if (ownRequests.has(response.request()) && response.status() >= 400)
+      problems.push(`${response.status()}: ${response.url()}`);
   });
   return problems;
 }
