@@ -94,6 +94,8 @@ describe('an organizer', () => {
     const other = await context.newPage();
     await goTo(other, `${url}/courses`);
     await loginInHeader(other).waitFor();
+    // The browser renders a tab in the background every two seconds, and each click waits for that.
+    await page.bringToFront();
     const form = page.getByRole('form', { name: 'Create an account' });
     await form.getByLabel(/Full name/).fill(organizer.name);
     await form.getByLabel(/E-mail address/).fill(organizer.email);
@@ -106,9 +108,11 @@ describe('an organizer', () => {
     storages += await listStorage(page);
 
     // Signing out in one tab signs out in both.
+    await other.bringToFront();
     await signOut(other);
     await loginInHeader(other).waitFor();
     await loginInHeader(page).waitFor();
+    await page.bringToFront();
 
     // A wrong password is rejected in words; the right one leads to the organizer's page.
     await goTo(page, `${url}/login`);
@@ -174,6 +178,7 @@ describe('an organizer', () => {
     await page.getByText(/is approved and public/).waitFor();
 
     // The conference is in the list, among the first three on the home page, and has a page.
+    await other.bringToFront();
     for (const path of ['/', '/conferences']) {
       await awaitText(url + path, shownTitle);
       await goTo(other, url + path);
