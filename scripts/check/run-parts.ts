@@ -17,10 +17,7 @@ function checkTypes(config: string): string[] {
 export const parts: readonly Part[] = [
   { title: 'types of browser code', command: checkTypes('tsconfig.browser.json') },
   { title: 'types of server code', command: checkTypes('tsconfig.node.json') },
-  {
-    title: 'types of builds, site server and browser tests',
-    command: checkTypes('tsconfig.mixed.json'),
-  },
+  { title: 'types of all other code', command: checkTypes('tsconfig.mixed.json') },
   {
     title: 'lint and format',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
