@@ -275,7 +275,7 @@ describe('the dialog', () => {
     await page.route('**/search/suggest?*', (route) => route.abort());
     await button(page).click();
     await field(page).fill('ecg');
-    await dialog(page).getByText('Suggestions cannot be had at the moment').waitFor();
+    await dialog(page).getByText('Suggestions are not available at the moment').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /for “ecg”/ }).waitFor();
   });

@@ -121,8 +121,7 @@ async function release(tab: Tab): Promise<void> {
  * would start a new engine. False when the site is no longer there.
  */
 function leave(page: Page, origin: string): Promise<boolean> {
-  // Loaded to its end, because the next test's page would abort the rest, which that test would see.
-  return page.goto(`${origin}/robots.txt`, { waitUntil: 'load' }).then(
+  return page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' }).then(
     (response) => response?.ok() ?? false,
     () => false,
   );

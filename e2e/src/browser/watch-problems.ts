@@ -21,7 +21,7 @@ export function watchProblems(page: Page): string[] {
     if (!earlyFile.test(text)) problems.push(`${kind}: ${text}`);
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
-  // On a busy machine the end of a request that the tab made for the test before may come this late.
+  // On a busy machine a request that the tab made before, for another page, may end only now.
   const ownRequests = new WeakSet<Request>();
   page.on('request', (request) => ownRequests.add(request));
   const wasAborted = watchAbortedRequests(page);

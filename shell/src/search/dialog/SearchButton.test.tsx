@@ -214,7 +214,7 @@ describe('suggestions', () => {
     expect(await screen.findByText(/Nothing found for “zebra”/)).toBeInTheDocument();
     fetched.mockResolvedValue(new Response('', { status: 503 }));
     await userEvent.type(await field(), 's');
-    expect(await screen.findByText(/cannot be had at the moment/)).toBeInTheDocument();
+    expect(await screen.findByText(/are not available at the moment/)).toBeInTheDocument();
     expect(await field()).toHaveAttribute('aria-expanded', 'false');
   });
 

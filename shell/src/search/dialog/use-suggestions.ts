@@ -60,7 +60,7 @@ export function listOptions(suggestions: Suggestions): Option[] {
 export function suggestionStatus(suggestions: Suggestions): string {
   if (suggestions.status === 'none') return '';
   if (suggestions.status === 'failed')
-    return 'Suggestions cannot be had at the moment. Enter leads to the results.';
+    return 'Suggestions are not available at the moment. Enter leads to the results.';
   const { query, match, hits } = suggestions.response;
   if (hits.length === 0) return `Nothing found for “${query}”. Other words may find it.`;
   const count = formatCount(hits.length, 'suggestion');
