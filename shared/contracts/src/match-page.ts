@@ -54,47 +54,69 @@ export function createPathFinder(map: ClientMap): (pathname: string) => FoundPat
   };
 }
 
+/** A route with the segments of its path, compiled once per map. */
+interface CompiledRoute {
+  owned: OwnedRoute;
+  names: string[];
+}
+
+interface FoundRoute {
+  names: string[];
+  segments: string[];
+  match: PageMatch | null;
+}
+
 /** Rank of a route in another letter case: above that of any number of parameters. */
 const otherCaseRank = 100;
 
 /**
  * A route whose letter case fits comes before others, a fixed segment before a parameter, the first
- * route before later ones.
+ * route before later ones. A path without parameters in the very spelling of its route is looked up; other
+ * paths are compared with the routes that have as many segments.
  */
-function createRouteFinder(map: ClientMap) {
-  const routes = listRoutes(map).map((owned) => ({ owned, names: segmentsOf(owned.route.path) }));
-  return (pathname: string) => {
+function createRouteFinder(map: ClientMap): (pathname: string) => FoundRoute | null {
+  const byPath = new Map<string, FoundRoute>();
+  const byLength = new Map<number, CompiledRoute[]>();
+  for (const owned of listRoutes(map)) {
+    const { path } = owned.route;
+    const names = segmentsOf(path);
+    byLength.set(names.length, [...(byLength.get(names.length) ?? []), { owned, names }]);
+    if (!byPath.has(path) && !path.includes(':'))
+      byPath.set(path, { names, segments: names, match: { owned, params: {} } });
+  }
+  return (pathname) => {
+    const known = byPath.get(pathname);
+    if (known) return known;
     const segments = segmentsOf(pathname.replace(/\/+$/, '') || '/');
     if (segments.includes('')) return null;
-    const texts = segments.map(decode);
-    let best: { names: string[]; segments: string[]; match: PageMatch | null } | null = null;
-    let lowest = Number.POSITIVE_INFINITY;
-    for (const { owned, names } of routes) {
-      if (names.length !== segments.length) continue;
-      const params: Record<string, string> = {};
-      let caseRank = 0;
-      let rank = 0;
-      names.forEach((name, index) => {
-        const text = texts[index] ?? segments[index] ?? '';
-        if (name.startsWith(':')) {
-          rank += 1;
-          params[name.slice(1)] = text;
-        } else if (text !== name) {
-          const isOtherCase = text.toLowerCase() === name.toLowerCase();
-          caseRank = Math.max(caseRank, isOtherCase ? otherCaseRank : Number.POSITIVE_INFINITY);
-        }
-      });
-      rank += caseRank;
-      if (rank >= lowest) continue;
-      lowest = rank;
-      best = {
-        names,
-        segments,
-        match: caseRank || texts.includes(null) ? null : { owned, params },
-      };
-    }
-    return best;
+    return findBest(byLength.get(segments.length) ?? [], segments);
   };
+}
+
+function findBest(routes: readonly CompiledRoute[], segments: string[]): FoundRoute | null {
+  const texts = segments.map(decode);
+  let best: FoundRoute | null = null;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { owned, names } of routes) {
+    const params: Record<string, string> = {};
+    let caseRank = 0;
+    let rank = 0;
+    names.forEach((name, index) => {
+      const text = texts[index] ?? segments[index] ?? '';
+      if (name.startsWith(':')) {
+        rank += 1;
+        params[name.slice(1)] = text;
+      } else if (text !== name) {
+        const isOtherCase = text.toLowerCase() === name.toLowerCase();
+        caseRank = Math.max(caseRank, isOtherCase ? otherCaseRank : Number.POSITIVE_INFINITY);
+      }
+    });
+    rank += caseRank;
+    if (rank >= lowest) continue;
+    lowest = rank;
+    best = { names, segments, match: caseRank || texts.includes(null) ? null : { owned, params } };
+  }
+  return best;
 }
 
 function segmentsOf(path: string): string[] {
