@@ -54,7 +54,7 @@ function open() {
     shell: load(makeRelease('shell')),
   };
   let searchVersion = '1';
-  const app = createSite({
+  const { app } = createSite({
     config: {
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',

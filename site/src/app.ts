@@ -3,17 +3,25 @@ import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
+import { createCachedPages } from './pages/cached-pages';
 import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
+import { type CacheResponder, createCacheResponder } from './pages/respond-from-cache';
 import { createPageRoutes } from './pages/routes';
 import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
 
-/** @param development apps that come from development servers */
-export function createSite(context: SiteContext, development?: DevelopmentSettings): ServiceApp {
+/**
+ * The routes of the site, and what responds before them.
+ * @param development apps that come from development servers
+ */
+export function createSite(
+  context: SiteContext,
+  development?: DevelopmentSettings,
+): { app: ServiceApp; cacheResponder: CacheResponder } {
   const { config, logger, site, search } = context;
   const app = createServiceApp({
     logger,
@@ -32,13 +40,14 @@ export function createSite(context: SiteContext, development?: DevelopmentSettin
   app.route('/', createIconRoutes(context));
 
   const renderDocument = createPageRenderer({ config, logger });
+  const pages = createCachedPages({ ...context, renderDocument, searchVersion: search.version });
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));
   app.route(
     '/',
     development
       ? createDevelopmentRoutes({ development, settings: config.settings })
-      : createPageRoutes({ ...context, renderDocument, searchVersion: search.version }),
+      : createPageRoutes({ pages, renderDocument }),
   );
-  return app;
+  return { app, cacheResponder: createCacheResponder({ pages, logger }) };
 }

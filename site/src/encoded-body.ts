@@ -47,11 +47,18 @@ export function respondEncoded(
     status,
     headers: {
       ...headers,
-      vary: 'accept-encoding',
-      'content-length': String(body.length),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...encodingHeaders(encoding, body),
     },
   });
+}
+
+/** The headers of a body in the encoding that `chooseEncoding` chose. */
+export function encodingHeaders(encoding: string | null, body: Buffer): Record<string, string> {
+  return {
+    vary: 'accept-encoding',
+    'content-length': String(body.length),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  };
 }
 
 /** @returns the name for Content-Encoding, null for the plain form, and the body */

@@ -23,16 +23,18 @@ export async function startSite(
 ): Promise<RunningSite> {
   if (development) rejectInProduction(process.env);
   const context = await openSiteContext(config, logger);
-  const app = createSite(context, development);
+  const { app, cacheResponder } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await context.dataVersion.asked;
-  const server = await serve(app, { ...config, logger });
+  const { respondFirst } = cacheResponder;
+  const server = await serve(app, { ...config, logger, respondFirst });
   return {
     ...server,
     isReady: () => context.site.current() !== null,
     async close() {
       // Pages that are being rendered are sent before their threads end.
       await server.close();
+      cacheResponder.stop();
       await context.close();
     },
   };

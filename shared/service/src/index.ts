@@ -7,7 +7,7 @@ export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { createLogger, type Logger } from './logger';
 export { createToken, hashToken, isSameToken } from './secret-token';
-export { type RunningServer, serve } from './serve';
+export { type RespondFirst, type RunningServer, serve } from './serve';
 export {
   createServiceApp,
   type ServiceApp,

@@ -1,17 +1,21 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './logger';
 import { ServiceError } from './service-error';
 
 /** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
 const drainMs = 4000;
 
+/** Responds to a request before the app sees it; false leaves the request to the app. */
+export type RespondFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface ServeOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
   logger: Logger;
+  respondFirst?: RespondFirst | undefined;
 }
 
 export interface RunningServer {
@@ -30,11 +34,12 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger }: ServeOptions,
+  { host, port, logger, respondFirst = () => false }: ServeOptions,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({
-    fetch: (request, connection) => app.fetch(request, connection),
-  }) as Server;
+  const respond = getRequestListener((request, connection) => app.fetch(request, connection));
+  const server = createServer((request, response) => {
+    if (!respondFirst(request, response)) void respond(request, response);
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -80,6 +80,11 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   return {
+    /** The page of a key; null when it is not cached or no longer fresh. */
+    peek(key: string): CachedPage | null {
+      const entry = find(key);
+      return entry && Date.now() < entry.staleAt ? entry.page : null;
+    },
     /** The page of a key, rendered by `render` when it is not cached. */
     async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
       const entry = find(key);

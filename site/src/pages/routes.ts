@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { respondEncoded } from '../encoded-body';
-import type { DataVersion } from '../live/data-version';
-import { type CachedPage, createPageCache } from './page-cache';
+import { type CachedPages, cachedPageHeaders } from './cached-pages';
+import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
 
@@ -10,25 +10,13 @@ import type { RenderDocument } from './page-renderer';
 const personalHeaders = { 'referrer-policy': 'same-origin' };
 
 /** Serves pages: every GET that no other route takes. */
-export function createPageRoutes(context: {
-  dataVersion: Pick<DataVersion, 'current'>;
-  /** Changes with the search index. */
-  searchVersion: () => string;
+export function createPageRoutes({
+  pages,
+  renderDocument,
+}: {
+  pages: Pick<CachedPages, 'get'>;
   renderDocument: RenderDocument;
 }) {
-  const { dataVersion, searchVersion, renderDocument } = context;
-  const pages = createPageCache({ maxPages: 500, freshMs: 60_000 });
-  // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
-  const searchPages = createPageCache({ maxPages: 100, freshMs: 60_000 });
-
-  const getCached = (page: RequestedPage): Promise<CachedPage> => {
-    const key = `${page.served.id} ${dataVersion.current()} ${page.url}`;
-    const render = () => renderDocument(page);
-    return page.match?.owned.route.showsSearchHits
-      ? searchPages.get(`${searchVersion()} ${key}`, render)
-      : pages.get(key, render);
-  };
-
   const app = new Hono<PageEnvironment>();
   app.get('*', async (c, next) => {
     const { page } = c.var;
@@ -40,17 +28,9 @@ export function createPageRoutes(context: {
     return respondWithPersonalPage(await renderDocument(page), page, c.req.raw);
   });
   app.get('*', etag(), async (c) => {
-    const page = c.var.page as RequestedPage;
-    const cached = await getCached(page);
-    return respondEncoded(cached, c.req.raw, {
-      status: cached.status,
-      headers: {
-        ...cached.headers,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': cached.status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
-        etag: cached.etag,
-      },
-    });
+    const cached = await pages.get(c.var.page as RequestedPage);
+    const headers = cachedPageHeaders(cached);
+    return respondEncoded(cached, c.req.raw, { status: cached.status, headers });
   });
   return app;
 }
