@@ -26,8 +26,8 @@ export async function startSite(
   const { app, cacheResponder } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await context.dataVersion.asked;
-  const { respondFirst } = cacheResponder;
-  const server = await serve(app, { ...config, logger, respondFirst });
+  const { findPrepared } = cacheResponder;
+  const server = await serve(app, { ...config, logger, findPrepared });
   return {
     ...server,
     isReady: () => context.site.current() !== null,

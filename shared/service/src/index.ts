@@ -6,8 +6,9 @@ export { type Database, openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export { createLogger, type Logger } from './logger';
+export type { FindPrepared, PreparedResponse } from './prepared-responses';
 export { createToken, hashToken, isSameToken } from './secret-token';
-export { type RespondFirst, type RunningServer, serve } from './serve';
+export { type RunningServer, serve } from './serve';
 export {
   createServiceApp,
   type ServiceApp,

@@ -1,21 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './logger';
+import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
 import { ServiceError } from './service-error';
 
 /** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
 const drainMs = 4000;
-
-/** Responds to a request before the app sees it; false leaves the request to the app. */
-export type RespondFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface ServeOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
   logger: Logger;
-  respondFirst?: RespondFirst | undefined;
+  /** Responses that are sent before the app sees the request. */
+  findPrepared?: FindPrepared | undefined;
 }
 
 export interface RunningServer {
@@ -34,12 +33,15 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger, respondFirst = () => false }: ServeOptions,
+  { host, port, logger, findPrepared }: ServeOptions,
 ): Promise<RunningServer> {
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
-    if (!respondFirst(request, response)) void respond(request, response);
+    const prepared = findPrepared?.(toPlainRequest(request));
+    if (prepared) response.writeHead(prepared.status, [...prepared.headers]).end(prepared.body);
+    else void respond(request, response);
   });
+  const closeUnknown = findPrepared ? sendPrepared(server, findPrepared) : () => {};
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -56,7 +58,21 @@ export async function serve(
   return {
     url: `http://${name}:${actualPort}`,
     port: actualPort,
-    close: () => closeServer(server, sockets, logger),
+    close() {
+      const closed = closeServer(server, sockets, logger);
+      closeUnknown();
+      return closed;
+    },
+  };
+}
+
+function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): PlainRequest {
+  const acceptEncoding = headers['accept-encoding'];
+  return {
+    method,
+    url,
+    ifNoneMatch: headers['if-none-match'],
+    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
   };
 }
 

@@ -56,8 +56,8 @@ async function open() {
   });
   app.route('/', createPageMatching({ site }));
   app.route('/', createPageRoutes({ pages, renderDocument }));
-  const { respondFirst, stop } = createCacheResponder({ pages, logger });
-  const options = { host: '127.0.0.1', port: 0, logger: silentLogger, respondFirst };
+  const { findPrepared, stop } = createCacheResponder({ pages, logger });
+  const options = { host: '127.0.0.1', port: 0, logger: silentLogger, findPrepared };
   const server = await serve(app, options);
   cleanups.push(async () => {
     stop();

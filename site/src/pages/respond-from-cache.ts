@@ -1,4 +1,4 @@
-import type { Logger, RespondFirst } from '@shared/service';
+import type { FindPrepared, Logger, PreparedResponse } from '@shared/service';
 import { chooseEncoding, encodingHeaders } from '../encoded-body';
 import { type CachedPages, cachedPageHeaders } from './cached-pages';
 import type { CachedPage } from './page-cache';
@@ -9,21 +9,22 @@ const logIntervalMs = 1000;
 const maxPrepared = 20;
 
 export interface CacheResponder {
-  respondFirst: RespondFirst;
+  findPrepared: FindPrepared;
   /** Logs what is not logged yet. */
   stop(): void;
 }
 
-/** A response as Node writes it: header names and values in turn. */
-interface PreparedResponse {
-  headers: string[];
-  body: Buffer;
+/** The prepared responses of one page. */
+interface PageResponses {
+  notModified: PreparedResponse;
+  /** By Accept-Encoding. */
+  whole: Map<string, PreparedResponse>;
 }
 
 /**
  * Responds with cached pages in front of everything else: nothing is matched, and the headers are put
  * together once per page and encoding. What is not cached under the very URL of the request is left to the
- * routes. These requests have no log line each, but one per path and status each second, with their number.
+ * routes. These requests have no log line each, but one per URL and status each second, with their number.
  */
 export function createCacheResponder({
   pages,
@@ -32,49 +33,49 @@ export function createCacheResponder({
   pages: Pick<CachedPages, 'peek'>;
   logger: Logger;
 }): CacheResponder {
-  const responses = new WeakMap<CachedPage, Map<string, PreparedResponse>>();
-  /** By status, method and path. */
-  const counts = new Map<string, number>();
+  const responses = new WeakMap<CachedPage, PageResponses>();
+  /** By status, then by URL. */
+  const counts = new Map<number, Map<string, number>>();
 
-  const prepare = (page: CachedPage, accepted: string): PreparedResponse => {
-    const ofPage = responses.get(page) ?? new Map<string, PreparedResponse>();
-    const known = ofPage.get(accepted);
+  const respondTo = (page: CachedPage, accepted: string, isKnown: boolean): PreparedResponse => {
+    const ofPage = responses.get(page) ?? {
+      notModified: prepareNotModified(page),
+      whole: new Map(),
+    };
+    responses.set(page, ofPage);
+    if (isKnown) return ofPage.notModified;
+    const known = ofPage.whole.get(accepted);
     if (known) return known;
-    const [encoding, body] = chooseEncoding(page, accepted);
-    const headers = { ...cachedPageHeaders(page), ...encodingHeaders(encoding, body) };
-    const response = { headers: Object.entries(headers).flat(), body };
-    if (ofPage.size < maxPrepared) responses.set(page, ofPage.set(accepted, response));
+    const response = prepareWhole(page, accepted);
+    if (ofPage.whole.size < maxPrepared) ofPage.whole.set(accepted, response);
     return response;
   };
 
+  const count = (status: number, url: string) => {
+    const ofStatus = counts.get(status) ?? new Map<string, number>();
+    counts.set(status, ofStatus.set(url, (ofStatus.get(url) ?? 0) + 1));
+  };
+
   const logCounts = () => {
-    for (const [key, count] of counts) {
-      const [status, method, path] = key.split(' ');
-      logger.info(
-        { method, path, status: Number(status), count },
-        'requests served from the cache',
-      );
-    }
+    for (const [status, ofStatus] of counts)
+      for (const [url, requests] of ofStatus) {
+        const [path] = url.split('?');
+        logger.info({ path, status, count: requests }, 'requests served from the cache');
+      }
     counts.clear();
   };
   const timer = setInterval(logCounts, logIntervalMs);
   timer.unref();
 
   return {
-    respondFirst({ method, url = '', headers }, response) {
-      if (method !== 'GET' && method !== 'HEAD') return false;
+    findPrepared({ method, url, ifNoneMatch, acceptEncoding = '' }) {
+      if (method !== 'GET' && method !== 'HEAD') return null;
       const page = pages.peek(url);
-      if (!page) return false;
-      const isKnown = page.status === 200 && hasEtag(headers['if-none-match'], page.etag);
-      const status = isKnown ? 304 : page.status;
-      if (isKnown) response.writeHead(304, notModifiedHeaders(page)).end();
-      else {
-        const prepared = prepare(page, String(headers['accept-encoding'] ?? ''));
-        response.writeHead(status, prepared.headers).end(prepared.body);
-      }
-      const key = `${status} ${method} ${url.split('?', 1)[0]}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      return true;
+      if (!page) return null;
+      const isKnown = page.status === 200 && hasEtag(ifNoneMatch, page.etag);
+      const response = respondTo(page, acceptEncoding, isKnown);
+      count(response.status, url);
+      return response;
     },
     stop() {
       clearInterval(timer);
@@ -83,10 +84,17 @@ export function createCacheResponder({
   };
 }
 
+function prepareWhole(page: CachedPage, accepted: string): PreparedResponse {
+  const [encoding, body] = chooseEncoding(page, accepted);
+  const headers = { ...cachedPageHeaders(page), ...encodingHeaders(encoding, body) };
+  return { status: page.status, headers: Object.entries(headers).flat(), body };
+}
+
 /** Source: RFC 9110, section 15.4.5. */
-function notModifiedHeaders(page: CachedPage): string[] {
-  const { 'cache-control': cacheControl = '' } = cachedPageHeaders(page);
-  return ['etag', page.etag, 'cache-control', cacheControl, 'vary', 'accept-encoding'];
+function prepareNotModified(page: CachedPage): PreparedResponse {
+  const { etag = '', 'cache-control': cacheControl = '' } = cachedPageHeaders(page);
+  const headers = ['cache-control', cacheControl, 'etag', etag, 'vary', 'accept-encoding'];
+  return { status: 304, headers, body: Buffer.alloc(0) };
 }
 
 /** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */

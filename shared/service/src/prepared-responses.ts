@@ -1,0 +1,117 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The parts of a request that a prepared response may depend on. */
+export interface PlainRequest {
+  method: string;
+  /** Path and query as they were sent. */
+  url: string;
+  ifNoneMatch: string | undefined;
+  acceptEncoding: string | undefined;
+}
+
+/** A response that needs no further work; one object is sent many times. */
+export interface PreparedResponse {
+  status: number;
+  /** Names and values in turn, without `date`, `connection` and `keep-alive`. */
+  headers: readonly string[];
+  /** Empty for a status that has no body. */
+  body: Buffer;
+}
+
+/** Finds the prepared response to a request; null leaves the request to the app. */
+export type FindPrepared = (request: PlainRequest) => PreparedResponse | null;
+
+/** Time after which a connection without a request is closed. */
+const firstRequestMs = 60_000;
+/** Longest head of a request that is read here, in bytes. */
+const maxHeadLength = 8192;
+const headEnd = Buffer.from('\r\n\r\n');
+/** A whole GET request: the request line, then lines of visible ASCII. */
+const plainGet = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\r\n)+)\r\n$/;
+/** Headers that ask for more than a resource on a connection that stays open. */
+const otherHeaders =
+  /^(?:connection:(?! *keep-alive\r)|content-length:|expect:|transfer-encoding:|upgrade:)/im;
+
+/**
+ * Sends prepared responses straight to the connections of an HTTP server, for about a quarter of the processor
+ * time that a response of Node's own server takes. A request that is not a whole, plain GET with a prepared
+ * response goes to Node's server, and so does all that follows on its connection.
+ *
+ * @returns a function that closes the connections which Node's server does not know of
+ */
+export function sendPrepared(server: Server, find: FindPrepared): () => void {
+  const [accept] = server.listeners('connection');
+  if (!accept) throw new Error('sendPrepared was called with a server that takes no connections');
+  const sockets = new Set<Socket>();
+  const encode = createEncoder(server.keepAliveTimeout);
+
+  const take = (socket: Socket) => {
+    let hasResponded = false;
+    const respond = (chunk: Buffer) => {
+      const request = readPlainGet(chunk);
+      const prepared = request && find(request);
+      if (!prepared) return passOn(chunk);
+      if (!hasResponded) socket.setTimeout(server.keepAliveTimeout);
+      hasResponded = true;
+      if (socket.write(encode(prepared))) return;
+      socket.pause();
+      socket.once('drain', () => socket.resume());
+    };
+    const close = () => socket.destroy();
+    const forget = () => sockets.delete(socket);
+    const passOn = (chunk: Buffer) => {
+      forget();
+      socket.off('data', respond).off('error', close).off('timeout', close).off('close', forget);
+      socket.setTimeout(0);
+      socket.pause();
+      socket.unshift(chunk);
+      accept.call(server, socket);
+      process.nextTick(() => socket.resume());
+    };
+    sockets.add(socket);
+    socket.setNoDelay(true).setTimeout(firstRequestMs);
+    socket.on('data', respond).on('error', close).on('timeout', close).on('close', forget);
+  };
+
+  server.removeListener('connection', accept as (socket: Socket) => void);
+  server.on('connection', take);
+  return () => {
+    for (const socket of sockets) socket.destroySoon();
+  };
+}
+
+/** Null unless the chunk is one whole GET request without anything unusual. */
+export function readPlainGet(chunk: Buffer): PlainRequest | null {
+  if (chunk.length > maxHeadLength) return null;
+  if (chunk.indexOf(headEnd) !== chunk.length - headEnd.length) return null;
+  const [, url, headers] = plainGet.exec(chunk.toString('latin1')) ?? [];
+  if (!url || !headers || otherHeaders.test(headers)) return null;
+  const host = /^host:/im.test(headers);
+  if (!host) return null;
+  return {
+    method: 'GET',
+    url,
+    ifNoneMatch: /^if-none-match: *(.*)\r$/im.exec(headers)?.[1],
+    acceptEncoding: /^accept-encoding: *(.*)\r$/im.exec(headers)?.[1],
+  };
+}
+
+/** Makes the bytes of a response, once a second for each, because they hold the date. */
+function createEncoder(keepAliveMs: number): (response: PreparedResponse) => Buffer {
+  const known = new WeakMap<PreparedResponse, { second: number; bytes: Buffer }>();
+  return (response) => {
+    const second = Math.floor(Date.now() / 1000);
+    const last = known.get(response);
+    if (last?.second === second) return last.bytes;
+    const { status, headers, body } = response;
+    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
+    for (let index = 0; index < headers.length; index += 2)
+      lines.push(`${headers[index]}: ${headers[index + 1]}`);
+    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive');
+    lines.push(`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`, '', '');
+    const bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
+    known.set(response, { second, bytes });
+    return bytes;
+  };
+}
