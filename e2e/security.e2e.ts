@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openPage } from './src/browser/open-page';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
-import { readClientMap } from './src/site/page-state';
+import { fetchClientMap, readPageState } from './src/site/page-state';
 import { waitUntil } from './src/wait-until';
 
 const { site, routes } = currentRun();
@@ -80,10 +80,12 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-describe('the live map in a page', () => {
-  it('gives a hash for every file that the page may load', async () => {
-    const { html } = await fetchPage(site.url);
-    for (const { live } of Object.values(readClientMap(html).apps)) {
+describe('the live map of a page', () => {
+  it('has a hash itself, and gives one for every file that the page may load', async () => {
+    const { map, mapFile } = readPageState((await fetchPage(site.url)).html);
+    expect(mapFile?.integrity).toMatch(integrity);
+    const whole = await fetchClientMap(site.url);
+    for (const { live } of [...Object.values(map.apps), ...Object.values(whole.apps)]) {
       expect(live.entry.integrity).toMatch(integrity);
       for (const { js, css } of Object.values(live.modules))
         for (const file of [...js, ...css]) expect(live.integrity[file]).toMatch(integrity);

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { buildApplication } from './application/build-application';
 import { compare } from './application/compare';
 import { requireAlive } from './application/require-alive';
-import { readReleases, serveApplication, serveAsItIs } from './application/serve-application';
+import { fetchReleases, serveApplication, serveAsItIs } from './application/serve-application';
 import { formatSize, formatTime, median, printTable, sum } from './figures';
 import { type Load, loadPage, slowPhone } from './page-load';
 import { scriptsOf, totalOf } from './scripts-of';
@@ -45,7 +45,7 @@ async function compareWithApplication(
   browser: Browser,
   { site, rounds, root, versions }: BenchOptions,
 ) {
-  const releases = readReleases(await (await fetch(`${site}/`)).text());
+  const releases = await fetchReleases(`${site}/`);
   const other = Object.keys(versions).find((app) => releases.versions[app] !== versions[app]);
   if (other) {
     console.log(

@@ -126,7 +126,7 @@ export const packageRules: Record<string, PackageRule> = {
       'task-thread': '',
       'public-paths': 'type live',
       rendering: '',
-      live: 'rendering, type config',
+      live: 'encoded-body, rendering, type config',
       assets: 'live, encoded-body',
       search: 'live, task-thread',
       discovery: 'live, public-paths, html-text',
@@ -174,9 +174,16 @@ export const packageRules: Record<string, PackageRule> = {
   e2e: {
     ...server,
     npm: 'any',
-    packages: [...contracts, 'registry/client', '@shared/testing/json-ld'],
+    packages: [
+      ...contracts,
+      ...list('@shared/contracts/ssr, registry/client, @shared/testing/json-ld'),
+    ],
   },
-  bench: { ...server, npm: 'any', packages: [...contracts, 'registry/client'] },
+  bench: {
+    ...server,
+    npm: 'any',
+    packages: [...contracts, '@shared/contracts/ssr', 'registry/client'],
+  },
   '.': {
     ...server,
     npm: 'any',

@@ -39,7 +39,14 @@ function open() {
       status: match ? 200 : 404,
       html: `<main>${url} ${match?.owned.route.id}</main>`,
       meta: { title: 'A page', description: '', heading: null },
-      state: { map, page: null, widgets: {}, failedWidgets: [], settings: testSettings },
+      state: {
+        map,
+        mapFile: null,
+        page: null,
+        widgets: {},
+        failedWidgets: [],
+        settings: testSettings,
+      },
       used: [],
       problems: [],
       isComplete: true,
@@ -48,6 +55,7 @@ function open() {
   const served = {
     id: '1.1',
     map,
+    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
     findPath,
     releases: new Map(),
     pool: { render },

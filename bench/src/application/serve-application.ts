@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientMap } from '@shared/contracts';
+import type { PageState } from '@shared/contracts/ssr';
 import { compress, type PageServer, servePage } from '../serve-page';
 import type { Application } from './build-application';
 
@@ -22,12 +23,14 @@ interface Releases {
   versions: Record<string, string>;
 }
 
-/** The releases that a page was rendered with. */
-export function readReleases(html: string): Releases {
+/** The releases that a page of the site is rendered with. */
+export async function fetchReleases(url: string): Promise<Releases> {
+  const html = await (await fetch(url)).text();
   const [, , state] = stateElement.exec(html) ?? [];
   const [, shell] = /"\/assets\/shell\/([^/]+)\//.exec(html) ?? [];
   if (!state || !shell) throw new Error('The page does not say which releases it is made of.');
-  const { map }: { map: ClientMap } = JSON.parse(state);
+  const { map: ownMap, mapFile }: PageState = JSON.parse(state);
+  const map: ClientMap = mapFile ? await (await fetch(new URL(mapFile.url, url))).json() : ownMap;
   const remotes = Object.entries(map.apps).map(([app, { live }]) => [app, live.version]);
   return { map, versions: { shell, ...Object.fromEntries(remotes) } };
 }
@@ -50,7 +53,8 @@ export async function serveApplication(
 ): Promise<PageServer> {
   const { folder } = application;
   const page = await fetch(site + pathname);
-  const html = takeOver(await page.text(), application);
+  const { map } = await fetchReleases(site + pathname);
+  const html = takeOver(await page.text(), application, map);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const type = types.get(path.extname(file));
     if (!type) return [];
@@ -76,7 +80,7 @@ function asSent(html: string, page: Response) {
   return compress(html, headers, 5);
 }
 
-function takeOver(html: string, { start, modules }: Application): string {
+function takeOver(html: string, { start, modules }: Application, map: ClientMap): string {
   const used = [...html.matchAll(scriptPreload)].flatMap(([, href = '']) => {
     const [, app, module] =
       /^\/assets\/([^/]+)\/.*\/((?:routes|widgets)\.[^.]+)\./.exec(href) ?? [];
@@ -97,16 +101,18 @@ function takeOver(html: string, { start, modules }: Application): string {
   return html
     .replace(scriptPreload, '')
     .replace(scriptElement, () => tags.join(''))
-    .replace(stateElement, (_, open, state, close) => open + withoutFiles(state) + close);
+    .replace(stateElement, (_, open, state, close) => open + withPages(state, map) + close);
 }
 
-/** The state without the lists of files and hashes, which only federation needs. */
-function withoutFiles(text: string): string {
-  const state: { map: ClientMap } = JSON.parse(text);
-  for (const { live } of Object.values(state.map.apps)) {
-    live.integrity = {};
-    live.entry = { path: '', integrity: '' };
-    for (const module of Object.keys(live.modules)) live.modules[module] = { js: [], css: [] };
-  }
-  return JSON.stringify(state).replace(/</g, '\\u003c');
+/** The state with the whole map, but without its lists of files and hashes, which only federation needs. */
+function withPages(text: string, map: ClientMap): string {
+  const state: PageState = JSON.parse(text);
+  const apps = Object.entries(map.apps).map(([name, { live }]) => {
+    const modules = Object.keys(live.modules).map((module) => [module, { js: [], css: [] }]);
+    const entry = { path: '', integrity: '' };
+    const release = { ...live, entry, integrity: {}, modules: Object.fromEntries(modules) };
+    return [name, { live: release, fallback: null }];
+  });
+  const whole = { ...map, apps: Object.fromEntries(apps) };
+  return JSON.stringify({ ...state, map: whole, mapFile: null }).replace(/</g, '\\u003c');
 }

@@ -1,16 +1,24 @@
 import type { ClientMap, ClientRelease } from '@shared/contracts';
+import type { PageState } from '@shared/contracts/ssr';
 import { waitUntil } from '../wait-until';
 
-/** The live map that a page's HTML carries. */
-export function readClientMap(html: string): ClientMap {
+/** What a page's HTML carries: its map has what the page itself needs. */
+export function readPageState(html: string): PageState {
   const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!text) throw new Error('The HTML carries no live map');
-  return (JSON.parse(text) as { map: ClientMap }).map;
+  if (!text) throw new Error('The HTML carries no state');
+  return JSON.parse(text) as PageState;
 }
 
-/** The live map that the site's pages carry now. */
+/** The whole live map of the pages that the site serves now, with the releases that it renders. */
 export async function fetchClientMap(url: string): Promise<ClientMap> {
-  return readClientMap(await (await fetch(url)).text());
+  const { map, mapFile } = readPageState(await (await fetch(url)).text());
+  if (!mapFile) return map;
+  const whole = (await (await fetch(new URL(mapFile.url, url))).json()) as ClientMap;
+  for (const [name, { live }] of Object.entries(map.apps)) {
+    const { fallback = null } = whole.apps[name] ?? {};
+    if (fallback?.version === live.version) whole.apps[name] = { live: fallback, fallback: null };
+  }
+  return whole;
 }
 
 /** Waits for a live map of that generation or a newer one. */

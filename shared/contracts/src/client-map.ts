@@ -1,8 +1,9 @@
 import type { ModuleFiles, NavigationItem, RouteRecord, WidgetRecord } from './release';
 
 /**
- * The live map as one HTML page carries it: what the browser needs to load each release, and no more.
- * A tab uses the map of its HTML until it loads another document.
+ * The live map as browsers have it: what they need to load each release, and no more. A document carries
+ * what its own page needs of it; the rest is in a file. A tab uses the map of its document until it loads
+ * another document.
  */
 export interface ClientMap {
   generation: number;

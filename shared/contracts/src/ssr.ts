@@ -15,7 +15,7 @@ import type { SiteSettings } from './settings';
  * Raise the major when a site server built before the change could not run a shell built after it, or
  * the other way round; raise the minor when a shell may use something that older site servers lack.
  */
-export const ssrContractVersion = '2.0.0';
+export const ssrContractVersion = '3.0.0';
 
 /** What a shell's `server.cjs` exports. The site server evaluates it in render threads. */
 export interface SsrBundle {
@@ -85,7 +85,10 @@ export interface RenderedPage {
 
 /** What the document carries as JSON, so that the browser continues from the very same state. */
 export interface PageState {
+  /** The live map; in a document, what its page needs of it. */
   map: ClientMap;
+  /** Where the rest of the map is; null when `map` is all of it. */
+  mapFile: MapFileReference | null;
   /** Null when the server failed to render the page; then the browser loads it. */
   page: { status: PageStatus; data: unknown } | null;
   /** Data of the widgets that the server rendered, by widget id. */
@@ -93,6 +96,14 @@ export interface PageState {
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
   settings: SiteSettings;
+}
+
+/** A file with a `ClientMap` as JSON. It never changes: another map has another URL. */
+export interface MapFileReference {
+  /** Path on the site. */
+  url: string;
+  /** sha384, as the integrity of a fetch. */
+  integrity: string;
 }
 
 /** Id of the script element that holds the `PageState`. */

@@ -33,9 +33,20 @@ function open(clientMap = map) {
     },
     () => {},
   );
+  const loadMap = jest.fn(async () => {});
+  const prefetch = createPrefetch({
+    map: clientMap,
+    match: createMatcher(clientMap),
+    modules,
+    loadMap,
+  });
   return {
     modules,
-    prefetch: createPrefetch({ map: clientMap, match: createMatcher(clientMap), modules }),
+    loadMap,
+    prefetch: async (to: string) => {
+      prefetch(to);
+      await Promise.resolve();
+    },
   };
 }
 
@@ -46,30 +57,30 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('preloads everything that the page of a link needs, widgets included', () => {
-  open().prefetch('/list');
+it('preloads everything that the page of a link needs, widgets included', async () => {
+  await open().prefetch('/list');
   expect(hrefs()).toEqual(ofList);
 });
 
-it('preloads with the same attributes as the later request, so that nothing is fetched twice', () => {
-  open().prefetch('/list');
+it('preloads with the same attributes as the later request, so that nothing is fetched twice', async () => {
+  await open().prefetch('/list');
   const [script, , style] = links();
   expect(script).toMatchObject({ rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
   expect(style).toMatchObject({ rel: 'preload', as: 'style', crossOrigin: 'anonymous' });
   expect(links().map(({ integrity }) => integrity)).toEqual(ofList.map(() => live.entry.integrity));
 });
 
-it('preloads once, however often the visitor points at links', () => {
+it('preloads once, however often the visitor points at links', async () => {
   const { prefetch } = open();
-  for (const to of ['/list', '/list?page=2', '/list#end', '/list']) prefetch(to);
+  for (const to of ['/list', '/list?page=2', '/list#end', '/list']) await prefetch(to);
   expect(hrefs()).toEqual(ofList);
 });
 
-it('skips files that the server’s document preloads or contains', () => {
+it('skips files that the server’s document preloads or contains', async () => {
   document.head.innerHTML = `
     <link rel="preload" href="/assets/shop/2.0.0/entry.js">
     <style data-href="css/widgets.strip.css"></style>`;
-  open().prefetch('/list');
+  await open().prefetch('/list');
   const own = ['/assets/shop/2.0.0/entry.js', '/assets/news/1.0.0/css/widgets.strip.css'];
   expect(hrefs().slice(1)).toEqual(ofList.filter((href) => !own.includes(href)));
 });
@@ -77,7 +88,7 @@ it('skips files that the server’s document preloads or contains', () => {
 it('preloads files of the fallback once the app has fallen back', async () => {
   const { modules, prefetch } = open();
   await modules.route('shop', 'list');
-  prefetch('/list');
+  await prefetch('/list');
   expect(hrefs().slice(0, 3)).toEqual([
     '/assets/shop/1.0.0/entry.js',
     '/assets/shop/1.0.0/js/routes.list.js',
@@ -87,14 +98,23 @@ it('preloads files of the fallback once the app has fallen back', async () => {
 
 it.each(['/nowhere', 'https://other.example/list', '//other.example/list', '?page=2', '#end', ''])(
   'preloads nothing for "%s"',
-  (to) => {
-    open().prefetch(to);
+  async (to) => {
+    await open().prefetch(to);
     expect(hrefs()).toEqual([]);
   },
 );
 
-it('preloads no file without a known hash', () => {
+it('preloads no file without a known hash', async () => {
   const unhashed = { ...live, integrity: {} };
-  open(makeMap({ shop: unhashed })).prefetch('/');
+  await open(makeMap({ shop: unhashed })).prefetch('/');
   expect(hrefs()).toEqual(['/assets/shop/2.0.0/entry.js']);
+});
+
+it('loads the whole map first, and preloads nothing when that fails', async () => {
+  const { prefetch, loadMap } = open();
+  loadMap.mockRejectedValueOnce(new Error('offline'));
+  await prefetch('/list');
+  expect(hrefs()).toEqual([]);
+  await prefetch('/list');
+  expect(hrefs()).toEqual(ofList);
 });

@@ -6,11 +6,9 @@ import type { PageContext } from '../routing/load-page';
  * Preloads what a page needs as soon as a visitor points at a link to it: container entry, scripts and
  * stylesheets of the page and its widgets, each once.
  */
-export function createPrefetch({
-  map,
-  match,
-  modules,
-}: Pick<PageContext, 'map' | 'match' | 'modules'>): (to: string) => void {
+export function createPrefetch(
+  pageContext: Pick<PageContext, 'map' | 'match' | 'modules' | 'loadMap'>,
+): (to: string) => void {
   const requested = new Set<string>();
 
   const preload = (release: ClientRelease, path: string, integrity: string | undefined) => {
@@ -29,17 +27,17 @@ export function createPrefetch({
   };
 
   const preloadModule = (app: string, module: string) => {
-    const known = map.apps[app];
-    const release = known && modules.hasFallenBack(app) ? known.fallback : known?.live;
+    const known = pageContext.map.apps[app];
+    const release = known && pageContext.modules.hasFallenBack(app) ? known.fallback : known?.live;
     const files = release?.modules[module];
     if (!release || !files) return;
     preload(release, release.entry.path, release.entry.integrity);
     for (const path of [...files.js, ...files.css]) preload(release, path, release.integrity[path]);
   };
 
-  return (to) => {
+  const preloadPage = (to: string) => {
     const [pathname] = to.split(/[?#]/);
-    const owned = pathname && match(pathname)?.owned;
+    const owned = pathname && pageContext.match(pathname)?.owned;
     if (!owned) return;
     const { app, route } = owned;
     preloadModule(app, `./routes/${route.id}`);
@@ -48,4 +46,11 @@ export function createPrefetch({
       preloadModule(owner, `./widgets/${widget}`);
     }
   };
+
+  return (to) =>
+    void pageContext.loadMap().then(
+      () => preloadPage(to),
+      // Following the link loads the map again, or else a new document.
+      () => {},
+    );
 }

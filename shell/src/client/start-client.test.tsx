@@ -45,7 +45,7 @@ function serve(url: string, sketches: Sketches = {}) {
   return server.renderPage(...makeSsrRequest(map, url, server.loadSamples(sketches), { origin }));
 }
 
-let root: Root | undefined;
+let root: Root | null | undefined;
 const complaints: string[] = [];
 const reported: string[] = [];
 const stops: (() => void)[] = [];
@@ -226,6 +226,7 @@ describe('a failure page that the server rendered', () => {
 it('renders a page for which the server sent only the map', async () => {
   const state: PageState = {
     map,
+    mapFile: null,
     page: null,
     widgets: {},
     failedWidgets: [],
@@ -243,6 +244,46 @@ it('navigates to other pages', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
+});
+
+/** What the document of the home page has of the map. */
+const narrowed = {
+  ...map,
+  apps: Object.fromEntries(
+    Object.entries(map.apps).map(([name, { live }]) => {
+      const routes = live.routes.filter(({ path }) => path === '/');
+      return [name, { live: { ...live, routes }, fallback: null }];
+    }),
+  ),
+};
+const mapFile = { url: '/maps/abc.json', integrity: 'sha384-abc' };
+
+it('navigates to pages that its document does not know, with the map from the file', async () => {
+  const { html, state } = await serve('/');
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = jest.fn(async () => Response.json(map)) as unknown as typeof fetch;
+  await open({ html, state: { ...state, map: narrowed, mapFile } }, '/');
+  await act(async () => {
+    history.pushState(null, '', '/about');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await main().findByRole('heading', { name: 'About us' })).toBeVisible();
+  expect(globalThis.fetch).toHaveBeenCalledWith('/maps/abc.json', { integrity: 'sha384-abc' });
+  globalThis.fetch = fetchBefore;
+});
+
+it('leaves the page of the server when neither its code nor the map can be loaded', async () => {
+  const { html, state } = await serve('/');
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = jest.fn(async () => new Response('', { status: 503 })) as typeof fetch;
+  const page = { html, state: { ...state, map: narrowed, mapFile } };
+  const none = loadSamples({ [content.container]: 'nothing' });
+  const { isHydrated } = await open(page, '/', none);
+  expect(root).toBeNull();
+  expect(isHydrated()).toBe(true);
+  expect(reported).toContain('map: /maps/abc.json responded with 503');
+  expect(complaints).toEqual([]);
+  globalThis.fetch = fetchBefore;
 });
 
 it('throws for a document of another site and says what is missing', async () => {

@@ -16,16 +16,19 @@ import { fetchSearch } from '../search/fetch-search';
 import { createWidgetStore } from '../widgets/widget-store';
 import { BrowserApp } from './BrowserApp';
 import { leave } from './leave';
+import { createMapLoader } from './load-map';
 import { createPrefetch } from './prefetch';
+import { savesData, whenIdle } from './when-idle';
 
 /** True in the shell that a development server serves. */
 declare const DEVELOPMENT: boolean;
 
 /**
  * Hydrates the page in one step, after loading the modules that the server rendered it with.
+ * @returns null when neither the page nor the map can be loaded: the server's HTML then stays
  * @throws Error when the document has no page state or no #root
  */
-export async function startClient(loadModule: LoadModule): Promise<Root> {
+export async function startClient(loadModule: LoadModule): Promise<Root | null> {
   const state = readPageState(document);
   // The current pages of the shell, instead of those of its release.
   if (DEVELOPMENT) state.map.shell.routes = [...shellRoutes];
@@ -34,7 +37,8 @@ export async function startClient(loadModule: LoadModule): Promise<Root> {
   const pageContext = createClientPageContext(state, loadModule);
   const load = (url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal);
   const rendered = await takeOverPage(state, pageContext);
-  const page = rendered ?? (await load(new URL(location.href), new AbortController().signal));
+  const page = rendered ?? (await loadFirstPage(load));
+  if (!page) return null;
   const navigator = createNavigator({ page, load, apply: applyChange, leave });
   const app = (
     <StrictMode>
@@ -47,6 +51,8 @@ export async function startClient(loadModule: LoadModule): Promise<Root> {
           if (rendered) retryFailures(state, pageContext, navigator);
           // A page that the browser renders itself had no height when the navigator started.
           else resumeScroll(navigator.get().location.key);
+          // Navigation needs the map; without it, links lead to new documents.
+          if (!savesData()) whenIdle(() => void pageContext.loadMap().catch(() => {}));
         }}
         onIntent={createPrefetch(pageContext)}
         onRenderError={reportError}
@@ -71,13 +77,15 @@ export function readPageState(from: Document): PageState {
   return JSON.parse(text) as PageState;
 }
 
-function createClientPageContext(
-  { map, widgets, failedWidgets, settings }: PageState,
-  loadModule: LoadModule,
-): PageContext {
+function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
+  const { map, widgets, failedWidgets, settings } = state;
   const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
-  const remotes = createModuleSource(map, loadModule, (failure) =>
-    emit('shell:release-failed', failure),
+  const loadMap = createMapLoader(state);
+  const remotes = createModuleSource(
+    map,
+    loadModule,
+    (failure) => emit('shell:release-failed', failure),
+    loadMap,
   );
   const shared = {
     modules: withShellPages(remotes, map, (request, signal) =>
@@ -86,9 +94,15 @@ function createClientPageContext(
     api: () => api,
     serialize: (data: unknown) => data,
   };
-  return {
+  const pageContext: PageContext = {
     ...shared,
     map,
+    async loadMap() {
+      const whole = await loadMap();
+      if (pageContext.map === whole) return;
+      pageContext.map = whole;
+      pageContext.match = createMatcher(whole);
+    },
     match: createMatcher(map),
     widgets: createWidgetStore({
       ...shared,
@@ -99,6 +113,17 @@ function createClientPageContext(
     settings,
     onLoaderError: reportError,
   };
+  return pageContext;
+}
+
+/** Loads the page that the server did not render, or whose modules cannot be loaded. */
+function loadFirstPage(
+  load: (url: URL, signal: AbortSignal) => Promise<Page>,
+): Promise<Page | null> {
+  return load(new URL(location.href), new AbortController().signal).catch((error: unknown) => {
+    reportError('map', error);
+    return null;
+  });
 }
 
 /** Loads again what failed on the server: it may succeed from the browser. */

@@ -189,3 +189,39 @@ it('reports what was thrown even when it is not an Error', async () => {
   await titleOf('list');
   expect(reports[0]?.reason).toBe('a plain text');
 });
+
+describe('with the map of one page', () => {
+  const narrowed = makeMap({
+    shop: { ...live, modules: { './routes/list': { js: [], css: [] } } },
+  });
+
+  function openNarrowed(load: (release: ClientRelease, module: string) => unknown = exportsOf) {
+    const loadMap = jest.fn(async () => withBoth);
+    const loadModule = async (release: ClientRelease, module: string) => load(release, module);
+    const source = createModuleSource(narrowed, loadModule, () => {}, loadMap);
+    return { source, loadMap };
+  }
+
+  it('provides the modules of the page without the rest of the map', async () => {
+    const { source, loadMap } = openNarrowed();
+    await source.route('shop', 'list');
+    expect(loadMap).not.toHaveBeenCalled();
+  });
+
+  it('looks other modules, and the fallback, up in the rest', async () => {
+    const { source, loadMap } = openNarrowed((release, module) =>
+      release.version === live.version ? fail('broken') : exportsOf(release, module),
+    );
+    await source.route('shop', 'list');
+    expect(source.hasFallenBack('shop')).toBe(true);
+    await source.route('shop', 'detail');
+    expect(loadMap).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that a release is unavailable when the rest cannot be loaded', async () => {
+    const { source, loadMap } = openNarrowed();
+    loadMap.mockRejectedValue(new Error('offline'));
+    await expect(source.route('shop', 'detail')).rejects.toThrow(ReleaseUnavailableError);
+    await source.route('shop', 'list');
+  });
+});

@@ -39,14 +39,29 @@ interface Exports {
 }
 
 /**
+ * Completes the whole map by what a document has of it: where the server rendered the page with an app's
+ * fallback, that is the app's live release in this tab.
+ */
+export function withReleasesOf(document: ClientMap, whole: ClientMap): ClientMap {
+  const apps = Object.entries(whole.apps).map(([name, app]): [string, ClientApp] => {
+    const known = document.apps[name]?.live.version;
+    const isFallback = known !== undefined && known === app.fallback?.version;
+    return [name, isFallback ? { live: app.fallback as ClientRelease, fallback: null } : app];
+  });
+  return { ...whole, apps: Object.fromEntries(apps) };
+}
+
+/**
  * A module source that switches an app to its fallback release, once, when the live one cannot be loaded
  * or was built against another contract. The switch concerns the whole app: all later calls get modules of
  * the fallback, even those that the live release had already provided.
+ * @param map may lack modules and fallbacks, which `loadMap` then provides
  */
 export function createModuleSource(
   map: ClientMap,
   loadModule: LoadModule,
   report: (failure: FallbackReport) => void,
+  loadMap: () => Promise<ClientMap> = async () => map,
 ) {
   const switched = new Set<string>();
   const loading = new Map<string, Promise<Exports>>();
@@ -63,6 +78,11 @@ export function createModuleSource(
     return exports;
   };
 
+  const loadWhole = (name: string, module: string): Promise<ClientMap> =>
+    loadMap().catch((cause: unknown) => {
+      throw new ReleaseUnavailableError(name, module, { cause });
+    });
+
   const remember = (name: string, module: string, exports: Exports): Exports => {
     const ofApp = loaded.get(name) ?? new Map<string, Exports>();
     loaded.set(name, ofApp.set(module, exports));
@@ -70,9 +90,11 @@ export function createModuleSource(
   };
 
   const load = async (name: string, module: string): Promise<Exports> => {
-    const app: ClientApp | undefined = map.apps[name];
+    const isKnown = map.apps[name]?.live.modules[module] && !switched.has(name);
+    const app: ClientApp | undefined = (isKnown ? map : await loadWhole(name, module)).apps[name];
     if (!app) throw new ReleaseUnavailableError(name, module);
-    const { live, fallback } = app;
+    const { live } = app;
+    let { fallback } = app;
     let cause: unknown;
     if (!switched.has(name)) {
       try {
@@ -81,6 +103,7 @@ export function createModuleSource(
         if (!switched.has(name)) return remember(name, module, exports);
       } catch (error) {
         cause = error;
+        fallback ??= (await loadMap().catch(() => map)).apps[name]?.fallback ?? null;
         if (fallback && !switched.has(name)) {
           report(toReport(name, live, module, 'fallback', error));
           switched.add(name);

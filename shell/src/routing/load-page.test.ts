@@ -56,6 +56,7 @@ function openSite(
   );
   const pageContext: PageContext = {
     map,
+    loadMap: async () => {},
     match: createMatcher(map),
     modules,
     widgets: createWidgetStore({ modules, api: () => api }),

@@ -21,7 +21,10 @@ import type { WidgetStore } from '../widgets/widget-store';
 
 /** What is needed to load and render the pages of one map, on the server and in the browser. */
 export interface PageContext {
+  /** Until `loadMap` has resolved, what the document has of it. */
   map: ClientMap;
+  /** Loads the rest of the map, once. @throws Error when it cannot be loaded */
+  loadMap: () => Promise<void>;
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
   widgets: WidgetStore;
@@ -58,7 +61,7 @@ export type Page = RenderablePage | FailedPage;
 /**
  * Loads a page: code, data and widgets in parallel.
  * @param submission the form to which the page is the response; on the server only
- * @throws only the signal's reason, when the visitor left
+ * @throws the signal's reason, when the visitor left, and Error when the map cannot be loaded
  */
 export async function loadPage(
   pageContext: PageContext,
@@ -66,6 +69,8 @@ export async function loadPage(
   signal: AbortSignal,
   submission?: Submission,
 ): Promise<Page> {
+  await pageContext.loadMap();
+  throwIfAborted(signal);
   const match = pageContext.match(url.pathname);
   const widgets = prepareWidgets(pageContext, match?.owned.route.uses ?? []);
   const page = match

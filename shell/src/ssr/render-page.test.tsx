@@ -97,6 +97,7 @@ describe('a page', () => {
     expect(page.meta).toMatchObject({ title: 'Welcome' });
     expect(page.state).toEqual({
       map,
+      mapFile: null,
       page: { status: 200, data: null },
       widgets: { 'news/strip': 'the news', 'news/footer': 'the news in the footer' },
       failedWidgets: [],

@@ -36,6 +36,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     meta: metaOf(page, url),
     state: {
       map,
+      mapFile: null,
       page: { status: page.status, data: page.data },
       widgets: widgetData,
       failedWidgets: widgets.idsOf('failed'),

@@ -38,6 +38,7 @@ export function createServerPageContext(
   return {
     ...shared,
     map,
+    loadMap: async () => {},
     // No one navigates on the server: the request's own path is the only one.
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),

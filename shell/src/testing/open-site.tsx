@@ -65,6 +65,7 @@ export async function openSite(
   const pageContext: PageContext = {
     ...shared,
     map,
+    loadMap: async () => {},
     match: createMatcher(map),
     widgets,
     settings: sampleSettings,

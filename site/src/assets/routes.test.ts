@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { createServiceApp, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { createMapFile, createMapFiles } from '../live/map-file';
 import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';
 import { createAssetRoutes } from './routes';
@@ -18,12 +21,14 @@ async function open() {
     await assets.add(load(makeRelease('shop', version)));
     return true;
   });
+  const mapFiles = createMapFiles();
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createAssetRoutes({ assets, site: { loadRetired } }));
+  app.route('/', createAssetRoutes({ assets, site: { loadRetired, mapFile: mapFiles.get } }));
   const status = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
   return {
     app,
     loadRetired,
+    mapFiles,
     status,
     inStore,
     goAway(away: boolean) {
@@ -115,4 +120,27 @@ it('responds with 304 to a client that has the file, in any encoding', async () 
   }
   const other = { headers: { 'if-none-match': '"other"' } };
   expect((await app.request(entry('2.0.0'), other)).status).toBe(200);
+});
+
+it('serves the map of every generation that it was told of, as an immutable file', async () => {
+  const { app, mapFiles } = await open();
+  const [before, now] = await Promise.all(
+    ['/list', '/other'].map((list) =>
+      createMapFile(makeMap({ shop: makePageRelease('shop', { routes: { list } }) })),
+    ),
+  );
+  if (!before || !now) throw new Error('There are two maps');
+  mapFiles.add(before);
+  mapFiles.add(now);
+  expect(before.url).not.toBe(now.url);
+  for (const { url, integrity } of [before, now]) {
+    const response = await app.request(url);
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(integrity);
+    const packed = await app.request(url, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+  }
+  expect((await app.request('/maps/0123456789abcdef.json')).status).toBe(404);
 });

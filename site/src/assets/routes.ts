@@ -1,6 +1,7 @@
 import { type ServiceEnvironment, ServiceError } from '@shared/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { respondEncoded } from '../encoded-body';
 import type { LiveSite } from '../live/live-site';
 import type { AssetTable } from './asset-table';
 
@@ -11,8 +12,14 @@ const maxParallel = 8;
 /** Unknown releases that are remembered. */
 const maxUnknown = 10_000;
 
+const mapHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
 /**
- * The files of releases. A tab that was opened before a promotion continues with its release, so a
+ * The files of releases and of maps. A tab that was opened before a promotion continues with its release, so a
  * release that is no longer live is loaded from the store when its first file is requested.
  */
 export function createAssetRoutes({
@@ -20,7 +27,7 @@ export function createAssetRoutes({
   site,
 }: {
   assets: AssetTable;
-  site: Pick<LiveSite, 'loadRetired'>;
+  site: Pick<LiveSite, 'loadRetired' | 'mapFile'>;
 }) {
   const loading = new Map<string, Promise<void>>();
   /** By release: time of the next try. So a made-up path costs the registry one request. */
@@ -53,6 +60,10 @@ export function createAssetRoutes({
     if (!assets.has(key) && (unknownUntil.get(key) ?? 0) <= Date.now())
       await loadOnce(name, version);
     return assets.respond(pathname, c.req.raw) ?? c.notFound();
+  });
+  app.get('/maps/:file', etag(), (c) => {
+    const file = site.mapFile(c.req.path);
+    return file ? respondEncoded(file, c.req.raw, { headers: mapHeaders }) : c.notFound();
   });
   return app;
 }

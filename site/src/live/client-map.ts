@@ -1,4 +1,4 @@
-import type { ClientMap, ClientRelease, ReleaseRecord } from '@shared/contracts';
+import type { ClientMap, ClientRelease, ReleaseRecord, RouteRecord } from '@shared/contracts';
 
 /** The records of one app of a live map whose releases can be served. */
 export interface ResolvedApp {
@@ -27,6 +27,45 @@ export function createClientMap(
         { live: toClientRelease(live), fallback: fallback && toClientRelease(fallback) },
       ]),
     ),
+  };
+}
+
+/**
+ * What one page needs of the map: the files of the modules that it was rendered with, and what the frame
+ * shows of every app. A fallback is looked up in the whole map when it is needed.
+ * @param used exposed modules of the page, e.g. `./routes/courses`
+ * @param failedWidgets ids of widgets that have a card on the page, which names them
+ */
+export function narrowMap(
+  map: ClientMap,
+  used: readonly { app: string; module: string }[],
+  failedWidgets: readonly string[] = [],
+): ClientMap {
+  const isUsed = (app: string, module: string) =>
+    used.some((one) => one.app === app && one.module === module);
+  const pagesOf = (app: string, routes: RouteRecord[]) =>
+    routes.filter(({ id }) => isUsed(app, `./routes/${id}`));
+  const { shell } = map;
+  const apps = Object.entries(map.apps).flatMap(([app, { live }]) => {
+    const modules = Object.entries(live.modules).filter(([name]) => isUsed(app, name));
+    const files = modules.flatMap(([, { js, css }]) => [...js, ...css]);
+    const narrowed: ClientRelease = {
+      ...live,
+      modules: Object.fromEntries(modules),
+      integrity: Object.fromEntries(files.map((file) => [file, live.integrity[file] ?? ''])),
+      routes: pagesOf(app, live.routes),
+      widgets: live.widgets.filter(
+        ({ id, slot }) =>
+          slot || isUsed(app, `./widgets/${id}`) || failedWidgets.includes(`${app}/${id}`),
+      ),
+    };
+    const isNeeded = modules.length + narrowed.widgets.length + narrowed.navigation.length > 0;
+    return isNeeded ? [[app, { live: narrowed, fallback: null }]] : [];
+  });
+  return {
+    ...map,
+    shell: { ...shell, routes: pagesOf(shell.app, shell.routes) },
+    apps: Object.fromEntries(apps),
   };
 }
 

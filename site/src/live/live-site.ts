@@ -16,6 +16,7 @@ import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
 import { readLastGood, writeLastGood } from './last-good';
+import { createMapFiles } from './map-file';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
 import { type Generation, resolveMap } from './resolve-map';
 
@@ -64,6 +65,7 @@ export async function openLiveSite(
   const client = createRegistryClient({ url: config.registryUrl });
   const files = createReleaseFiles({ directory: config.releasesDir, client });
   const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
+  const mapFiles = createMapFiles();
   const lastGoodRecords = new Map<string, Signed>();
   /** Pools of the served generation, of the one on trial, and of those that drain. */
   const pools = new Set<RenderPool>();
@@ -91,6 +93,7 @@ export async function openLiveSite(
     }
     const before = served;
     served = { ...generation, pool };
+    mapFiles.add(generation.mapFile);
     assets.need(generation.releases.keys());
     if (before) setTimeout(() => void closePool(before.pool), drainMs).unref();
     logger.info({ generation: generation.id }, 'live map activated');
@@ -137,6 +140,8 @@ export async function openLiveSite(
   return {
     /** Null until the first map is served. */
     current: () => served,
+    /** The map file at a URL path, also of an earlier generation. */
+    mapFile: mapFiles.get,
     /**
      * Loads the files of a release that is no longer live; false when there is none.
      * @throws ServiceError `unavailable` while the registry is away

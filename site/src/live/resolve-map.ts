@@ -11,12 +11,14 @@ import { isServiceError, type Logger } from '@shared/service';
 import type { TrustRoot } from 'registry/client';
 import { verifyRelease } from 'registry/client';
 import { createClientMap, type ResolvedApp } from './client-map';
+import { createMapFile, type MapFile } from './map-file';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {
   id: string;
   map: ClientMap;
+  mapFile: MapFile;
   /** Finds the page of a path in the map. */
   findPath: (pathname: string) => FoundPath | null;
   shell: LoadedRelease;
@@ -102,6 +104,7 @@ export async function resolveMap(
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
     map,
+    mapFile: await createMapFile(map),
     findPath: createPathFinder(map),
     shell: loadedShell,
     releases,

@@ -55,7 +55,14 @@ export function createDevelopmentRoutes(context: {
     const served = c.var.page?.served;
     if (!served) return c.text('The site is starting.', 503, { 'retry-after': '1' });
     const map = await override(served.map, development.releases);
-    const state: PageState = { map, page: null, widgets: {}, failedWidgets: [], settings };
+    const state: PageState = {
+      map,
+      mapFile: null,
+      page: null,
+      widgets: {},
+      failedWidgets: [],
+      settings,
+    };
     return respond(
       c,
       'index',

@@ -5,6 +5,7 @@ import { hashStyle, securityHeaders } from './content-security';
 import { createDocument, type DocumentInput } from './document';
 
 const shell = load(makeRelease('shell', '1.0.0', { content: { 'font/inter.woff2': 'a font' } }));
+const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
 const shop = makePageRelease('shop', { routes: { list: '/list' } });
 const hostile = '</script></style><script>alert(1)</script>"\'&';
 
@@ -19,6 +20,7 @@ function render(
       meta: { title: 'List', description: 'All of it', heading: 'List' },
       state: {
         map: makeMap({ shop }),
+        mapFile: null,
         page: { status: 200, data: null },
         widgets: {},
         failedWidgets: [],
@@ -30,6 +32,7 @@ function render(
       ...page,
     },
     shell,
+    mapFile,
     readStyle: () => css,
     origin: 'https://www.meridian.example',
     pathname,
@@ -56,6 +59,23 @@ it('names every script with its hash, and preloads it as it is requested later',
   }
 });
 
+it('carries what its page needs of the map, and where the rest is', () => {
+  const other = makePageRelease('news', { routes: { blog: '/blog' } });
+  const state = {
+    map: makeMap({ shop: [shop, shop], news: other }),
+    mapFile: null,
+    page: { status: 200 as const, data: null },
+    widgets: {},
+    failedWidgets: [],
+    settings: testSettings,
+  };
+  const { html } = render({ state });
+  const carried = JSON.parse(/id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(Object.keys(carried.map.apps)).toEqual(['shop']);
+  expect(carried.map.apps.shop.fallback).toBeNull();
+  expect(carried.mapFile).toEqual(mapFile);
+});
+
 it('contains no inline script that runs, because the policy allows none', () => {
   const inline = tags(render().html, 'script').filter((tag) => !tag.includes('src='));
   for (const tag of inline) expect(tag).toMatch(/type="application\/(ld\+)?json"/);
@@ -77,6 +97,7 @@ it('lets no text of a remote end its element', () => {
     },
     state: {
       map: makeMap({ shop }),
+      mapFile: null,
       page: { status: 200, data: hostile },
       widgets: { 'shop/x': hostile },
       failedWidgets: [],
@@ -119,6 +140,7 @@ it('throws for a shell without a start script', () => {
         meta: { title: '', description: '', heading: null },
         state: {
           map: makeMap({}),
+          mapFile: null,
           page: null,
           widgets: {},
           failedWidgets: [],
@@ -129,6 +151,7 @@ it('throws for a shell without a start script', () => {
         isComplete: true,
       },
       shell: broken,
+      mapFile,
       readStyle: () => '',
       origin: 'https://www.meridian.example',
       pathname: '/',

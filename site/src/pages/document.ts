@@ -1,12 +1,19 @@
 import type { ClientRelease, ModuleFiles } from '@shared/contracts';
-import { pageStateElementId, type RenderedPage } from '@shared/contracts/ssr';
+import {
+  type MapFileReference,
+  type PageState,
+  pageStateElementId,
+  type RenderedPage,
+} from '@shared/contracts/ssr';
 import { escapeHtml, toScriptText } from '../html-text';
-import { toClientRelease } from '../live/client-map';
+import { narrowMap, toClientRelease } from '../live/client-map';
 import { hashStyle } from './content-security';
 import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
 
 export interface DocumentInput extends HeadInput {
   page: RenderedPage;
+  /** The file of the whole map. */
+  mapFile: MapFileReference;
   /** Text of a release's stylesheet. */
   readStyle: (app: string, version: string, path: string) => string;
 }
@@ -49,10 +56,16 @@ export function createDocument(input: DocumentInput): Document {
     ),
     renderJsonLd(input),
     `</head><body><div id="root">${page.html}</div>`,
-    `<script type="application/json" id="${pageStateElementId}">${toScriptText(page.state)}</script>`,
+    `<script type="application/json" id="${pageStateElementId}">${toScriptText(narrowState(input))}</script>`,
     '</body></html>',
   ].join('');
   return { html, styleHashes: styles.map(({ text }) => hashStyle(text)) };
+}
+
+/** The state with what this page needs of the map. */
+function narrowState({ page, mapFile: { url, integrity } }: DocumentInput): PageState {
+  const map = narrowMap(page.state.map, page.used, page.state.failedWidgets);
+  return { ...page.state, map, mapFile: { url, integrity } };
 }
 
 interface UsedModule extends ModuleFiles {

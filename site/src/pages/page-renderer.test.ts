@@ -16,7 +16,8 @@ function open(render: () => Promise<never>) {
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
-    const served = { id, map: makeMap({}), shell, releases: new Map(), pool };
+    const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
+    const served = { id, map: makeMap({}), mapFile, shell, releases: new Map(), pool };
     return renderDocument({
       served,
       pathname,

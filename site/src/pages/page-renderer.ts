@@ -58,6 +58,7 @@ export function createPageRenderer(options: {
     const { html, styleHashes } = createDocument({
       page,
       shell: served.shell,
+      mapFile: served.mapFile,
       readStyle: (name, version, file) =>
         served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? '',
       origin: config.publicOrigin,
@@ -90,7 +91,14 @@ function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPa
       heading: null,
       noIndex: true,
     },
-    state: { map: served.map, page: null, widgets: {}, failedWidgets: [], settings },
+    state: {
+      map: served.map,
+      mapFile: null,
+      page: null,
+      widgets: {},
+      failedWidgets: [],
+      settings,
+    },
     used: [],
     problems: [],
     isComplete: false,

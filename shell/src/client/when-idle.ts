@@ -1,0 +1,20 @@
+/** Longest time that work waits for the browser to have nothing else to do. */
+const timeoutMs = 2000;
+
+/** Calls `work` once the document is loaded and the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  const start = () => {
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(work, { timeout: timeoutMs });
+    else setTimeout(work, timeoutMs / 10);
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+/** True when the visitor has asked to load as little as possible. Source: Save Data API. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
