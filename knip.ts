@@ -71,6 +71,8 @@ export default {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],
       entry: [tests, 'gallery/*.test.tsx'],
     },
+    // The bundler loads it by its path.
+    'shared/federation': { entry: [tests, 'src/fonts/cut-font-loader.mjs'] },
     'shared/service': {
       // The test of a killed process runs these as a process of their own.
       entry: [

@@ -15,7 +15,8 @@ const view: GlobeView = { centre: 56, lean: -18, radius: 480 };
 
 /** Places where we teach; those of the hero's sentence are joined, on the marked meridians. */
 const places = [
-  { name: 'İzmir', latitude: 38.4, longitude: 27.1, isJoined: false },
+  // In English spelling, because the letter İ would load one more font file.
+  { name: 'Izmir', latitude: 38.4, longitude: 27.1, isJoined: false },
   { name: 'Nairobi', latitude: -1.3, longitude: 36.8, isJoined: false },
   { name: 'Lahore', latitude: 31.5, longitude: 74.3, isJoined: true },
   { name: 'Kilmarrin', latitude: 53, longitude: -9, isJoined: true },

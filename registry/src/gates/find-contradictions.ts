@@ -19,13 +19,13 @@ export function findContradictions(record: ReleaseRecord): string[] {
   ];
 }
 
-function findInFiles({ files, entry, server }: ReleaseRecord): string[] {
+function findInFiles({ files, entry, server, preload = [] }: ReleaseRecord): string[] {
   const declared = files.map(({ path }) => path);
   const folders = new Set(declared.flatMap(foldersOf));
   return [
     ...findRepeated('file', declared),
     ...declared.filter((path) => folders.has(path)).map((path) => `${path} is a file and a folder`),
-    ...[entry, server]
+    ...[entry, server, ...preload]
       .filter((path) => !declared.includes(path))
       .map((path) => `${path} is named but not among the files`),
   ];

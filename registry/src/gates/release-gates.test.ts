@@ -14,6 +14,7 @@ describe('a release by itself', () => {
 
   it.each<[string, Partial<ReleaseRecord>]>([
     ['gone.js is named but not among the files', { entry: 'gone.js' }],
+    ['gone.woff2 is named but not among the files', { preload: ['gone.woff2'] }],
     ['a remote names no container', { container: undefined } as Partial<ReleaseRecord>],
     [
       './routes/page is declared but not exposed as a module',

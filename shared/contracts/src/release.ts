@@ -111,6 +111,8 @@ export const releaseRecordSchema = v.strictObject({
   /** The ssr file: one CommonJS file, evaluated by the site server. Never sent to browsers. */
   server: filePath,
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
+  /** Fonts that every page needs, which the document names for the browser to request at once; shells only. */
+  preload: v.optional(v.array(filePath)),
   /** By exposed module, e.g. `./routes/courses`; for a shell, by entry name. */
   modules: v.record(v.string(), moduleFilesSchema),
   routes: v.array(routeRecordSchema),

@@ -60,7 +60,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const bundle = path.join(files, 'server.cjs');
   const declarations = isRemote
     ? readDeclarations(bundle)
-    : { ...readShell(bundle), widgets: [], navigation: [] };
+    : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
@@ -105,6 +105,15 @@ function listModules(
   }
   for (const [name, group] of entries) modules[name] = filesOf(group.getFiles());
   return modules;
+}
+
+/** Files that a stylesheet names with `?preload`. */
+function listPreloads(web: Rspack.Compilation): string[] {
+  return web
+    .getAssets()
+    .filter(({ info }) => /[?&]preload\b/.test(info.sourceFilename ?? ''))
+    .map(({ name }) => name)
+    .sort();
 }
 
 function filesOf(files: readonly string[]): ModuleFiles {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { ssrBundle, webOutput, webSecurity } from './remote-build';
@@ -22,6 +23,7 @@ export function defineShellBuild(
     root: directory,
     plugins: [
       pluginReact({ splitChunks: false }),
+      cutFontsPlugin(),
       ...(settings.development
         ? []
         : [releaseRecordPlugin({ app, version, kind: 'shell', directory })]),

@@ -4,7 +4,12 @@ import { testSettings } from '../testing/make-setup';
 import { hashStyle, securityHeaders } from './content-security';
 import { createDocument, type DocumentInput } from './document';
 
-const shell = load(makeRelease('shell', '1.0.0', { content: { 'font/inter.woff2': 'a font' } }));
+const shell = load(
+  makeRelease('shell', '1.0.0', {
+    content: { 'font/inter.woff2': 'a font', 'font/inter-rest.woff2': 'its other characters' },
+    preload: ['font/inter.woff2'],
+  }),
+);
 const mapFile = { url: '/maps/1.json', integrity: 'sha384-1' };
 const shop = makePageRelease('shop', { routes: { list: '/list' } });
 const hostile = '</script></style><script>alert(1)</script>"\'&';
@@ -74,6 +79,13 @@ it('carries what its page needs of the map, and where the rest is', () => {
   expect(Object.keys(carried.map.apps)).toEqual(['shop']);
   expect(carried.map.apps.shop.fallback).toBeNull();
   expect(carried.mapFile).toEqual(mapFile);
+});
+
+it('preloads the fonts that the record of the shell names, and no other', () => {
+  const { html } = render();
+  expect(tags(html, 'link').filter((tag) => tag.includes('as="font"'))).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/shell/1.0.0/font/inter.woff2" crossorigin>',
+  ]);
 });
 
 it('contains no inline script that runs, because the policy allows none', () => {

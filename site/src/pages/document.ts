@@ -40,10 +40,9 @@ export function createDocument(input: DocumentInput): Document {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     renderHead(input),
-    shell.record.files
-      .filter((file) => file.path.endsWith('.woff2'))
+    (shell.record.preload ?? [])
       .map(
-        ({ path }) =>
+        (path) =>
           `<link rel="preload" as="font" type="font/woff2" href="${base}${path}" crossorigin>`,
       )
       .join(''),

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord } from '@shared/contracts';
+import { openTinyRepository } from './testing/build-tiny-remote';
+
+jest.setTimeout(120_000);
+
+/** Files of a shell with our own stylesheet, and with nothing else. */
+const tinyShell = {
+  'rsbuild.config.ts':
+    "import { defineShellBuild } from '@shared/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
+  'src/client/index.tsx': "import '@shared/ui/global.css';",
+  'src/ssr/index.ts': "export const shellRoutes = []; export const ssrContractVersion = '1.0.0';",
+};
+
+const tiny = openTinyRepository();
+afterAll(tiny.remove);
+
+describe('the fonts of a built shell', () => {
+  let fonts: ReleaseRecord['files'];
+  let preload: string[];
+  let css: string;
+  beforeAll(async () => {
+    const { code, output } = await tiny.build(tinyShell);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const release = path.join(tiny.directory, 'dist/release');
+    const record: ReleaseRecord = JSON.parse(
+      readFileSync(path.join(release, 'record.json'), 'utf8'),
+    );
+    fonts = record.files.filter((file) => file.path.endsWith('.woff2'));
+    preload = record.preload ?? [];
+    css = readFileSync(path.join(release, 'files', record.modules.index?.css[0] ?? ''), 'utf8');
+  });
+
+  const bytesOf = (paths: readonly string[]) =>
+    fonts.filter((file) => paths.includes(file.path)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+  it('that every page needs are one of each typeface, together below 45,000 bytes', () => {
+    expect(preload.map((file) => /^font\/(inter|source-serif-4)-latin-/.exec(file)?.[1])).toEqual([
+      'inter',
+      'source-serif-4',
+    ]);
+    expect(bytesOf(preload)).toBeGreaterThan(10_000);
+    expect(bytesOf(preload)).toBeLessThan(45_000);
+  });
+
+  it('are cut to what their own @font-face declares, so that none is as large as all of Latin', () => {
+    expect(fonts).toHaveLength(6);
+    for (const { bytes } of fonts) expect(bytes).toBeLessThan(20_000);
+  });
+
+  it('are named by the stylesheet, those that every page needs where letters and digits are', () => {
+    const faces = [...css.matchAll(/unicode-range:([^;]+);src:url\(\.\.\/([^)]+)\)/g)];
+    expect(faces.map(([, , file]) => file).sort()).toEqual(fonts.map((file) => file.path));
+    const withLetters = faces.filter(([, range]) => range?.startsWith('U+20-7E,'));
+    expect(withLetters.map(([, , file]) => file).sort()).toEqual(preload);
+  });
+});
