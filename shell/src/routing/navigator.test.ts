@@ -378,6 +378,17 @@ it('reloads the current page at its scroll position', async () => {
   expect(scrolledTo).toEqual([]);
 });
 
+it('stays on a page that cannot be reloaded, instead of loading its document for ever', async () => {
+  const load = async () => {
+    throw new Error('no map');
+  };
+  const leave = jest.fn();
+  const { pages } = open({ load, leave, page: failedAt('/start') });
+  await pages.reload();
+  expect(leave).not.toHaveBeenCalled();
+  expect(pages.get()).toMatchObject({ page: { status: 502 }, pending: null });
+});
+
 it('goes through the history like the buttons of the browser', async () => {
   const { pages, where } = open();
   pages.navigator.push('/next');

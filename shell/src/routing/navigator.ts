@@ -70,8 +70,11 @@ export function createNavigator(options: {
       const page = await options.load(url, controller.signal);
       if (underWay === controller) commit(move, page);
     } catch {
-      // Loading turns faults into failure pages; if it throws itself, only a new document can help.
-      if (underWay === controller) options.leave(createPath(move.location));
+      if (underWay !== controller) return;
+      // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
+      // document again could go on for ever.
+      if (isReload) set({ ...state, pending: null });
+      else options.leave(createPath(move.location));
     } finally {
       if (underWay === controller) underWay = null;
     }
