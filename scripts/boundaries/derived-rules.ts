@@ -17,7 +17,9 @@ export function remoteRule(features: readonly string[], others: readonly string[
   return {
     packages: [
       ...contracts,
-      ...list('@shared/composition, @shared/composition/forms, @shared/ui, @shared/ui/forms'),
+      ...list(
+        '@shared/composition, @shared/composition/forms, @shared/ui, @shared/ui/forms, @shared/ui/page',
+      ),
     ],
     npm: 'declared',
     never: list('react-router-dom, react-dom, @module-federation/enhanced'),

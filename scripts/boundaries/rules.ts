@@ -54,9 +54,10 @@ export const packageRules: Record<string, PackageRule> = {
     ...browser,
     packages: [],
     parts: {
-      src: { own: ['not src/forms'] },
-      // An entry of its own, not shared at run time: it takes the page's copy of the rest by name.
+      src: { own: ['not src/forms', 'not src/page'] },
+      // Entries of their own, not shared at run time: they take the page's copy of the rest by name.
       'src/forms': { packages: ['@shared/ui'] },
+      'src/page': { packages: ['@shared/ui'] },
       // The page `/__ui` of development.
       gallery: { own: ['src'] },
     },
@@ -89,7 +90,7 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...list('@shared/contracts, @shared/contracts/forms'),
       ...list('@shared/composition, @shared/composition/forms, @shared/composition/with-timeout'),
-      ...list('@shared/ui, @shared/ui/forms, @shared/ui/global.css'),
+      ...list('@shared/ui, @shared/ui/forms, @shared/ui/page, @shared/ui/global.css'),
       ...pageContracts,
     ],
     parts: {

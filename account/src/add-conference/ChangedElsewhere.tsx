@@ -1,7 +1,8 @@
 import { readValues, writeValue } from '@shared/composition/forms';
 import { type Proposal, proposalFields } from '@shared/contracts/organizers';
-import { Button, cutText, formatDate } from '@shared/ui';
+import { Button } from '@shared/ui';
 import { FormFailure } from '@shared/ui/forms';
+import { cutText, formatDate } from '@shared/ui/page';
 import { type RefObject, useState } from 'react';
 import styles from './add-conference.module.css';
 

@@ -1,6 +1,7 @@
 import type { FailureMessage } from '@shared/composition/forms';
 import type { Proposal } from '@shared/contracts/organizers';
-import { Button, Dialog, showToast } from '@shared/ui';
+import { Button, showToast } from '@shared/ui';
+import { Dialog } from '@shared/ui/page';
 import { useState } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
 import { withdrawChange, withdrawProposal } from '../proposals/proposal-calls';

@@ -1,4 +1,5 @@
-import { CardGrid, LinkButton, Section } from '@shared/ui';
+import { LinkButton, Section } from '@shared/ui';
+import { CardGrid } from '@shared/ui/page';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Cards under a heading, with a link to the whole list beside it. */

@@ -1,4 +1,5 @@
-import { Columns, Cover, Prose } from '@shared/ui';
+import { Columns, Prose } from '@shared/ui';
+import { Cover } from '@shared/ui/page';
 import type { ReactNode } from 'react';
 import parts from '../detail-parts/detail-parts.module.css';
 import { ConferenceFacts } from './ConferenceFacts';

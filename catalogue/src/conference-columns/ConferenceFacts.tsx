@@ -1,6 +1,7 @@
 import { paths } from '@shared/contracts';
 import { countries } from '@shared/contracts/organizers';
-import { DateRange, FactList, Icon, LinkButton, Panel } from '@shared/ui';
+import { Icon, LinkButton, Panel } from '@shared/ui';
+import { DateRange, FactList } from '@shared/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import { calendarLink } from './calendar-file';
 import styles from './conference-columns.module.css';

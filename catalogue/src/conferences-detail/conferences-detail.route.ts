@@ -1,6 +1,6 @@
 import { defineRoute, NotFoundError } from '@shared/composition';
 import { type Conference, paths, todayInPakistan } from '@shared/contracts';
-import { cutText, formatDateRange } from '@shared/ui';
+import { cutText, formatDateRange } from '@shared/ui/page';
 import { summarizeConference } from '../cards/conference-summary';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';

@@ -1,16 +1,8 @@
 import { type PageProps, useSearchParams } from '@shared/composition';
 import { useListSearch } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
-import {
-  CardGrid,
-  ChipGroup,
-  ChipLink,
-  formatCount,
-  Link,
-  LinkButton,
-  SearchField,
-  Section,
-} from '@shared/ui';
+import { Link, LinkButton, SearchField, Section } from '@shared/ui';
+import { CardGrid, ChipGroup, ChipLink, formatCount } from '@shared/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import type { ConferenceSummary } from '../cards/conference-summary';
 import styles from './conferences.module.css';

@@ -1,6 +1,6 @@
 import type { Contribution } from '@shared/composition';
 import { type Conference, type Course, paths, type SearchEntry } from '@shared/contracts';
-import { formatDate, formatDateRange } from '@shared/ui';
+import { formatDate, formatDateRange } from '@shared/ui/page';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { coursesDescription } from '../courses/CoursesPage';
 import { toCourseDetail } from '../courses-detail/course-detail';

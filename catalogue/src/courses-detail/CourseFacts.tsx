@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { DateRange, FactList, LinkButton, Panel } from '@shared/ui';
+import { LinkButton, Panel } from '@shared/ui';
+import { DateRange, FactList } from '@shared/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';

@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Columns, Cover, Prose, Section } from '@shared/ui';
+import { Columns, Prose, Section } from '@shared/ui';
+import { Cover } from '@shared/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import type { CourseSummary } from '../cards/course-summary';

@@ -1,16 +1,8 @@
 import { type PageProps, useSearchParams } from '@shared/composition';
 import { useListSearch } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
-import {
-  CardGrid,
-  ChipGroup,
-  ChipLink,
-  formatCount,
-  Link,
-  SearchField,
-  Section,
-  SelectMenu,
-} from '@shared/ui';
+import { Link, SearchField, Section } from '@shared/ui';
+import { CardGrid, ChipGroup, ChipLink, formatCount, SelectMenu } from '@shared/ui/page';
 import { CourseCard } from '../cards/CourseCard';
 import type { CourseSummary } from '../cards/course-summary';
 import { Specialties } from '../specialties/Specialties';

@@ -1,5 +1,6 @@
 import { preRegistrationParts } from '@shared/contracts/forms';
-import { formatDate, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
+import { formatDate } from '@shared/ui/page';
 import styles from './check-answers.module.css';
 import type { Step } from './form-steps';
 import { fieldSettings } from './pre-registration-settings';

@@ -1,6 +1,6 @@
 import { type Api, todayInPakistan } from '@shared/contracts';
-import { formatDate, formatDateRange } from '@shared/ui';
 import type { FieldSettings } from '@shared/ui/forms';
+import { formatDate, formatDateRange } from '@shared/ui/page';
 
 /** A conference or course to pre-register for. The form sends `name`, because people read it in a mail. */
 interface EnrolmentOption {

@@ -1,6 +1,7 @@
 import { defineWidget } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Cover, formatDate, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
+import { Cover, formatDate } from '@shared/ui/page';
 import { CutText } from '../cards/CutText';
 import type { ConferenceSummary } from '../cards/conference-summary';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';

@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { Glyph, Link, Section } from '@shared/ui';
+import { Link, Section } from '@shared/ui';
+import { Glyph } from '@shared/ui/page';
 import { specialties } from './specialties';
 import styles from './specialties.module.css';
 

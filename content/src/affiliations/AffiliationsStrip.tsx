@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { Link, LinkButton, Monogram, Section } from '@shared/ui';
+import { Link, LinkButton, Section } from '@shared/ui';
+import { Monogram } from '@shared/ui/page';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 

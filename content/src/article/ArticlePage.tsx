@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Button, Card, Cover, Icon, Link, Section } from '@shared/ui';
+import { Button, Icon, Link, Section } from '@shared/ui';
+import { Card, Cover } from '@shared/ui/page';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';

@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { paths } from '@shared/contracts';
-import { Card, Cover, Section } from '@shared/ui';
+import { Section } from '@shared/ui';
+import { Card, Cover } from '@shared/ui/page';
 import { articles, articlesFrom } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import styles from './blog.module.css';

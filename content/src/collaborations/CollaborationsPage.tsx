@@ -1,5 +1,6 @@
 import { paths, site } from '@shared/contracts';
-import { CardGrid, Icon, Link, Section } from '@shared/ui';
+import { Icon, Link, Section } from '@shared/ui';
+import { CardGrid } from '@shared/ui/page';
 import { institutions } from '../organisations/institutions';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';

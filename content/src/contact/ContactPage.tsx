@@ -1,6 +1,7 @@
 import type { PageProps } from '@shared/composition';
 import { type Submission, site } from '@shared/contracts';
-import { Columns, FactList, Icon, LinkButton, Panel, Section } from '@shared/ui';
+import { Columns, Icon, LinkButton, Panel, Section } from '@shared/ui';
+import { FactList } from '@shared/ui/page';
 import { ContactForm } from './ContactForm';
 import { ContactMethods } from './ContactMethods';
 import styles from './contact.module.css';

@@ -2,7 +2,6 @@ import { useLocation, useSearchParams } from '@shared/composition';
 import { hasWords, useListSearch } from '@shared/composition/forms';
 import { mailLink, paths, site, whatsAppLink } from '@shared/contracts';
 import {
-  Accordion,
   Columns,
   EmptyState,
   Icon,
@@ -12,6 +11,7 @@ import {
   SearchField,
   Section,
 } from '@shared/ui';
+import { Accordion } from '@shared/ui/page';
 import { type FaqEntry, faqEntries } from './faq-entries';
 import styles from './faqs.module.css';
 

@@ -1,5 +1,6 @@
 import type { PageProps } from '@shared/composition';
-import { Columns, FactList, Icon, Link, LinkButton, Panel, Prose, Section } from '@shared/ui';
+import { Columns, Icon, Link, LinkButton, Panel, Prose, Section } from '@shared/ui';
+import { FactList } from '@shared/ui/page';
 import { OrganisationCover } from '../organisations/OrganisationCover';
 import {
   askOnWhatsApp,

@@ -1,4 +1,4 @@
-import { Card } from '@shared/ui';
+import { Card } from '@shared/ui/page';
 import { OrganisationCover } from './OrganisationCover';
 import type { Organisation } from './organisation';
 

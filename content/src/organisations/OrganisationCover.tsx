@@ -1,4 +1,4 @@
-import { Monogram } from '@shared/ui';
+import { Monogram } from '@shared/ui/page';
 import {
   type GlobeView,
   latitudeLabel,

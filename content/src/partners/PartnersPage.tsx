@@ -1,5 +1,6 @@
 import { paths } from '@shared/contracts';
-import { CardGrid, Section } from '@shared/ui';
+import { Section } from '@shared/ui';
+import { CardGrid } from '@shared/ui/page';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
 

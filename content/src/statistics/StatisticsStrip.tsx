@@ -1,4 +1,5 @@
-import { Section, Stat } from '@shared/ui';
+import { Section } from '@shared/ui';
+import { Stat } from '@shared/ui/page';
 import styles from './statistics.module.css';
 
 /** The four figures of the specification. */

@@ -1,4 +1,5 @@
-import { Button, ChipGroup, ChipLink, Icon, Link, LinkButton } from '../src/index';
+import { Button, Icon, Link, LinkButton } from '../src/index';
+import { ChipGroup, ChipLink } from '../src/page';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
 

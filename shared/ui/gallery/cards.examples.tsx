@@ -1,18 +1,15 @@
 import { type IconName, iconPaths } from '../src/icons/icon-paths';
+import { classNames, Icon, LogoMark, MeridianArcs } from '../src/index';
 import {
   BookCover,
   Card,
   CardGrid,
   Cover,
-  classNames,
   DateBlock,
   FactList,
   Glyph,
-  Icon,
-  LogoMark,
-  MeridianArcs,
   Monogram,
-} from '../src/index';
+} from '../src/page';
 import type { Examples } from './examples';
 import styles from './gallery.module.css';
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import {
-  Accordion,
   Button,
-  Dialog,
   EmptyState,
   ErrorState,
   FailureCard,
@@ -12,8 +10,8 @@ import {
   Status,
   showToast,
   ToastRegion,
-  VisuallyHidden,
 } from '../src/index';
+import { Accordion, Dialog, VisuallyHidden } from '../src/page';
 import type { Examples } from './examples';
 
 const retry = () => showToast('Tried again');

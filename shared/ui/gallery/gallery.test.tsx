@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import * as forms from '../src/forms';
 import * as ui from '../src/index';
+import * as page from '../src/page';
 import { examples } from './ExamplesPage';
 import { Gallery } from './Gallery';
 
 /** Exports with a capital first letter are components; a provider renders nothing by itself. */
-const exported = Object.keys({ ...ui, ...forms }).filter(
+const exported = Object.keys({ ...ui, ...page, ...forms }).filter(
   (name) => /^[A-Z]/.test(name) && name !== 'LinkProvider',
 );
 

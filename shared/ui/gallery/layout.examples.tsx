@@ -1,20 +1,14 @@
+import { Banner, Columns, LinkButton, Panel, Prose, SearchField, Section } from '../src/index';
 import {
-  Banner,
-  Columns,
   DataTable,
   DateBlock,
   DateRange,
   FactList,
-  LinkButton,
   Pagination,
-  Panel,
   Price,
-  Prose,
-  SearchField,
-  Section,
   SelectMenu,
   Stat,
-} from '../src/index';
+} from '../src/page';
 import type { Examples } from './examples';
 
 const text =

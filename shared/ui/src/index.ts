@@ -1,22 +1,11 @@
-/** The design system. Every page loads all of it; what only forms need is in `@shared/ui/forms`. */
+/**
+ * The design system: what the frame and most pages show. It is shared, and pages with code of a remote load all of
+ * it; what only some pages show is in `@shared/ui/page`, what only forms need in `@shared/ui/forms`.
+ */
 export { Button, LinkButton } from './actions/Button';
-export { ChipGroup, ChipLink } from './actions/ChipLink';
-export { Card, CardGrid } from './cards/Card';
 export { classNames } from './class-names';
-export { BookCover } from './covers/BookCover';
-export { Cover } from './covers/Cover';
-export { composeBookCover } from './covers/compose-book-cover';
-export { composeCover, coverHeight, coverWidth } from './covers/compose-cover';
-export { Glyph } from './covers/Glyph';
 export { LogoMark } from './covers/LogoMark';
 export { MeridianArcs } from './covers/MeridianArcs';
-export { initialsOf, Monogram } from './covers/Monogram';
-export { cutText } from './cut-text';
-export { DateBlock } from './dates/DateBlock';
-export { DateRange } from './dates/DateRange';
-export { formatDate, formatDateRange } from './dates/date-format';
-export { Accordion } from './disclosure/Accordion';
-export { Dialog } from './disclosure/Dialog';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { FailureCard } from './feedback/FailureCard';
@@ -24,11 +13,6 @@ export { PageSkeleton } from './feedback/PageSkeleton';
 export { Skeleton } from './feedback/Skeleton';
 export { Status } from './feedback/Status';
 export { showToast, ToastRegion } from './feedback/ToastRegion';
-export { formatCount } from './figures/count';
-export { DataTable } from './figures/DataTable';
-export { type Fact, FactList } from './figures/FactList';
-export { formatMoney, Price } from './figures/Price';
-export { Stat } from './figures/Stat';
 export { Icon } from './icons/Icon';
 export type { IconName } from './icons/icon-paths';
 export { Banner } from './layout/Banner';
@@ -37,7 +21,4 @@ export { Panel } from './layout/Panel';
 export { Prose } from './layout/Prose';
 export { Section } from './layout/Section';
 export { Link, type LinkProps, LinkProvider } from './links/Link';
-export { Pagination } from './navigation/Pagination';
 export { SearchField } from './navigation/SearchField';
-export { SelectMenu } from './navigation/SelectMenu';
-export { VisuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,6 @@
 import { site, whatsAppLink } from '@shared/contracts';
-import { type Fact, FactList, formatMoney, Icon, LinkButton, Panel, Price } from '@shared/ui';
+import { Icon, LinkButton, Panel } from '@shared/ui';
+import { type Fact, FactList, formatMoney, Price } from '@shared/ui/page';
 import type { Product } from '../products/product';
 import styles from './detail.module.css';
 

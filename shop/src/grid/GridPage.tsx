@@ -1,7 +1,8 @@
 import { type PageProps, useSearchParams } from '@shared/composition';
 import { useListSearch } from '@shared/composition/forms';
 import { paths, type ShopProvider } from '@shared/contracts';
-import { EmptyState, LinkButton, SearchField, Section, SelectMenu } from '@shared/ui';
+import { EmptyState, LinkButton, SearchField, Section } from '@shared/ui';
+import { SelectMenu } from '@shared/ui/page';
 import type { ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
 import styles from './grid.module.css';

@@ -1,5 +1,6 @@
 import { paths, type ShopProvider } from '@shared/contracts';
-import { BookCover, classNames, Glyph, LinkButton, MeridianArcs } from '@shared/ui';
+import { classNames, LinkButton, MeridianArcs } from '@shared/ui';
+import { BookCover, Glyph } from '@shared/ui/page';
 import { useId } from 'react';
 import type { Provider } from '../products/providers';
 import styles from './provider-tile.module.css';

@@ -1,6 +1,6 @@
 import type { PageImage } from '@shared/composition';
 import type { ShopProvider } from '@shared/contracts';
-import { BookCover, Cover } from '@shared/ui';
+import { BookCover, Cover } from '@shared/ui/page';
 import type { ProductSummary } from '../products/product';
 
 /** The image of a product: a typographic cover for a book, a composed one for a subscription. */

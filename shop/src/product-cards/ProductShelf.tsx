@@ -1,5 +1,6 @@
 import { paths, type ShopProvider } from '@shared/contracts';
-import { Card, CardGrid, Icon, Link, Price } from '@shared/ui';
+import { Icon, Link } from '@shared/ui';
+import { Card, CardGrid, Price } from '@shared/ui/page';
 import { useId } from 'react';
 import type { ProductSummary } from '../products/product';
 import { ProductImage } from './ProductImage';

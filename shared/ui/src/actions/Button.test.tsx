@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
-import { ChipLink } from './ChipLink';
 
 it('stays focused but takes no click while it is busy', async () => {
   const onClick = jest.fn();
@@ -23,16 +22,4 @@ it('stays focused but takes no click while it is busy', async () => {
 it('does not submit a form unless it is meant to', () => {
   render(<Button>Clear</Button>);
   expect(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('type', 'button');
-});
-
-it('marks the chosen filter and counts what it holds', () => {
-  render(
-    <ChipLink to="?focus=Cardiology" selected count={7}>
-      Cardiology
-    </ChipLink>,
-  );
-  expect(screen.getByRole('link', { name: 'Cardiology 7' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
 });

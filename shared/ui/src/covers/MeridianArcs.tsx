@@ -1,5 +1,5 @@
 import { classNames } from '../class-names';
-import styles from './covers.module.css';
+import styles from './arcs.module.css';
 
 /** Radius of the globe, and half the width of its meridian at every 13 degrees of longitude. */
 const radius = 390;

@@ -1,7 +1,8 @@
 import { useNavigate } from '@shared/composition';
 import type { NavigationItem } from '@shared/contracts';
 import { cleanQuery } from '@shared/contracts/pages';
-import { ChipGroup, ChipLink, Icon } from '@shared/ui';
+import { Icon } from '@shared/ui';
+import { ChipGroup, ChipLink } from '@shared/ui/page';
 import {
   type FormEvent,
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 import type { MarkedText, SearchResponse } from '@shared/contracts';
 import { cleanQuery } from '@shared/contracts/pages';
-import { formatCount } from '@shared/ui';
+import { formatCount } from '@shared/ui/page';
 import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';

@@ -1,6 +1,7 @@
 import { useIsNavigating } from '@shared/composition';
 import type { SearchHit, SearchResponse } from '@shared/contracts';
-import { ChipGroup, ChipLink, Link, Pagination } from '@shared/ui';
+import { Link } from '@shared/ui';
+import { ChipGroup, ChipLink, Pagination } from '@shared/ui/page';
 import { Marked } from '../Marked';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';

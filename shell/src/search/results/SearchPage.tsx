@@ -5,7 +5,8 @@ import {
   type SearchResponse,
   whatsAppLink,
 } from '@shared/contracts';
-import { ChipGroup, ChipLink, EmptyState, Section } from '@shared/ui';
+import { EmptyState, Section } from '@shared/ui';
+import { ChipGroup, ChipLink } from '@shared/ui/page';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '../SearchForm';
 import { Results } from './Results';

@@ -1,6 +1,12 @@
 import type { PageImage } from '@shared/composition';
 import { imageFonts } from '@shared/contracts/ssr';
-import { composeBookCover, composeCover, coverHeight, coverWidth, initialsOf } from '@shared/ui';
+import {
+  composeBookCover,
+  composeCover,
+  coverHeight,
+  coverWidth,
+  initialsOf,
+} from '@shared/ui/page';
 import type { CSSProperties, ReactElement } from 'react';
 import { dropOtherScripts, fitTitle } from './title-size';
 

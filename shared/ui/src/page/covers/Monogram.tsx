@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '@shared/ui';
 import styles from './covers.module.css';
 import { hashText } from './hash';
 

@@ -1,5 +1,4 @@
-import { Icon } from '../icons/Icon';
-import { Link } from '../links/Link';
+import { Icon, Link } from '@shared/ui';
 import styles from './pagination.module.css';
 
 /** Links to the pages of a long list, counted from 1; renders nothing for a single page. */

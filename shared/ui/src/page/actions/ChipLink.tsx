@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from '@shared/ui';
 import { Children, type ReactNode } from 'react';
-import { Link, type LinkProps } from '../links/Link';
 import styles from './chip.module.css';
 
 /** A filter as a link, so that it works without JavaScript; the selected one is `aria-current`. */

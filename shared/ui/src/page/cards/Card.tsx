@@ -1,7 +1,5 @@
+import { classNames, Icon, Link } from '@shared/ui';
 import { Children, type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
-import { Icon } from '../icons/Icon';
-import { Link } from '../links/Link';
 import styles from './card.module.css';
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '@shared/ui';
 import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
 

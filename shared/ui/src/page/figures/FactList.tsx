@@ -1,7 +1,6 @@
+import type { IconName } from '@shared/ui';
+import { classNames, Icon } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/icon-paths';
 import styles from './fact-list.module.css';
 
 export interface Fact {

@@ -1,5 +1,5 @@
+import { Icon } from '@shared/ui';
 import { useId } from 'react';
-import { Icon } from '../icons/Icon';
 import styles from './select-menu.module.css';
 
 /** A choice such as the order of a list, inside a form. */

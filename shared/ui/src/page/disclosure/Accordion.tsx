@@ -1,5 +1,5 @@
+import { Icon } from '@shared/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Icon } from '../icons/Icon';
 import styles from './accordion.module.css';
 
 interface AccordionItem {

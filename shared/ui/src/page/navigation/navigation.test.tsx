@@ -1,8 +1,7 @@
+import { Banner, SearchField } from '@shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Banner } from '../layout/Banner';
 import { Pagination } from './Pagination';
-import { SearchField } from './SearchField';
 import { SelectMenu } from './SelectMenu';
 
 it('names the section of an inner page and links to the home page', () => {

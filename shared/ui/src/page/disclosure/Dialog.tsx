@@ -1,5 +1,5 @@
+import { Icon } from '@shared/ui';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '../icons/Icon';
 import styles from './dialog.module.css';
 
 /** A modal dialog; Escape, the close button and a click outside call `onClose`. */

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '@shared/ui';
 import { composeBookCover, isLongTitle } from './compose-book-cover';
 import styles from './covers.module.css';
 

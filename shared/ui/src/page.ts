@@ -1,0 +1,23 @@
+/** What only some pages show. Each remote bundles what it uses of it, so that a page loads no more than that. */
+export { ChipGroup, ChipLink } from './page/actions/ChipLink';
+export { Card, CardGrid } from './page/cards/Card';
+export { BookCover } from './page/covers/BookCover';
+export { Cover } from './page/covers/Cover';
+export { composeBookCover } from './page/covers/compose-book-cover';
+export { composeCover, coverHeight, coverWidth } from './page/covers/compose-cover';
+export { Glyph } from './page/covers/Glyph';
+export { initialsOf, Monogram } from './page/covers/Monogram';
+export { cutText } from './page/cut-text';
+export { DateBlock } from './page/dates/DateBlock';
+export { DateRange } from './page/dates/DateRange';
+export { formatDate, formatDateRange } from './page/dates/date-format';
+export { Accordion } from './page/disclosure/Accordion';
+export { Dialog } from './page/disclosure/Dialog';
+export { formatCount } from './page/figures/count';
+export { DataTable } from './page/figures/DataTable';
+export { type Fact, FactList } from './page/figures/FactList';
+export { formatMoney, Price } from './page/figures/Price';
+export { Stat } from './page/figures/Stat';
+export { Pagination } from './page/navigation/Pagination';
+export { SelectMenu } from './page/navigation/SelectMenu';
+export { VisuallyHidden } from './page/VisuallyHidden';
