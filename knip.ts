@@ -65,14 +65,14 @@ export default {
       ignoreBinaries: ['java'],
     },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
-    bench: { ignoreDependencies: ['@rsbuild/core'] },
+    bench: { entry: [tests], ignoreDependencies: ['@rsbuild/core'], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },
     'shared/ui': {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],
       entry: [tests, 'gallery/*.test.tsx'],
     },
-    // The bundler loads it by its path.
-    'shared/federation': { entry: [tests, 'src/fonts/cut-font-loader.mjs'] },
+    // The bundler loads them by their paths.
+    'shared/federation': { entry: [tests, 'src/**/*-loader.mjs'] },
     'shared/service': {
       // The test of a killed process runs these as a process of their own.
       entry: [

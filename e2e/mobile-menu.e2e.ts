@@ -1,7 +1,8 @@
 import { findAxeViolations } from './src/browser/find-axe-violations';
-import { openPage } from './src/browser/open-page';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
-import { isSameDocument, markDocument } from './src/site/navigation';
+import { followInDocument, isSameDocument, markDocument } from './src/site/navigation';
 
 const { site } = currentRun();
 const phone = { width: 360, height: 740 };
@@ -53,10 +54,23 @@ describe('the menu of a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   });
 
-  it('closes when a link is followed, without a new document', async () => {
+  it('closes when a link is followed, also for the way back', async () => {
     const { page, menu, problems } = await openMenu();
-    await markDocument(page);
     await menu.getByRole('link', { name: 'Courses' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+
+    await page.goBack();
+    await page.waitForURL(`${site.url}/`);
+    await awaitInteractive(page);
+    expect(await menu.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  it('closes when the application follows a link in the same document', async () => {
+    const { page, menu, problems } = await openMenu({ before: withoutSpeculationRules });
+    await markDocument(page);
+    await followInDocument(menu.getByRole('link', { name: 'Courses' }));
     await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
 
     expect(await menu.isVisible()).toBe(false);

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
-import { openPage } from './src/browser/open-page';
+import { awaitFocus } from './src/browser/await-focus';
+import { awaitInteractive, openPage } from './src/browser/open-page';
+import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
-import { follow, isSameDocument, markDocument } from './src/site/navigation';
+import {
+  follow,
+  followInDocument,
+  isSameDocument,
+  markDocument,
+  navigationLink,
+} from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
@@ -16,27 +24,41 @@ const tour = [
   { label: 'Home', path: '/' },
 ];
 
-describe('going from page to page', () => {
-  it('across all remotes needs no new document and causes no error', async () => {
-    const { page, problems } = await openPage(`${site.url}/login`);
+/** How a visitor goes on: by documents, or by the application once the page that is pointed at is prepared. */
+const ways = [
+  { way: 'by documents', before: async () => {}, go: follow, stays: false },
+  {
+    way: 'by the application',
+    before: withoutSpeculationRules,
+    async go(page: Page, label: string) {
+      await followInDocument(navigationLink(page, label));
+      await page.locator('nav a[aria-current=page]', { hasText: label }).first().waitFor();
+    },
+    stays: true,
+  },
+];
+
+describe.each(ways)('going from page to page $way', ({ before, go, stays }) => {
+  it('across all remotes causes no error', async () => {
+    const { page, problems } = await openPage(`${site.url}/login`, { before });
     await markDocument(page);
 
     for (const { label, path, heading } of tour) {
-      await follow(page, label);
+      await go(page, label);
       expect(new URL(page.url()).pathname).toBe(path);
       const shown = page.getByRole('heading', { level: 1 });
       if (heading) expect(await shown.textContent()).toBe(heading);
       else expect(await shown.count()).toBe(1);
     }
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(stays);
     expect(problems).toEqual([]);
   });
 
   it('gives each page its title, its description and its mark in the navigation', async () => {
-    const { page } = await openPage(site.url);
+    const { page } = await openPage(site.url, { before });
     const seen = new Set<string>();
     for (const { label, path } of tour.slice(0, -1)) {
-      await follow(page, label);
+      await go(page, label);
       const fresh = await (await fetch(site.url + path)).text();
       const served = /<title>([^<]*)/.exec(fresh)?.[1];
       expect(await page.title()).toBe(served?.replaceAll('&amp;', '&'));
@@ -46,15 +68,36 @@ describe('going from page to page', () => {
     }
     expect(seen.size).toBe(tour.length - 1);
   });
+});
+
+describe('going from page to page', () => {
+  it('and back by documents brings back what was typed', async () => {
+    const { page, problems } = await openPage(`${site.url}/contact`);
+    const field = page.locator('[name=user_message]');
+    await field.fill('Is there a price for groups?');
+    await follow(page, 'FAQs');
+    await page.goBack();
+    await page.waitForURL('**/contact');
+    await awaitInteractive(page);
+    expect(await field.inputValue()).toBe('Is there a price for groups?');
+    expect(problems).toEqual([]);
+  });
 
   it('moves the focus to the new page, and the next Tab goes on from there', async () => {
-    const { page } = await openPage(site.url);
-    await follow(page, 'Courses');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const { page } = await openPage(site.url, { before: withoutSpeculationRules });
+    await followInDocument(navigationLink(page, 'Courses'));
+    await awaitFocus(page.locator('#main'));
 
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
     expect(isInside).toBe(true);
+  });
+
+  it('begins a new document at its start, as the browser does', async () => {
+    const { page } = await openPage(site.url);
+    await follow(page, 'Courses');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   });
 
   it('works from the keyboard alone', async () => {
@@ -69,11 +112,16 @@ describe('going from page to page', () => {
 
   it('shows the page requested last, however slow the one requested first', async () => {
     const courses = hold();
-    const { page, problems } = await openPage(site.url, { before: courses.holdIn });
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Courses' }).click();
+    const { page, problems } = await openPage(site.url, {
+      before: async (opened) => {
+        await withoutSpeculationRules(opened);
+        await courses.holdIn(opened);
+      },
+    });
+    await followInDocument(navigationLink(page, 'Courses'));
     await courses.requested;
-    await follow(page, 'FAQs');
+    await followInDocument(navigationLink(page, 'FAQs'));
+    await page.locator('nav a[aria-current=page]', { hasText: 'FAQs' }).first().waitFor();
     courses.release();
     // Time in which the late response could do harm; no wait for an event can tell that it does none.
     await page.waitForTimeout(1000);
@@ -86,12 +134,14 @@ describe('going from page to page', () => {
   it('shows a skeleton when a page takes longer than 300 ms, and none before', async () => {
     const courses = hold();
     // The widgets of the home page would hold the list for a moment.
-    const { page } = await openPage(`${site.url}/about`, { before: courses.holdIn });
-    await page.evaluate(beginToMeasureDelay);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Courses' })
-      .click();
+    const { page } = await openPage(`${site.url}/about`, {
+      before: async (opened) => {
+        await withoutSpeculationRules(opened);
+        await courses.holdIn(opened);
+      },
+    });
+    await page.evaluate(measureDelay);
+    await followInDocument(navigationLink(page, 'Courses'));
 
     const delay = () => Reflect.get(window, 'delay') as Promise<number>;
     expect(await page.evaluate(delay)).toBeGreaterThanOrEqual(300);
@@ -132,21 +182,22 @@ function hold() {
 }
 
 /**
- * Stores as `window.delay` how many milliseconds pass from the next click until the page on the screen
+ * Stores as `window.delay` how many milliseconds pass from the last click until the page on the screen
  * disappears. Runs in the browser.
  */
-function beginToMeasureDelay(): void {
+function measureDelay(): void {
+  let clicked = 0;
+  const note = () => {
+    clicked = performance.now();
+  };
+  document.addEventListener('click', note, { capture: true });
   const delay = new Promise<number>((resolve) => {
-    const begin = () => {
-      const clicked = performance.now();
-      const observer = new MutationObserver(() => {
-        if (document.querySelector('main h1')) return;
-        observer.disconnect();
-        resolve(performance.now() - clicked);
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
-    };
-    document.addEventListener('click', begin, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h1')) return;
+      observer.disconnect();
+      resolve(performance.now() - clicked);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   Reflect.set(window, 'delay', delay);
 }

@@ -1,7 +1,9 @@
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
+import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
+import { followInDocument, isSameDocument, markDocument } from './src/site/navigation';
 
 const { site, routes } = currentRun();
 
@@ -31,15 +33,22 @@ describe('a path without a page', () => {
     expect(linked).toEqual(expect.arrayContaining(['Home', 'Courses', 'Conferences', 'Shop']));
   });
 
-  it('is interactive: its links go on without a new document', async () => {
+  it('is interactive, and its links go on', async () => {
     const { page, problems } = await openPage(`${site.url}/no-such-page`);
-    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
     await page.getByRole('main').getByRole('link', { name: 'Courses' }).click();
     await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
-
-    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
     // The browser itself reports the document's status.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  it('goes on in the same document where the application fetches what is pointed at', async () => {
+    const { page } = await openPage(`${site.url}/no-such-page`, {
+      before: withoutSpeculationRules,
+    });
+    await markDocument(page);
+    await followInDocument(page.getByRole('main').getByRole('link', { name: 'Courses' }));
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('is not listed by search engines', async () => {

@@ -1,55 +1,76 @@
+import type { Page } from 'playwright-core';
+import { closeAfterTest } from './src/browser/browser';
 import { openPage } from './src/browser/open-page';
+import { withoutSpeculationRules } from './src/browser/without-speculation-rules';
 import { currentRun } from './src/run/current-run';
+import { follow, followInDocument, navigationLink } from './src/site/navigation';
 import { waitUntil } from './src/wait-until';
 
 const { site } = currentRun();
 
+/** Records the paths whose documents the browser has prefetched, as its own debugger reports them. */
+async function recordPrefetches(page: Page): Promise<Set<string>> {
+  const session = await page.context().newCDPSession(page);
+  closeAfterTest(page);
+  const fetched = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+    if (status === 'Ready') fetched.add(new URL(key.url).pathname);
+  });
+  await session.send('Preload.enable');
+  return fetched;
+}
+
 describe('pointing at a link', () => {
-  it('fetches everything that its page is made of, once', async () => {
-    const requested: string[] = [];
+  it('makes the browser fetch the document, which is then there at once', async () => {
+    let fetched = new Set<string>();
     const { page, problems } = await openPage(`${site.url}/about`, {
-      before: async (opened) =>
-        opened.on('request', (request) => requested.push(new URL(request.url()).pathname)),
+      before: async (opened) => {
+        fetched = await recordPrefetches(opened);
+      },
     });
-    await page.waitForLoadState('networkidle');
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' });
+    expect([...fetched]).toEqual([]);
+    await navigationLink(page, 'Shop').hover();
+    await waitUntil('the document', () => fetched.has('/shop'));
 
-    const before = requested.length;
-    await link.hover();
-    await waitUntil('all that was prefetched', () => page.evaluate(listPreloads, '/assets/shop/'));
-    const prefetched = requested.slice(before);
-    expect(prefetched.filter((path) => path.startsWith('/assets/shop/'))).not.toEqual([]);
+    await follow(page, 'Shop');
+    const delivery = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
+    );
+    expect(delivery).toEqual(['navigational-prefetch']);
+    expect(problems).toEqual([]);
+  });
+});
 
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'Your Educational Hub' }).waitFor();
-    const late = requested
-      .slice(before + prefetched.length)
-      .filter((path) => /\.(js|css)$/.test(path));
-    expect(late).toEqual([]);
+describe('pointing at a link in a browser without speculation rules', () => {
+  const open = async (path: string) => {
+    const requested: string[] = [];
+    const opened = await openPage(site.url + path, {
+      before: async (page) => {
+        await withoutSpeculationRules(page);
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      },
+    });
+    await opened.page.waitForLoadState('networkidle');
+    return { ...opened, requested };
+  };
+
+  it('fetches everything that its page is made of, once', async () => {
+    const { page, problems, requested } = await open('/about');
+    await followInDocument(navigationLink(page, 'Courses'));
+    await page.getByRole('heading', { level: 1, name: 'Explore Courses' }).waitFor();
+    // The browser of the tests fetches the document, too: only the application takes it for an older one.
+    expect(requested.filter((path) => path === '/api/read-course')).toHaveLength(1);
+    expect(requested.filter((path) => path.startsWith('/assets/catalogue/'))).not.toEqual([]);
     const files = requested.filter((path) => /\.(js|css|woff2)$/.test(path));
     expect(new Set(files).size).toBe(files.length);
     expect(problems).toEqual([]);
   });
 
   it('of the present page fetches nothing', async () => {
-    const { page } = await openPage(`${site.url}/about`);
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await navigation.getByRole('link', { name: 'About' }).hover();
-    // Prefetches run in order: those of this link would come before those of the next.
-    await navigation.getByRole('link', { name: 'Shop' }).hover();
-    await waitUntil('what the next fetches', () => page.evaluate(listPreloads, '/assets/shop/'));
+    const { page, requested } = await open('/about');
+    await navigationLink(page, 'About').hover();
+    // Preparations run in order: that of this link would come before that of the next.
+    await followInDocument(navigationLink(page, 'Shop'));
     expect(requested.filter((path) => /^\/assets\/content\/.*\.(js|css)$/.test(path))).toEqual([]);
   });
 });
-
-/** URLs that the page has preloaded below a path; null until all preloads have arrived. */
-function listPreloads(below: string): string[] | null {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  const found = links
-    .map(({ href }) => href)
-    .filter((href) => new URL(href).pathname.startsWith(below));
-  return found.length > 0 && links.every(({ href }) => loaded.has(href)) ? found : null;
-}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run bench [-- --site http://localhost:3000] [--rounds 5] [path …]`: home's scripts and the
- * times of pages on a slow phone. Without a site it starts one of its own.
+ * `npm run bench [-- section …] [path …] [--rounds 9] [--site URL] [--beside URL]`: measures the site beside the
+ * same code as one application. Without a site it starts one of its own; without a section it measures all.
  */
 import { parseArgs } from 'node:util';
 import { releaseVersion } from '../shared/federation/src/release-version.mjs';
@@ -11,28 +11,44 @@ import { listApps } from './workspaces.mjs';
 
 ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
-const { runBench } = await import('../bench/src/run-bench.ts');
+const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
 
 const { values, positionals } = parseArgs({
-  options: { site: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    site: { type: 'string' },
+    beside: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+  },
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1)
   fail(`--rounds takes a whole number from 1, found "${values.rounds}".`);
+const paths = positionals.filter((word) => word.startsWith('/'));
+const words = positionals.filter((word) => !word.startsWith('/'));
+const chosen = sections.filter((section) => words.length === 0 || words.includes(section));
+for (const word of words)
+  if (!chosen.some((section) => section === word))
+    fail(`Expected a path or one of ${sections.join(', ')}, found "${word}".`);
 
 if (!values.site) step('Starting the system');
-const site = values.site ? { url: values.site, stop: async () => {} } : await startSite(root);
+const site = values.site
+  ? { url: values.site, pid: undefined, stop: async () => {} }
+  : await startSite(root);
 try {
   step(`Measuring ${site.url}`);
-  await runBench({
+  const missed = await runBench({
     site: site.url,
-    paths: positionals.length > 0 ? positionals : ['/', '/courses', '/shop', '/faqs'],
+    pid: site.pid,
+    sections: chosen,
+    paths,
     rounds,
+    beside: values.beside,
     root,
     versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),
   });
+  if (missed.length > 0) throw new Error(`Bars are missed: ${missed.join('; ')}.`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

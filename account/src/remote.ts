@@ -31,6 +31,8 @@ export const remote = defineRemote('account', {
   widgets: {
     'sign-in-state': {
       slot: 'header-action',
+      hydrate: 'never',
+      storedKeys: ['name-logged-in', 'sign-out-pending'],
       fallbackLink: 'login',
       module: () => import('./sign-in-state/sign-in-state.widget'),
     },

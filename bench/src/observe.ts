@@ -1,25 +1,22 @@
-/** What a page shows of itself; times are in milliseconds since the navigation began. */
+/** What a document shows of itself; times are in milliseconds since its navigation began. */
 export interface Observed {
   /** When the heading stood on the screen. */
   visible?: number;
-  /** When the largest content was painted. */
-  largest?: number;
-  /** When the application said that it is interactive. */
+  /** When the frame took clicks: when its search said that it opens a dialog. */
+  frame?: number;
+  /** When the application said that all that is hydrated at the start responds. */
   alive?: number;
-  /** When the application took a click. */
-  interactive?: number;
+  /** Time beyond 50 ms of each task, in all. */
+  blocked: number;
+  /** The longest task. */
+  longest: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/**
- * Runs in the page before anything else; saves its findings in `window.bench`.
- *
- * With `click`, a selector, it clicks there every 50 ms until the application takes a click: until its
- * code says that the browser need not follow the link. The browser never follows it.
- */
-export function observe({ visible, click }: { visible: string; click: string | null }) {
-  const found: Observed = { shift: 0 };
+/** Runs in the page before anything else; saves its findings in `window.bench`. */
+export function observe() {
+  const found: Observed = { blocked: 0, longest: 0, shift: 0 };
   Object.assign(window, { bench: found });
 
   const onEntry = (type: string, read: (entry: PerformanceEntry) => void) =>
@@ -27,15 +24,16 @@ export function observe({ visible, click }: { visible: string; click: string | n
       type,
       buffered: true,
     });
-  onEntry('largest-contentful-paint', (entry) => {
-    found.largest = entry.startTime;
+  onEntry('longtask', ({ duration }) => {
+    found.blocked += duration - 50;
+    found.longest = Math.max(found.longest, duration);
   });
   onEntry('layout-shift', (entry) => {
     found.shift += Reflect.get(entry, 'value');
   });
 
   const lookForVisible = () => {
-    const box = document.querySelector(visible)?.getBoundingClientRect();
+    const box = document.querySelector('main h1')?.getBoundingClientRect();
     if (box && box.height > 0) found.visible = performance.now();
     else requestAnimationFrame(lookForVisible);
   };
@@ -43,16 +41,12 @@ export function observe({ visible, click }: { visible: string; click: string | n
 
   new MutationObserver(() => {
     if (document.documentElement?.dataset.interactive) found.alive ??= performance.now();
-  }).observe(document, { attributes: true, attributeFilter: ['data-interactive'], subtree: true });
-
-  if (click === null) return;
-  // Runs after the application, whose handlers are further in.
-  window.addEventListener('click', (event) => {
-    if (event.defaultPrevented) found.interactive ??= performance.now();
-    event.preventDefault();
+    // Only hydrated it is more than a link to the search page.
+    if (document.querySelector('header [aria-haspopup="dialog"]'))
+      found.frame ??= performance.now();
+  }).observe(document, {
+    attributes: true,
+    attributeFilter: ['data-interactive', 'aria-haspopup'],
+    subtree: true,
   });
-  const timer = setInterval(() => {
-    if (found.interactive !== undefined) return clearInterval(timer);
-    document.querySelector<HTMLElement>(click)?.click();
-  }, 50);
 }

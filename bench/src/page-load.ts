@@ -1,21 +1,9 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type Observed, observe } from './observe';
+import { withPhone } from './slow-phone';
 
-/** A phone on a slow mobile network; the promised times hold for it. */
-export const slowPhone = {
-  name: 'phone on slow 4G (150 ms, 1.6 Mbit/s, CPU ×4)',
-  viewport: { width: 412, height: 823 },
-  network: {
-    offline: false,
-    /** Milliseconds from a request to its response. */
-    latency: 150,
-    /** Bytes per second. */
-    downloadThroughput: (1600 * 1000) / 8,
-    uploadThroughput: (750 * 1000) / 8,
-  },
-  /** How many times slower than this machine. */
-  cpu: 4,
-};
+/** Nothing more is requested after so long without a request. */
+const quietMs = 2500;
 
 /** Times are in milliseconds since the navigation began. */
 export interface Request {
@@ -32,47 +20,48 @@ export interface Load extends Observed {
 }
 
 /**
- * Loads a page once as a new visitor on a slow phone. With `click`, the selector of a link,
- * `interactive` is measured; the clicks disturb everything else.
+ * Loads a page once as a new visitor who touches nothing, until nothing more is requested.
+ * @param cpu how many times slower than this machine
  */
-export async function loadPage(
-  browser: Browser,
-  url: string,
-  { click }: { click?: string } = {},
-): Promise<Load> {
-  const { viewport, network, cpu } = slowPhone;
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const requests = await recordRequests(session);
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await page.addInitScript(observe, { visible: 'main h1', click: click ?? null });
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    if (click)
-      await page.waitForFunction(() => Reflect.get(window, 'bench').interactive !== undefined);
-    else await page.waitForLoadState('networkidle');
-    const observed: Observed = await page.evaluate(() => Reflect.get(window, 'bench'));
-    return { ...observed, requests: requests() };
-  } finally {
-    await context.close();
-  }
+export function loadPage(browser: Browser, url: string, options?: { cpu: number }): Promise<Load> {
+  return withPhone(
+    browser,
+    async (page) => {
+      const recorded = await recordRequests(page);
+      await page.addInitScript(observe);
+      await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+      await recorded.quiet();
+      const observed: Observed = await page.evaluate(() => Reflect.get(window, 'bench'));
+      return { ...observed, requests: recorded.list() };
+    },
+    options,
+  );
 }
 
-async function recordRequests(session: CDPSession): Promise<() => Request[]> {
+async function recordRequests(page: Page) {
   const requests = new Map<string, Request>();
   let begin = 0;
+  let changed = performance.now();
+  const session = await page.context().newCDPSession(page);
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) => {
+    changed = performance.now();
     if (url.startsWith('data:')) return;
     if (type === 'Document') begin = timestamp;
     const start = (timestamp - begin) * 1000;
     requests.set(requestId, { url, start, end: Number.POSITIVE_INFINITY, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength: bytes }) => {
+    changed = performance.now();
     const request = requests.get(requestId);
     if (request) Object.assign(request, { end: (timestamp - begin) * 1000, bytes });
   });
   await session.send('Network.enable');
-  return () => [...requests.values()].sort((a, b) => a.start - b.start);
+  return {
+    list: () => [...requests.values()].sort((a, b) => a.start - b.start),
+    /** Resolves when nothing was requested or received for a while. */
+    async quiet() {
+      while (performance.now() - changed < quietMs)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+  };
 }

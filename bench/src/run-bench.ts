@@ -1,129 +1,76 @@
-import { type Browser, chromium } from 'playwright-core';
-import { buildApplication } from './application/build-application';
-import { compare } from './application/compare';
+import type { Browser } from 'playwright-core';
 import { requireAlive } from './application/require-alive';
-import { fetchReleases, serveApplication, serveAsItIs } from './application/serve-application';
-import { formatSize, formatTime, median, printTable, sum } from './figures';
-import { type Load, loadPage, slowPhone } from './page-load';
-import { scriptsOf, totalOf } from './scripts-of';
-import { serveStatic } from './serve-page';
+import { measureBytes } from './bytes/measure-bytes';
+import { measureEarlyClicks } from './early-clicks';
+import { measureFirstInteractions } from './first-interactions';
+import { warmUp } from './serve-pages';
+import { measureServer } from './server';
+import { launchBrowser } from './slow-phone';
+import { measureTimes } from './times';
+import { openVariants, type Variants } from './variants';
 
-/** A link on every page that leads to another page. */
-const click = 'footer a[href="/about"], footer a[href="/courses"]';
+/** What can be measured, by the word that chooses it. */
+export const sections = ['bytes', 'times', 'clicks', 'interactions', 'server'] as const;
+export type Section = (typeof sections)[number];
 
-interface BenchOptions {
+export interface BenchOptions {
   /** Origin of a running site. */
   site: string;
+  /** Of the site's process; undefined when the bench has not started it. */
+  pid: number | undefined;
+  sections: readonly Section[];
+  /** Pages; with none, one of each kind. */
   paths: readonly string[];
   rounds: number;
+  /** Origin of another running site whose first interactions are measured too. */
+  beside: string | undefined;
   /** Of the repository. */
   root: string;
   /** Of the sources as they stand, by app. */
   versions: Record<string, string>;
 }
 
-/** Measures pages of a running site and prints the figures. */
-export async function runBench(options: BenchOptions) {
-  const { site, paths, rounds } = options;
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  });
-  try {
-    // Every page is then rendered and cached, and the site has compressed its files.
-    for (const path of paths) await (await fetch(site + path)).text();
-    await new Promise((resolve) => setTimeout(resolve, 15_000));
-    await printScripts(browser, site);
-    await compareWithApplication(browser, options);
-    await printTimes(browser, site, paths, rounds);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function compareWithApplication(
-  browser: Browser,
-  { site, rounds, root, versions }: BenchOptions,
-) {
-  const releases = await fetchReleases(`${site}/`);
-  const other = Object.keys(versions).find((app) => releases.versions[app] !== versions[app]);
-  if (other) {
-    console.log(
-      `\nNot compared with one application: the site has ${other} ${releases.versions[other]}, the sources are ${versions[other]}.`,
-    );
-    return;
-  }
-  const servers = [
-    await serveAsItIs(site, '/'),
-    await serveApplication(site, '/', await buildApplication(root, releases.map)),
-  ];
-  try {
-    const urls = servers.map(({ url }) => `${url}/`);
-    for (const url of urls) await requireAlive(browser, url, click);
-    await compare(browser, urls, { click, rounds });
-  } finally {
-    for (const { stop } of servers) stop();
-  }
-}
-
-async function printScripts(browser: Browser, site: string) {
-  const { requests } = await loadPage(browser, `${site}/`);
-  const rows = await scriptsOf(requests);
-  const total = totalOf(rows);
-  console.log(`\nScripts of the home page, ${slowPhone.name}\n`);
-  printTable([
-    ['script', 'gzip', 'brotli', 'asked', 'here', 'level'],
-    ...rows.map(({ path, gzip, brotli, start, end, level }) => [
-      path.replace('/assets/', ''),
-      ...[gzip, brotli].map(formatSize),
-      ...[start, end].map(formatTime),
-      level,
-    ]),
-    [
-      `${total.scripts} scripts`,
-      ...[total.gzip, total.brotli].map(formatSize),
-      '',
-      '',
-      total.level,
-    ],
-  ]);
-}
-
-async function printTimes(
-  browser: Browser,
-  site: string,
-  paths: readonly string[],
-  rounds: number,
-) {
-  const rows = [];
-  for (const path of paths) {
-    const still = await serveStatic(site, path);
-    const [loads, clicked, limits]: [Load[], Load[], Load[]] = [[], [], []];
-    // In turn, so that other work of the machine delays all alike.
-    for (let round = 0; round < rounds; round++) {
-      loads.push(await loadPage(browser, site + path));
-      clicked.push(await loadPage(browser, site + path, { click }));
-      limits.push(await loadPage(browser, still.url + path));
+/**
+ * Measures pages of a running site and prints the figures.
+ * @returns the bars that bytes miss, in words
+ * @throws Error in one sentence when nothing could be compared
+ */
+export async function runBench(options: BenchOptions): Promise<string[]> {
+  const { site, pid, rounds, beside } = options;
+  const isChosen = (section: Section) => options.sections.includes(section);
+  const missed: string[] = [];
+  if (options.sections.some((section) => section !== 'server')) {
+    const browser = await launchBrowser();
+    const variants = await openVariants(site, options);
+    try {
+      const paths = options.paths.length > 0 ? options.paths : await listPageKinds(site);
+      await requireAllAlive(browser, variants, paths);
+      if (isChosen('bytes')) missed.push(...(await measureBytes(browser, variants, paths)));
+      if (isChosen('times'))
+        for (const pathname of paths) await measureTimes(browser, variants, { pathname, rounds });
+      if (isChosen('clicks')) await measureEarlyClicks(browser, variants, { rounds });
+      if (isChosen('interactions'))
+        await measureFirstInteractions(browser, variants, { beside, rounds });
+    } finally {
+      for (const { stop } of [variants.site, variants.application]) stop();
+      await browser.close();
     }
-    still.stop();
-    const visible = median(loads.map((load) => load.visible));
-    const limit = median(limits.map((load) => load.visible));
-    const bytes = loads.map(({ requests }) => sum(requests.map((request) => request.bytes)));
-    rows.push([
-      path,
-      formatTime(visible),
-      formatTime(limit),
-      visible && limit ? (visible / limit).toFixed(2) : '–',
-      formatTime(median(loads.map((load) => load.largest))),
-      formatTime(median(clicked.map((load) => load.interactive))),
-      (median(loads.map((load) => load.shift)) ?? 0).toFixed(3),
-      formatSize(median(bytes) ?? 0),
-    ]);
   }
-  console.log(`\nTimes, ${slowPhone.name}, medians of ${rounds}\n`);
-  printTable([
-    ['page', 'visible', 'static', 'ratio', 'largest', 'takes clicks', 'shift', 'transferred'],
-    ...rows,
-  ]);
-  console.log('\nstatic: the same HTML without scripts, from a server that does nothing else.');
+  if (isChosen('server')) await measureServer(site, pid);
+  return missed;
+}
+
+/** One page of each kind. */
+async function listPageKinds(site: string): Promise<string[]> {
+  const courses = await (await fetch(`${site}/courses`)).text();
+  const [, detail] = /href="(\/courses-detail\/[^"?#]+)"/.exec(courses) ?? [];
+  if (!detail) throw new Error('The site has no course to measure the page of.');
+  return ['/', '/about', '/shop', '/courses', detail, '/faqs', '/login'];
+}
+
+async function requireAllAlive(browser: Browser, variants: Variants, paths: readonly string[]) {
+  for (const pathname of paths) {
+    await warmUp([variants.site, variants.application], pathname);
+    await requireAlive(browser, variants.application.url + pathname);
+  }
 }

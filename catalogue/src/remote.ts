@@ -41,15 +41,18 @@ export const remote = defineRemote('catalogue', {
   },
   widgets: {
     'first-courses': {
+      hydrate: 'never',
       fallbackLink: 'courses',
       module: () => import('./first-courses/first-courses.widget'),
     },
     'upcoming-conferences': {
+      hydrate: 'never',
       fallbackLink: 'conferences',
       module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
     'footer-conferences': {
       slot: 'footer-feature',
+      hydrate: 'never',
       fallbackLink: 'conferences',
       module: () => import('./footer-conferences/footer-conferences.widget'),
     },

@@ -6,11 +6,17 @@ export const remote = defineRemote('content', {
   routes: {
     home: {
       path: paths.home(),
+      hydrate: 'never',
       uses: ['catalogue/first-courses', 'catalogue/upcoming-conferences'],
       skeleton: 'page',
       module: () => import('./home/home.route'),
     },
-    about: { path: paths.about(), skeleton: 'page', module: () => import('./about/about.route') },
+    about: {
+      path: paths.about(),
+      hydrate: 'never',
+      skeleton: 'page',
+      module: () => import('./about/about.route'),
+    },
     collaborations: {
       path: paths.collaborations(),
       skeleton: 'cards',

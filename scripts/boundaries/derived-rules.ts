@@ -22,7 +22,7 @@ export function remoteRule(features: readonly string[], others: readonly string[
       ),
     ],
     npm: 'declared',
-    never: list('react-router-dom, react-dom, @module-federation/enhanced'),
+    never: list('react-router-dom, react-dom'),
     node: false,
     parts: {
       'src/remote': {

@@ -39,7 +39,7 @@ const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 const errors = '@shared/service/errors';
 
-const shellFolders = 'api, app, frame, newsletter, releases, routing, search, widgets';
+const shellFolders = 'api, app, federation, frame, newsletter, releases, routing, search, widgets';
 const siteFolders = 'assets, discovery, forms, live, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, database';
 const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
@@ -84,12 +84,12 @@ export const packageRules: Record<string, PackageRule> = {
   },
   shell: {
     ...browser,
-    npm: list(
-      'react, react-dom, react-router-dom, @module-federation/enhanced, @module-federation/webpack-bundler-runtime, @emailjs/browser',
-    ),
+    npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
     packages: [
       ...list('@shared/contracts, @shared/contracts/forms'),
-      ...list('@shared/composition, @shared/composition/forms, @shared/composition/with-timeout'),
+      ...list(
+        '@shared/composition, @shared/composition/forms, @shared/composition/events, @shared/composition/with-timeout',
+      ),
       ...list('@shared/ui, @shared/ui/forms, @shared/ui/page, @shared/ui/global.css'),
       ...pageContracts,
     ],
@@ -99,10 +99,11 @@ export const packageRules: Record<string, PackageRule> = {
         newsletter: '',
         api: '',
         releases: '',
+        federation: 'releases',
         widgets: 'releases',
         routing: 'api, newsletter, releases, search, widgets',
         frame: 'newsletter, releases, type routing, search',
-        app: 'frame, releases',
+        app: 'api, federation, frame, releases, routing, search, widgets, newsletter',
         client: shellFolders,
         ssr: shellFolders,
       }),
@@ -183,7 +184,8 @@ export const packageRules: Record<string, PackageRule> = {
   bench: {
     ...server,
     npm: 'any',
-    packages: [...contracts, '@shared/contracts/ssr', 'registry/client'],
+    // The last for documents with more remotes than there are.
+    packages: [...contracts, ...pageContracts, 'site/client-map'],
   },
   '.': {
     ...server,

@@ -12,7 +12,12 @@ const detail = { skeleton: 'detail' as const, module: () => import('./detail/det
 /** The pages of the shop team. */
 export const remote = defineRemote('shop', {
   routes: {
-    hub: { path: paths.shop(), skeleton: 'cards', module: () => import('./hub/hub.route') },
+    hub: {
+      path: paths.shop(),
+      hydrate: 'never',
+      skeleton: 'cards',
+      module: () => import('./hub/hub.route'),
+    },
     'sanford-grid': { ...grid, path: paths.shopGrid('sanford') },
     'sanford-detail': { ...detail, path: paths.shopDetail('sanford', ':id') },
     'access-grid': { ...grid, path: paths.shopGrid('access') },

@@ -43,6 +43,7 @@ function open() {
         map,
         mapFile: null,
         page: null,
+        parts: {},
         widgets: {},
         failedWidgets: [],
         settings: testSettings,

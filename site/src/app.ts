@@ -9,6 +9,7 @@ import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { type CacheResponder, createCacheResponder } from './pages/respond-from-cache';
 import { createPageRoutes } from './pages/routes';
+import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
@@ -38,6 +39,7 @@ export function createSite(
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes(context));
   app.route('/', createIconRoutes(context));
+  app.route('/', createSpeculationRoutes());
 
   const renderDocument = createPageRenderer({ config, logger });
   const pages = createCachedPages({ ...context, renderDocument, searchVersion: search.version });

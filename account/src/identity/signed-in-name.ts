@@ -19,6 +19,8 @@ export function readSignedInName(): string | null {
 export function saveSignedInName(displayName: string | null): void {
   store(nameKey, displayName);
   emit('account:sign-in-changed', { displayName });
+  // The browser tells only other tabs; in this one the header may still be as the server rendered it.
+  window.dispatchEvent(new StorageEvent('storage', { key: nameKey }));
 }
 
 /** The stored name, in step with this and every other tab. Null on the server and in hydration. */

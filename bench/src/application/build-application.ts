@@ -8,7 +8,7 @@ import {
   rspack,
 } from '@rsbuild/core';
 import type { ClientMap } from '@shared/contracts';
-import { describeSource, modulesOf } from './module-source';
+import { describePreparation, describeSource, modulesOf } from './module-source';
 import { nameClassesAsAppsDo } from './name-classes';
 
 /** The scripts and stylesheets that a module needs, by their path below the application's folder. */
@@ -21,31 +21,36 @@ export interface Application {
   /** Where the files are. */
   folder: string;
   start: ModuleFiles;
-  /** By app and module, e.g. `shop.routes.hub`. */
+  /** By app and module, e.g. `shop ./routes/hub`. */
   modules: Record<string, ModuleFiles>;
 }
 
 /**
  * Builds the same code as one application: the shell's own entry and its own build settings, with
- * every remote's modules in place of the function that loads them by federation. React is there
- * once, nothing is shared whole, each page and widget is a chunk of its own.
+ * every remote's modules in place of the function that loads them by federation. What hydrates is part of the
+ * start script, React is there once, nothing is shared whole, each page and widget is a chunk of its own.
  *
  * The sources are named by their paths, as builds name them; nothing in `bench` imports them.
  *
  * @param root of the repository
  * @param map lists the modules
- * @throws Error when it cannot be built, or when the shell no longer starts by importing `./federation`
+ * @throws Error when it cannot be built, or when the shell no longer imports what is replaced
  */
 export async function buildApplication(root: string, map: ClientMap): Promise<Application> {
   process.env.NODE_ENV = 'production';
   const folder = path.join(root, 'bench/dist/application');
-  const source = path.join(root, 'bench/dist/module-source.js');
-  mkdirSync(path.dirname(source), { recursive: true });
-  writeFileSync(source, describeSource(root, map));
-
+  const generated = path.join(root, 'bench/dist/generated');
   const shell = path.join(root, 'shell');
   const { content } = await loadConfig({ cwd: shell });
-  const replaced = { times: 0 };
+  const replacements = {
+    '../federation/start-federation': writeModule(
+      generated,
+      'federation.js',
+      describeSource(root, map),
+    ),
+    './prepare-pages': writeModule(generated, 'prepare-pages.js', describePreparation(shell)),
+  };
+  const replaced = new Set<string>();
   const rsbuild = await createRsbuild({
     cwd: shell,
     config: mergeRsbuildConfig(asApplication(content), {
@@ -65,7 +70,15 @@ export async function buildApplication(root: string, map: ClientMap): Promise<Ap
             rspack(config, { appendPlugins }) {
               config.output ??= {};
               config.output.crossOriginLoading = false;
-              appendPlugins(replaceFederation(shell, source, replaced));
+              config.module ??= {};
+              config.module.rules ??= [];
+              config.module.rules.push({
+                include: ['client/index.tsx', 'app/start-app.tsx', 'app/start-pages.tsx'].map(
+                  (file) => path.join(shell, 'src', file),
+                ),
+                parser: { dynamicImportMode: 'eager' },
+              });
+              appendPlugins(replaceModules(path.join(shell, 'src/app'), replacements, replaced));
             },
           },
         },
@@ -74,8 +87,9 @@ export async function buildApplication(root: string, map: ClientMap): Promise<Ap
   });
   const { stats, close } = await rsbuild.build();
   await close();
-  if (replaced.times !== 1)
-    throw new Error('The shell does not load ./federation in src/client any more: see bench.');
+  for (const name of Object.keys(replacements))
+    if (!replaced.has(name))
+      throw new Error(`The shell does not import ${name} in src/app any more: see bench.`);
   const compilation = stats && 'compilation' in stats ? stats.compilation : undefined;
   const start = compilation?.entrypoints.get('index')?.getFiles();
   if (!compilation || !start) throw new Error('The build of the application gave no entry.');
@@ -83,8 +97,8 @@ export async function buildApplication(root: string, map: ClientMap): Promise<Ap
     folder,
     start: filesOf(start),
     modules: Object.fromEntries(
-      modulesOf(map).map(({ chunk }) => [
-        chunk,
+      modulesOf(map).map(({ app, module, chunk }) => [
+        `${app} ${module}`,
         filesOf(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []),
       ]),
     ),
@@ -108,12 +122,28 @@ function asApplication({
   };
 }
 
-function replaceFederation(shell: string, source: string, replaced: { times: number }) {
-  const client = path.join(shell, 'src/client');
-  return new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (module) => {
-    if (module.context !== client) return;
-    module.request = source;
-    replaced.times++;
+function writeModule(folder: string, name: string, text: string): string {
+  const file = path.join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/**
+ * Replaces what the files of one folder import.
+ * @param replacements file by import
+ * @param replaced gets the imports that were found
+ */
+function replaceModules(
+  folder: string,
+  replacements: Record<string, string>,
+  replaced: Set<string>,
+) {
+  return new rspack.NormalModuleReplacementPlugin(/^\.\.?\/[\w/-]+$/, (module) => {
+    const replacement = module.context === folder && replacements[module.request];
+    if (!replacement) return;
+    replaced.add(module.request);
+    module.request = replacement;
   });
 }
 

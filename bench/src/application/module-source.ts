@@ -23,7 +23,7 @@ export function modulesOf(map: ClientMap): Exposed[] {
 }
 
 /**
- * The text of the module that replaces `shell/src/client/federation`: it loads each module from
+ * The text of the module that replaces `shell/src/federation/start-federation`: it loads each module from
  * its source. What every page needs is part of the start script, the rest comes by `import()`.
  *
  * @param root of the repository
@@ -41,6 +41,24 @@ export function describeSource(root: string, map: ClientMap): string {
     ...loaders,
     '};',
     "export const startFederation = () => ({ base }, module) => modules[base.split('/')[2] + ' ' + module]();",
+    '',
+  ].join('\n');
+}
+
+/**
+ * The text of the module that replaces `shell/src/app/prepare-pages`: the application follows every link by
+ * itself, because it has the code of every page, if only by `import()`.
+ *
+ * @param shell folder
+ */
+export function describePreparation(shell: string): string {
+  const original = JSON.stringify(path.join(shell, 'src/app/prepare-pages.ts'));
+  return [
+    `import { createPreparation as create } from ${original};`,
+    'export const createPreparation = (pageContext) => ({',
+    '  ...create(pageContext),',
+    '  isReady: (pathname) => pageContext.match(pathname) !== null,',
+    '});',
     '',
   ].join('\n');
 }

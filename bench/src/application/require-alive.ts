@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core';
 
 /** Time after which a page counts as dead. */
 const timeoutMs = 60_000;
+/** A link in every footer that leads to another page. */
+const footerLink = 'footer a[href="/about"], footer a[href="/courses"]';
 
 /**
- * Makes sure that a page really comes to life: the application hydrates the elements that the
- * server rendered, without an error, opens the search when it is clicked, and follows a link by itself.
+ * Makes sure that a page of the application really comes to life: it hydrates the whole of what the server
+ * rendered, without an error, opens the search when it is clicked, and follows a link by itself.
  *
- * @param link selector of a link to another page
  * @throws Error in one sentence, because no figure would mean anything
  */
-export async function requireAlive(browser: Browser, url: string, link: string) {
+export async function requireAlive(browser: Browser, url: string) {
   const context = await browser.newContext();
   const errors: string[] = [];
   let missing = 'does not say that it is interactive';
@@ -26,16 +27,24 @@ export async function requireAlive(browser: Browser, url: string, link: string) 
     await page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
     missing = 'was rendered again instead of hydrated';
     await page.waitForFunction(() => Reflect.get(window, 'servedHeading')?.isConnected);
+    missing = 'has parts that are not hydrated';
+    await page.waitForFunction(isHydrated);
     missing = 'does not open the search';
-    await page.locator('header').getByRole('button', { name: 'Search' }).click();
+    await page.locator('header [aria-haspopup="dialog"]').click();
     await page.locator('dialog[open]').waitFor();
     await page.keyboard.press('Escape');
     missing = 'does not follow a link by itself';
-    await page.locator(link).first().click();
-    await page.waitForFunction(() => {
-      const served = Reflect.get(window, 'servedHeading');
-      return served && !served.isConnected && document.querySelector('main h1');
-    });
+    const title = await page.locator('main h1').textContent();
+    await page
+      .locator(footerLink)
+      .locator(`:scope:not([href="${new URL(url).pathname}"])`)
+      .first()
+      .click();
+    await page.waitForFunction((title) => {
+      const heading = document.querySelector('main h1')?.textContent;
+      // A new document would not know what was served.
+      return Reflect.get(window, 'servedHeading') && heading && heading !== title;
+    }, title);
     missing = 'reports errors';
     if (errors.length > 0) throw new Error(errors.join(' · '));
   } catch (cause) {
@@ -58,5 +67,12 @@ function rememberWhatWasServed() {
     'readystatechange',
     () => Object.assign(window, { servedHeading: document.querySelector('main h1') }),
     { once: true },
+  );
+}
+
+/** Runs in the page: React marks the element of each root that it has made. */
+function isHydrated(): boolean {
+  return [...document.querySelectorAll('#root, [data-part]')].every((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactContainer$')),
   );
 }

@@ -2,117 +2,148 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientMap } from '@shared/contracts';
-import type { PageState } from '@shared/contracts/ssr';
-import { compress, type PageServer, servePage } from '../serve-page';
+import type { RenderedPage } from '@shared/contracts/ssr';
+import type { RenderPage } from '../render-page';
+import {
+  askSite,
+  type PageServer,
+  quality,
+  type StoredResponse,
+  servePages,
+  storeText,
+  textOf,
+} from '../serve-pages';
+import { replaceState } from '../site-releases';
 import type { Application } from './build-application';
 
 const base = '/application/';
 const types = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
-  ['.svg', 'image/svg+xml'],
 ]);
-const ofThisTransfer = ['connection', 'content-encoding', 'content-length', 'date', 'keep-alive'];
-const scriptElement = /<script defer [^>]*><\/script>/;
-const scriptPreload = /<link rel="preload" as="script" href="([^"]*)"[^>]*>/g;
-const stateElement = /(<script type="application\/json" id="page-state">)(.*?)(<\/script>)/s;
+const script = /<script defer [^>]*><\/script>/;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
+const styles = /<style data-href="[^"]*">.*?<\/style>/gs;
 
-interface Releases {
+interface ApplicationPages {
+  origin: string;
+  application: Application;
+  /** The whole map of the site. */
   map: ClientMap;
-  /** By app, the shell's too. */
-  versions: Record<string, string>;
+  render: RenderPage;
 }
 
-/** The releases that a page of the site is rendered with. */
-export async function fetchReleases(url: string): Promise<Releases> {
-  const html = await (await fetch(url)).text();
-  const [, , state] = stateElement.exec(html) ?? [];
-  const [, shell] = /"\/assets\/shell\/([^/]+)\//.exec(html) ?? [];
-  if (!state || !shell) throw new Error('The page does not say which releases it is made of.');
-  const { map: ownMap, mapFile }: PageState = JSON.parse(state);
-  const map: ClientMap = mapFile ? await (await fetch(new URL(mapFile.url, url))).json() : ownMap;
-  const remotes = Object.entries(map.apps).map(([app, { live }]) => [app, live.version]);
-  return { map, versions: { shell, ...Object.fromEntries(remotes) } };
-}
-
-/** Serves a page of the site as it is, from the server that `serveApplication` serves from. */
-export async function serveAsItIs(site: string, pathname: string): Promise<PageServer> {
-  const page = await fetch(site + pathname);
-  return servePage(site, new Map([[pathname, asSent(await page.text(), page)]]));
+/** Serves every page of the site as the application's; everything else comes from the site. */
+export async function serveApplication(pages: ApplicationPages): Promise<PageServer> {
+  const { origin, application } = pages;
+  const files = await storeFiles(application.folder);
+  return servePages(origin, async (url) => {
+    const file = files.get(url);
+    if (file) return file;
+    const page = await askSite(origin, url);
+    if (page.status !== 200 || !page.headers['content-type']?.startsWith('text/html')) return page;
+    return asApplication(pages, url, page);
+  });
 }
 
 /**
- * Serves the page that the site rendered, with the application's scripts instead of its own: the start
- * script, and preloads of the chunks of the very modules that the site preloads. Compressed as the
- * site compresses; everything else comes from the site.
+ * The document of the site with the application's scripts and styles, and with the state that makes it
+ * hydrate the whole page at once: rendered here from a map without any `hydrate`, data of all parts included.
+ *
+ * @throws Error when that does not give the very HTML that the site sends
  */
-export async function serveApplication(
-  site: string,
-  pathname: string,
-  application: Application,
-): Promise<PageServer> {
-  const { folder } = application;
-  const page = await fetch(site + pathname);
-  const { map } = await fetchReleases(site + pathname);
-  const html = takeOver(await page.text(), application, map);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const type = types.get(path.extname(file));
-    if (!type) return [];
-    const headers = {
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-    };
-    return [[base + file, compress(readFileSync(path.join(folder, file)), headers)] as const];
-  });
-  return servePage(site, new Map([[pathname, asSent(html, page)], ...files]));
-}
-
-/** The HTML with the headers of the site, and in its policy the hash of a style without text. */
-function asSent(html: string, page: Response) {
-  const { 'content-security-policy': policy = '', ...others } = Object.fromEntries(page.headers);
-  for (const name of ofThisTransfer) delete others[name];
-  const none = createHash('sha256').digest('base64');
-  const headers = {
-    ...others,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy.replace('style-src ', `style-src 'sha256-${none}' `),
-  };
-  return compress(html, headers, 5);
-}
-
-function takeOver(html: string, { start, modules }: Application, map: ClientMap): string {
-  const used = [...html.matchAll(scriptPreload)].flatMap(([, href = '']) => {
-    const [, app, module] =
-      /^\/assets\/([^/]+)\/.*\/((?:routes|widgets)\.[^.]+)\./.exec(href) ?? [];
-    return modules[`${app}.${module}`] ?? [];
-  });
-  const chunks = [...new Set(used.flatMap(({ js }) => js))];
-  const sheets = [...new Set(used.flatMap(({ css }) => css))];
-  const tags = [
-    // The page holds the styles already; these links keep loaders from adding them again.
-    ...sheets.map((file) => `<style data-href="${file}"></style>`),
-    ...start.js.map((file) => `<script defer src="${base}${file}"></script>`),
+async function asApplication(
+  { application, map, render }: ApplicationPages,
+  url: string,
+  page: StoredResponse,
+): Promise<StoredResponse> {
+  const html = textOf(page);
+  const rendered = await render(url, hydratedAtOnce(map));
+  if (!html.includes(`<div id="root">${rendered.html}</div>`))
+    throw new Error(`The bench renders ${url} otherwise than the site.`);
+  if (!script.test(html))
+    throw new Error(`${url} has no script that the application could replace.`);
+  const { js, css } = filesOf(application, rendered);
+  const [start = '', ...chunks] = js;
+  const sheets = css.map((file) => ({ file, text: readSheet(application, file, html) }));
+  const head = [
+    ...sheets.map(({ file, text }) => `<style data-href="${file}">${text}</style>`),
+    `<script defer src="${base}${start}"></script>`,
     ...chunks.map(
       (file) => `<link rel="preload" as="script" href="${base}${file}" fetchpriority="low">`,
     ),
-  ];
-  if (chunks.length === 0 || !scriptElement.test(html))
-    throw new Error('The page names no scripts that the application could replace.');
-  return html
-    .replace(scriptPreload, '')
-    .replace(scriptElement, () => tags.join(''))
-    .replace(stateElement, (_, open, state, close) => open + withPages(state, map) + close);
+  ].join('');
+  const text = html
+    .replace(scriptPreloads, '')
+    .replace(styles, '')
+    .replace(script, () => head);
+  const state = { ...rendered.state, map: withoutFiles(map), mapFile: null };
+  const hashes = sheets.map(
+    ({ text: css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  const { 'content-security-policy': policy = '', ...others } = page.headers;
+  // Its pages need no other document.
+  delete others['speculation-rules'];
+  const headers = {
+    ...others,
+    'content-security-policy': policy.replace(
+      /style-src [^;]*/,
+      `style-src 'self' ${hashes.join(' ')}`,
+    ),
+  };
+  return storeText(replaceState(text, state), headers, quality.page);
 }
 
-/** The state with the whole map, but without its lists of files and hashes, which only federation needs. */
-function withPages(text: string, map: ClientMap): string {
-  const state: PageState = JSON.parse(text);
-  const apps = Object.entries(map.apps).map(([name, { live }]) => {
+/** The start script and what the page and its widgets need. */
+function filesOf({ start, modules }: Application, { used }: RenderedPage) {
+  const all = [start, ...used.flatMap(({ app, module }) => modules[`${app} ${module}`] ?? [])];
+  return {
+    js: [...new Set(all.flatMap(({ js }) => js))],
+    css: [...new Set(all.flatMap(({ css }) => css))],
+  };
+}
+
+/** The text of a stylesheet, with the fonts that the document of the site names. */
+function readSheet({ folder }: Application, file: string, html: string): string {
+  const [, fonts = ''] = /href="([^"]*\/)font\//.exec(html) ?? [];
+  return readFileSync(path.join(folder, file), 'utf8')
+    .replace(/url\((?:\.\.\/)*(font\/[^)]+)\)/g, `url(${fonts}$1)`)
+    .replace(/<\//g, '<\\/');
+}
+
+function hydratedAtOnce(map: ClientMap): ClientMap {
+  const atOnce = <Part extends { hydrate?: unknown }>({ hydrate: _, ...part }: Part) => part;
+  const apps = Object.entries(map.apps).map(([name, { live, fallback }]) => {
+    const routes = live.routes.map(atOnce);
+    return [name, { live: { ...live, routes, widgets: live.widgets.map(atOnce) }, fallback }];
+  });
+  return { ...map, apps: Object.fromEntries(apps) };
+}
+
+/** The whole map, but without lists of files and hashes, which only federation needs. */
+function withoutFiles(map: ClientMap): ClientMap {
+  const apps = Object.entries(hydratedAtOnce(map).apps).map(([name, { live }]) => {
     const modules = Object.keys(live.modules).map((module) => [module, { js: [], css: [] }]);
     const entry = { path: '', integrity: '' };
     const release = { ...live, entry, integrity: {}, modules: Object.fromEntries(modules) };
     return [name, { live: release, fallback: null }];
   });
-  const whole = { ...map, apps: Object.fromEntries(apps) };
-  return JSON.stringify({ ...state, map: whole, mapFile: null }).replace(/</g, '\\u003c');
+  return { ...map, apps: Object.fromEntries(apps) };
+}
+
+/** The files by URL, compressed now and not while something is measured. */
+async function storeFiles(folder: string): Promise<Map<string, StoredResponse>> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const type = types.get(path.extname(file));
+    return type ? [{ file, type }] : [];
+  });
+  const stored = files.map(async ({ file, type }) => {
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
+    const text = readFileSync(path.join(folder, file));
+    return [base + file, await storeText(text, headers, quality.file)] as const;
+  });
+  return new Map(await Promise.all(stored));
 }

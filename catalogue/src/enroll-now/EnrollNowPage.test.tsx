@@ -70,6 +70,7 @@ const host: Host = {
   useIsNavigating: () => false,
   useSettings: () => sampleSettings,
   useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
+  useServedWidget: () => null,
   WidgetFailure: () => null,
   WidgetSkeleton: () => null,
 };

@@ -72,8 +72,8 @@ export function ContactForm({ submission }: { submission: Submission | null }) {
         spellCheck={false}
         hint="We answer to this address and use it for nothing else."
       />
-      <TextField {...field(subject)} autoComplete="off" />
-      <TextArea {...field(message)} autoComplete="off" rows={7} />
+      <TextField {...field(subject)} autoComplete="on" />
+      <TextArea {...field(message)} autoComplete="on" rows={7} />
       <FormKeys />
       <Button type="submit" variant="next" busy={form.isSending}>
         {form.isSending ? 'Sending your message' : 'Send message'}

@@ -1,11 +1,13 @@
 import { findAxeViolations } from './find-axe-violations';
 import { findShifts } from './find-shifts';
 import { openPage } from './open-page';
+import { recordEvents } from './record-events';
+import { wakeParts } from './wake-parts';
 
 /** What can be said of a page after one visit with JavaScript. */
 export interface Visit {
   status: number;
-  /** See `watchProblems`. */
+  /** See `watchProblems`; what the shell reports, too, also when every part is hydrated. */
   problems: string[];
   /** The title when the page became interactive, and after everything had been loaded. */
   titles: { atFirst: string; atLast: string };
@@ -30,6 +32,7 @@ export async function visitPage(
     width,
     colorScheme,
     before: async (opened) => {
+      await recordEvents(opened);
       opened.on('response', (response) => {
         if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.url());
       });
@@ -40,6 +43,7 @@ export async function visitPage(
   const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
   const axe = await findAxeViolations(page);
   await page.waitForLoadState('networkidle');
+  await wakeParts(page);
   return {
     status,
     // A document that is not there is reported by the browser itself.

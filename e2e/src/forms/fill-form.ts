@@ -47,6 +47,7 @@ export async function takeTime(page: Page): Promise<void> {
   const script = await page.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() - 60_000;
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin - 60_000 });
   });
   removeAfterTest(page, script);
 }

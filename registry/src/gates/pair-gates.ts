@@ -56,7 +56,7 @@ function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord)
     ? null
     : {
         code: 'contract-incompatible',
-        expected: `federation runtime ${pair.shell.federationRuntime}, which ${nameOf(pair.shell)} brings`,
+        expected: `federation runtime ${pair.shell.federationRuntime}, which ${nameOf(pair.shell)} was built for`,
         found: `${pair.remote.federationRuntime} in ${nameOf(pair.remote)}`,
         suggestion: 'Build both with one lock file, and promote them in one step if both change.',
       };

@@ -52,7 +52,7 @@ function canReplace(
   { record, isUsable }: KnownRelease,
   others: readonly ReleaseRecord[],
 ): boolean {
-  // The federation runtime holds one container per name: the page could not load the second.
+  // A container is a global of the page: a second one of the same name could not be loaded.
   const isLoadable = record.container === undefined || record.container !== live?.container;
   const isSameKind = live === undefined || live.kind === record.kind;
   return isUsable && isLoadable && isSameKind && fitsBeside(record, others);

@@ -1,19 +1,62 @@
 import type { PropsOfWidget, WidgetId } from '@shared/contracts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { FailureBoundary } from './FailureBoundary';
-import { useHost } from './host';
+import { type ServedWidget, useHost } from './host';
 
 /**
  * Places a widget of any remote, including the remote's own.
  *
  * Shows a skeleton while the widget loads, and a card with a retry, or `fallback` if set (null: nothing),
- * when loading or rendering fails. The page around it never fails with it.
+ * when loading or rendering fails. The page around it never fails with it. What the server rendered of it
+ * stays until the widget is hydrated: its declaration says when, if ever.
  */
 export function RemoteWidget<Id extends WidgetId | (string & {})>({
   id,
   fallback,
   ...props
 }: { id: Id; fallback?: ReactNode } & PropsOfWidget<Id>) {
+  const key = useId();
+  const served = useHost().useServedWidget(key, { id, props, fallback });
+  if (served) return <Served widget={served} props={props} fallback={fallback} />;
+  return (
+    <div className="part">
+      <PlacedWidget id={id} fallback={fallback} props={props} />
+    </div>
+  );
+}
+
+/** A widget as the server rendered it, opaque to what is around it. */
+function Served({
+  widget,
+  props,
+  fallback,
+}: {
+  widget: ServedWidget;
+  props: Record<string, unknown>;
+  fallback: ReactNode;
+}) {
+  useEffect(() => widget.update(props, fallback));
+  useEffect(() => widget.attach(), [widget]);
+  return (
+    <div
+      className="part"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a place for HTML that React rendered; in the browser nothing.
+      dangerouslySetInnerHTML={widget.content}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** A widget, rendered with what is around it or as a root of its own. */
+export function PlacedWidget({
+  id,
+  fallback,
+  props,
+}: {
+  id: string;
+  fallback?: ReactNode;
+  props: Record<string, unknown>;
+}) {
   const host = useHost();
   const { state, retry, onError } = host.useWidget(id);
   const hasFallback = fallback !== undefined;
@@ -23,7 +66,7 @@ export function RemoteWidget<Id extends WidgetId | (string & {})>({
   const { Widget } = state.module;
   return (
     <FailureBoundary of={state} onError={onError} failure={failure}>
-      {/* On the server a throwing widget fails the whole page unless a Suspense boundary is around it. */}
+      {/* On the server a throwing widget fails all that is rendered with it unless a Suspense boundary is around it. */}
       <Suspense fallback={failure}>
         <Widget {...props} data={state.data} />
       </Suspense>

@@ -18,7 +18,9 @@ export type RouteDeclaration<Path extends string = string> = {
   path: Path;
   /** Widgets that the page places. */
   uses?: readonly WidgetId[];
-} & Partial<Pick<RouteRecord, 'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery'>> & {
+} & Partial<
+  Pick<RouteRecord, 'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate'>
+> & {
     module: () => Promise<{ route: AnyRouteModule }>;
   };
 

@@ -8,4 +8,5 @@ export { newIdempotencyKey } from './forms/new-idempotency-key';
 export { useDraft } from './forms/use-draft';
 export { titleWithOutcome, useErrorTitle } from './forms/use-error-title';
 export { useHydrated } from './forms/use-hydrated';
+export { useOpenedAt } from './forms/use-opened-at';
 export { type SiteForm, useSiteForm } from './forms/use-site-form';

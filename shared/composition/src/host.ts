@@ -1,5 +1,5 @@
 import type { SiteSettings, WidgetId } from '@shared/contracts';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
 
 export interface PageLocation {
@@ -20,6 +20,16 @@ export type WidgetState =
   | { status: 'pending' }
   | { status: 'failed' };
 
+/** A widget that the server rendered apart from what is around it, and that is hydrated apart too. */
+export interface ServedWidget {
+  /** The content of its element, which React leaves alone in the browser. Always the same object. */
+  content: { __html: string };
+  /** Called with what the widget is placed with, once it is there and whenever that may have changed. */
+  update: (props: Record<string, unknown>, fallback: ReactNode) => void;
+  /** Called once its element is there; what it returns is called when the element goes. */
+  attach: () => () => void;
+}
+
 /**
  * What the shell gives to remotes. The router itself is not shared, because loading all of it would
  * cost every page four times as much.
@@ -38,6 +48,15 @@ export interface Host {
     /** Called with what the widget throws while rendering. */
     onError: (error: unknown) => void;
   };
+  /**
+   * The server's rendering of a placed widget; null where the widget is rendered with what is around it: after
+   * a navigation in the browser, and when it is loading or has failed.
+   * @param key of this place, the same on server and client
+   */
+  useServedWidget: (
+    key: string,
+    placed: { id: string; props: Record<string, unknown>; fallback: ReactNode },
+  ) => ServedWidget | null;
   WidgetFailure: ComponentType<{ id: string; retry: () => void }>;
   WidgetSkeleton: ComponentType<{ id: string }>;
 }

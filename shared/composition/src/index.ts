@@ -25,8 +25,9 @@ export {
   type Host,
   HostProvider,
   type PageLocation,
+  type ServedWidget,
   useSiteSettings,
   type WidgetState,
 } from './host';
-export { RemoteWidget } from './RemoteWidget';
+export { PlacedWidget, RemoteWidget } from './RemoteWidget';
 export { useIsNavigating, useLocation, useNavigate, useSearchParams } from './routing';

@@ -17,6 +17,7 @@ const host: Host = {
   useIsNavigating: () => true,
   useSettings: () => sampleSettings,
   useWidget: () => ({ state: { status: 'pending' }, retry: () => {}, onError: () => {} }),
+  useServedWidget: () => null,
   WidgetFailure: Nothing,
   WidgetSkeleton: Nothing,
 };

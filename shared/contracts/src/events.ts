@@ -5,7 +5,10 @@
 export interface Events {
   /** An organizer signed in or out; `displayName` is null after signing out. */
   'account:sign-in-changed': { displayName: string | null };
-  /** A route or widget of a release could not be shown and was replaced. */
+  /**
+   * A route or widget of a release could not be loaded. The previous release takes its place, or, where none
+   * can be loaded, what the server rendered stays and what it did not becomes a card.
+   */
   'shell:release-failed': {
     app: string;
     version: string;
@@ -13,7 +16,10 @@ export interface Events {
     outcome: 'fallback' | 'unavailable';
     reason: string;
   };
-  /** A page or widget threw while it loaded data or rendered; a card is shown instead. */
+  /**
+   * A page or widget threw while it loaded data or rendered, and a card is shown; or code of the shell could not
+   * be loaded or did not hydrate as the server rendered, and the server's HTML stays.
+   */
   'shell:error': { where: string; reason: string };
 }
 

@@ -21,6 +21,7 @@ export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
 export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
 export type {
+  Hydrate,
   ModuleFiles,
   NavigationItem,
   ReleaseFile,

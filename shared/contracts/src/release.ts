@@ -35,6 +35,13 @@ export const moduleFilesSchema = v.strictObject({
 /** The shape of a page's loading state, rendered by the shell before the remote's code arrives. */
 const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']);
 
+/**
+ * When the browser hydrates a part, a page or a widget that the server rendered: with the frame (`load`), when
+ * the part is seen, when the browser has nothing else to do, or never, because the part has no behaviour of its
+ * own. A part that is not `never` is also hydrated when the visitor touches it.
+ */
+const hydrateSchema = v.picklist(['never', 'visible', 'idle', 'load']);
+
 export const routeRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./routes/<id>`. */
   id: name,
@@ -46,6 +53,8 @@ export const routeRecordSchema = v.strictObject({
   /** Query parameters that change what the server renders; its cache ignores all others. */
   search: v.array(v.string()),
   skeleton: skeletonSchema,
+  /** `load` by default. */
+  hydrate: v.optional(hydrateSchema),
   /**
    * Forms of the page that may be posted to its own path: the site server forwards them and renders the
    * page with the outcome.
@@ -78,6 +87,10 @@ export const widgetRecordSchema = v.strictObject({
   slot: v.optional(slotSchema),
   /** Id of the remote's navigation item that is shown as a plain link while the widget is unavailable. */
   fallbackLink: v.optional(name),
+  /** `load` by default. */
+  hydrate: v.optional(hydrateSchema),
+  /** Keys of local storage: while one of them is there, the widget is hydrated with the frame. */
+  storedKeys: v.optional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
 });
 
 export const navigationItemSchema = v.strictObject({
@@ -113,7 +126,7 @@ export const releaseRecordSchema = v.strictObject({
   files: v.pipe(v.array(releaseFileSchema), v.minLength(1)),
   /** Fonts that every page needs, which the document names for the browser to request at once; shells only. */
   preload: v.optional(v.array(filePath)),
-  /** By exposed module, e.g. `./routes/courses`; for a shell, by entry name. */
+  /** By exposed module, e.g. `./routes/courses`; of a shell also by name of its entry and chunks. */
   modules: v.record(v.string(), moduleFilesSchema),
   routes: v.array(routeRecordSchema),
   widgets: v.array(widgetRecordSchema),
@@ -122,6 +135,7 @@ export const releaseRecordSchema = v.strictObject({
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 export type ModuleFiles = v.InferOutput<typeof moduleFilesSchema>;
+export type Hydrate = v.InferOutput<typeof hydrateSchema>;
 export type Skeleton = v.InferOutput<typeof skeletonSchema>;
 export type RouteRecord = v.InferOutput<typeof routeRecordSchema>;
 export type Slot = v.InferOutput<typeof slotSchema>;

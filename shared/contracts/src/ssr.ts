@@ -4,7 +4,7 @@ import type { Submission } from './forms/submission';
 import type { FeedEntry, SitemapUrl } from './listing';
 import type { PageMatch } from './match-page';
 import type { PageMeta } from './page-meta';
-import type { ReleaseRecord, RouteRecord } from './release';
+import type { Hydrate, ReleaseRecord, RouteRecord } from './release';
 import type { SearchEntry, SearchRequest, SearchResponse } from './search';
 import type { SiteSettings } from './settings';
 
@@ -15,7 +15,7 @@ import type { SiteSettings } from './settings';
  * Raise the major when a site server built before the change could not run a shell built after it, or
  * the other way round; raise the minor when a shell may use something that older site servers lack.
  */
-export const ssrContractVersion = '3.0.0';
+export const ssrContractVersion = '4.0.0';
 
 /** What a shell's `server.cjs` exports. The site server evaluates it in render threads. */
 export interface SsrBundle {
@@ -76,11 +76,28 @@ export interface RenderedPage {
   meta: PageMeta;
   state: PageState;
   /** Exposed modules that the page was rendered with. */
-  used: { app: string; module: string }[];
+  used: UsedModule[];
   /** What went wrong on the way, for the log. */
   problems: string[];
   /** False when something is missing that may be there in a moment. */
   isComplete: boolean;
+}
+
+export interface UsedModule {
+  app: string;
+  /** E.g. `./routes/courses`. */
+  module: string;
+  /** When its part is hydrated; of several parts, the earliest. */
+  hydrate: Hydrate;
+}
+
+/** A widget that the server rendered, and that is hydrated apart from what is around it. */
+export interface WidgetPart {
+  /** `app/widget` */
+  id: string;
+  hydrate: Hydrate;
+  /** What it was rendered with, as plain data; not of a widget that is never hydrated. */
+  props?: Record<string, unknown>;
 }
 
 /** What the document carries as JSON, so that the browser continues from the very same state. */
@@ -90,8 +107,10 @@ export interface PageState {
   /** Where the rest of the map is; null when `map` is all of it. */
   mapFile: MapFileReference | null;
   /** Null when the server failed to render the page; then the browser loads it. */
-  page: { status: PageStatus; data: unknown } | null;
-  /** Data of the widgets that the server rendered, by widget id. */
+  page: { status: PageStatus; hydrate: Hydrate; data?: unknown } | null;
+  /** The widgets that the server rendered, by the `data-part` of their elements. */
+  parts: Record<string, WidgetPart>;
+  /** Data of these widgets, by widget id; without those of `never`, which loads its own when stored keys wake it. */
   widgets: Record<string, unknown>;
   /** Widgets that the server rendered a failure card for; the browser begins with the same card. */
   failedWidgets: string[];
@@ -104,6 +123,11 @@ export interface MapFileReference {
   url: string;
   /** sha384, as the integrity of a fetch. */
   integrity: string;
+}
+
+/** The state of a document without a page, which the browser loads and renders. */
+export function emptyPageState(map: ClientMap, settings: SiteSettings): PageState {
+  return { map, mapFile: null, page: null, parts: {}, widgets: {}, failedWidgets: [], settings };
 }
 
 /** Id of the script element that holds the `PageState`. */

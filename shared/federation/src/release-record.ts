@@ -68,7 +68,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     commit: currentCommit(identity.directory),
     builtAt: new Date().toISOString(),
     contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/enhanced'),
+    federationRuntime: installedVersion('@module-federation/rsbuild-plugin'),
     ...(identity.container ? { container: identity.container } : {}),
     entry: isRemote ? 'entry.js' : firstScript(modules),
     server: 'server.cjs',
@@ -90,9 +90,12 @@ async function writeSources({ directory, exposed = Promise.resolve({}) }: Releas
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sources), null, 2)}\n`);
 }
 
+/** Chunks of a shell that a page needs before any module of a remote. */
+const shellChunks = ['app', 'pages', 'federation'];
+
 /**
- * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell,
- * those of its entries and of its routes that it loads on demand.
+ * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell, those of
+ * its entry, of `shellChunks`, and of its routes that it loads on demand.
  */
 function listModules(
   web: Rspack.Compilation,
@@ -102,6 +105,7 @@ function listModules(
   for (const [name, group] of web.namedChunkGroups) {
     const [, kind, id] = /^(routes|widgets)\.(.+)$/.exec(name) ?? [];
     if (kind) modules[`./${kind}/${id}`] = filesOf(group.getFiles());
+    if (shellChunks.includes(name)) modules[name] = filesOf(group.getFiles());
   }
   for (const [name, group] of entries) modules[name] = filesOf(group.getFiles());
   return modules;
@@ -143,12 +147,15 @@ export function readDeclarations(
     skeleton: route.skeleton ?? ('page' as const),
     ...(route.forms ? { forms: route.forms } : {}),
     ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
+    ...(route.hydrate ? { hydrate: route.hydrate } : {}),
   }));
   const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
     id,
     ...(widget.label ? { label: widget.label } : {}),
     ...(widget.slot ? { slot: widget.slot } : {}),
     ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
+    ...(widget.hydrate ? { hydrate: widget.hydrate } : {}),
+    ...(widget.storedKeys ? { storedKeys: widget.storedKeys } : {}),
   }));
   return { routes, widgets, navigation: [...remote.navigation] };
 }

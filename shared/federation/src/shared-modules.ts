@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
  * The modules that shell and remotes share at run time.
  *
  * The shell holds the only copy of each. A remote whose version range the shell's copy does not satisfy
- * fails to load (`strictVersion`). `react-router-dom` is left out on purpose, because remotes reach the
+ * fails to load. `react-router-dom` is left out on purpose, because remotes reach the
  * router only through `@shared/composition`.
  */
 export const sharedModules = [
@@ -21,7 +21,7 @@ export const sharedModules = [
   '@shared/ui',
 ] as const;
 
-/** Name of the global that passes the shell's federation runtime to the remotes' containers. */
+/** Name of the global by which the shell gives the remotes' containers what they call of a runtime. */
 const runtimeGlobal = '__meridian_federation__';
 
 /** The version of the package that a shared module belongs to, as installed. */
@@ -40,12 +40,11 @@ export function installedVersion(name: string): string {
 }
 
 /**
- * Leaves the federation runtime out of a remote's container, because all remotes use the shell's copy.
+ * Leaves the federation runtime out of a remote's container, which calls the shell instead
+ * (`shell/src/federation/container-runtime.ts`).
  *
- * A stock container carries 29 KB (brotli) of runtime; without it 4 KB are left. The runtime writes its
- * state into its object, so each container gets an object of its own from the factory that the shell
- * puts on `globalThis`. This is safe because the registry rejects a remote that was built with another
- * version of the runtime than the live shell.
+ * A stock container carries 29 KB (brotli) of runtime; without it 4 KB are left. This is safe because the
+ * registry rejects a remote that was built with another version of the plugin than the live shell.
  */
 export function externaliseFederationRuntime(bundler: typeof rspack): Rspack.RspackPluginInstance {
   return new bundler.ExternalsPlugin('var', ({ request }, callback) => {

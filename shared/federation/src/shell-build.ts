@@ -42,12 +42,6 @@ export function defineShellBuild(
       web: {
         source: {
           entry: { index: './src/client/index.tsx' },
-          define: {
-            // Build switches of the federation runtime: for a browser, without snapshots and without
-            // remote manifests.
-            ENV_TARGET: JSON.stringify('web'),
-            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-          },
         },
         output: {
           ...webOutput(app),
@@ -62,6 +56,12 @@ export function defineShellBuild(
             config.output ??= {};
             config.output.uniqueName = `${app}_${version}`;
             config.output.crossOriginLoading = 'anonymous';
+            config.module ??= {};
+            config.module.rules ??= [];
+            config.module.rules.push({
+              test: /[\\/]react-router[\\/]dist[\\/]/,
+              use: [path.join(import.meta.dirname, 'annotate-pure-loader.mjs')],
+            });
           },
         },
       },

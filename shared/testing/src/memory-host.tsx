@@ -69,6 +69,8 @@ export function createMemoryHost({
         onError: (error) => thrown.push(error),
       };
     },
+    // Tests render widgets with what is around them.
+    useServedWidget: () => null,
     WidgetFailure,
     WidgetSkeleton,
   };

@@ -3,7 +3,9 @@ import { paths, shopPaths } from '@shared/contracts';
 import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
+import { findBehaviour } from './find-behaviour';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
+import { testOrigin } from './load-remote-page';
 import { fillPath, matchPath, matchRoute } from './match-route';
 import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { prepareRoute } from './render-route';
@@ -135,6 +137,17 @@ export function describeRemoteContract(
       container.remove();
     });
 
+    const { declaration } = matchRoute(remote, new URL(url, testOrigin).pathname) ?? {};
+    if (declaration?.hydrate === 'never')
+      it('has nothing that would have to be hydrated', async () => {
+        const { plain } = await prepareRoute(remote, url, options);
+        expect(await findBehaviour(plain())).toEqual([]);
+        expect({ search: declaration.search ?? [], forms: declaration.forms ?? [] }).toEqual({
+          search: [],
+          forms: [],
+        });
+      });
+
     it('has one main heading, and links that lead to pages', async () => {
       const { element } = await prepareRoute(remote, url, options);
       const container = document.body.appendChild(document.createElement('div'));
@@ -176,6 +189,15 @@ export function describeRemoteContract(
     it('exposes exactly one module', async () => {
       expect(Object.keys(await declaration.module())).toEqual(['widget']);
     });
+
+    if (declaration.hydrate === 'never')
+      it('has nothing that would have to be hydrated, while nothing is stored', async () => {
+        localStorage.clear();
+        const found = await findBehaviour((await prepare()).plain);
+        // With stored keys it is hydrated when there is something that it shows.
+        const changed = found.filter((fault) => /^the HTML/.test(fault));
+        expect(declaration.storedKeys ? changed : found).toEqual([]);
+      });
 
     it('renders the same on server and client, leaves h1 to the page, and axe finds no fault', async () => {
       const { element } = await prepare();

@@ -46,6 +46,8 @@ export interface RouteView extends RenderResult {
 /** A loaded page: its element inside a host, and what it was made from. */
 export interface PreparedRoute {
   element: () => ReactElement;
+  /** The page alone in a host whose links are plain anchors. */
+  plain: () => ReactElement;
   page: () => LoadedPage | null;
   host: MemoryHost;
   go: (to: string) => Promise<void>;
@@ -116,7 +118,18 @@ export async function prepareRoute(
     onChange();
   };
   const host = createMemoryHost({ url, widgets, settings, onNavigate: (to) => void go(to) });
-  return { element: () => frame(host, page), page: () => page, host, go, api };
+  return {
+    element: () => frame(host, page),
+    plain: () => (
+      <HostProvider value={host}>
+        {page && <page.Page data={page.data} params={page.params} />}
+      </HostProvider>
+    ),
+    page: () => page,
+    host,
+    go,
+    api,
+  };
 }
 
 function frame(host: MemoryHost, page: LoadedPage | null): ReactElement {

@@ -34,7 +34,7 @@ export async function renderWidget<Id extends `${string}/${string}`>(
   id: Id,
   options: RenderWidgetOptions<PropsOfWidget<Id>> = {},
 ): Promise<WidgetView> {
-  const { element, ...rest } = await prepareWidget(remote, id, options);
+  const { element, plain: _plain, ...rest } = await prepareWidget(remote, id, options);
   return { ...render(element), ...rest };
 }
 
@@ -43,7 +43,9 @@ export async function prepareWidget(
   remote: Remote,
   id: string,
   { props, api: responses, now = sampleNow }: RenderWidgetOptions<object> = {},
-): Promise<Pick<WidgetView, 'data' | 'wentTo' | 'api'> & { element: ReactElement }> {
+): Promise<
+  Pick<WidgetView, 'data' | 'wentTo' | 'api'> & { element: ReactElement; plain: ReactElement }
+> {
   const declaration = remote.widgets[id.slice(id.indexOf('/') + 1)];
   if (!declaration || !id.startsWith(`${remote.name}/`)) {
     throw new Error(`${remote.name} has no widget ${id}`);
@@ -59,12 +61,12 @@ export async function prepareWidget(
       destination = to;
     },
   });
+  const content = <widget.Widget {...props} data={data} />;
   const element = (
     <HostProvider value={host}>
-      <LinkProvider value={MemoryLink}>
-        <widget.Widget {...props} data={data} />
-      </LinkProvider>
+      <LinkProvider value={MemoryLink}>{content}</LinkProvider>
     </HostProvider>
   );
-  return { element, data, wentTo: () => destination, api };
+  const plain = <HostProvider value={host}>{content}</HostProvider>;
+  return { element, plain, data, wentTo: () => destination, api };
 }

@@ -1,53 +1,41 @@
 import type { Host, WidgetState } from '@shared/composition';
 import { FailureCard, Skeleton } from '@shared/ui';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useMap, useShell } from '../frame/shell-context';
 import { splitWidgetId } from '../releases/map-index';
 
 /** What the shell gives to remotes: location, navigation, settings and widgets. */
 export const host: Host = {
-  useLocation: useHostLocation,
-  useNavigate: useHostNavigate,
+  useLocation: () => useShell().location,
+  useNavigate: () => useShell().navigate,
   useIsNavigating: () => useShell().pending !== null,
-  useSettings: () => useShell().pageContext.settings,
+  useSettings: () => useShell().settings,
   useWidget,
+  useServedWidget: (key, placed) => useShell().findServedWidget(key, placed),
   WidgetFailure,
   WidgetSkeleton,
 };
 
-function useHostLocation() {
-  const { pathname, search, hash } = useLocation();
-  return { pathname, search, hash };
-}
-
-function useHostNavigate() {
-  const navigate = useNavigate();
-  const { leave } = useShell();
-  return useCallback<ReturnType<Host['useNavigate']>>(
-    (to, options) => {
-      const { origin, pathname, search, hash, href } = new URL(to, window.location.href);
-      if (origin === window.location.origin) void navigate(pathname + search + hash, options);
-      else leave(href);
-    },
-    [navigate, leave],
-  );
-}
-
-const unknown: WidgetState = { status: 'pending' };
+const pending: WidgetState = { status: 'pending' };
+const failed: WidgetState = { status: 'failed' };
 
 function useWidget(id: string) {
-  const { pageContext, onRenderError } = useShell();
-  const { widgets } = pageContext;
-  const peek = () => widgets.peek(id);
-  const state = useSyncExternalStore(widgets.subscribe, peek, peek);
+  const { pageContext, failedWidgets, loadPages, onRenderError } = useShell();
+  const widgets = pageContext?.widgets;
+  const peek = () => widgets?.peek(id);
+  const subscribe = useCallback(
+    (listener: () => void) => widgets?.subscribe(listener) ?? (() => {}),
+    [widgets],
+  );
+  const state = useSyncExternalStore(subscribe, peek, peek);
   const isUnknown = state === undefined;
   useEffect(() => {
-    if (isUnknown) void widgets.prepare(id);
-  }, [widgets, id, isUnknown]);
+    if (!widgets) loadPages();
+    else if (isUnknown) void widgets.prepare(id);
+  }, [widgets, loadPages, id, isUnknown]);
   return {
-    state: state ?? unknown,
-    retry: () => widgets.retry(id),
+    state: state ?? (failedWidgets.includes(id) ? failed : pending),
+    retry: () => widgets?.retry(id),
     onError: (error: unknown) => onRenderError(id, error),
   };
 }

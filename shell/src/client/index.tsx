@@ -1,6 +1,5 @@
 import '@shared/ui/global.css';
 import './icon.svg';
-import { startFederation } from './federation';
-import { startClient } from './start-client';
+import { startPage } from './start-page';
 
-void startClient(startFederation());
+startPage(() => import(/* webpackChunkName: "app" */ '../app/start-app'));

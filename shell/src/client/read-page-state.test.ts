@@ -1,6 +1,6 @@
 /** @jest-environment @shared/testing/browser */
 import { makeMap } from '../testing/make-map';
-import { readPageState } from './start-client';
+import { readPageState } from './start-page';
 
 it('reads the state that the server embedded', () => {
   const state = { map: makeMap({}), page: null, widgets: {}, failedWidgets: [] };

@@ -1,11 +1,11 @@
+import { useLocation } from '@shared/composition';
 import { ToastRegion } from '@shared/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
-import { CurrentPage } from './page/CurrentPage';
+import { useShell } from './shell-context';
 
-/** Header, main area and footer around every page, also around one that failed. */
+/** Header, main area and footer around every page. The page itself is a part, rendered apart from the frame. */
 export function Frame() {
   const main = useArrival();
   return (
@@ -14,9 +14,14 @@ export function Frame() {
         Skip to content
       </a>
       <Header />
-      <main id="main" ref={main} tabIndex={-1}>
-        <CurrentPage />
-      </main>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a place for HTML that React rendered; in the browser nothing.
+        dangerouslySetInnerHTML={useShell().main}
+        suppressHydrationWarning
+      />
       <Footer />
       <ToastRegion />
     </>

@@ -1,17 +1,28 @@
+import type { Host } from '@shared/composition';
+import type { ClientMap, SiteSettings } from '@shared/contracts';
 import { createContext, useContext } from 'react';
 import type { Page, PageContext } from '../routing/load-page';
+import type { Navigation } from '../routing/page-store';
 
-export interface ShellContextValue {
-  pageContext: PageContext;
-  page: Page;
-  /** Path that is being loaded, or null. */
-  pending: string | null;
-  /** Loads the current page again. */
-  reload: () => void;
+/** What frame, page and widgets are rendered with. */
+export interface ShellContextValue extends Navigation {
+  /** What the document has of the live map. */
+  map: ClientMap;
+  settings: SiteSettings;
+  /** Ids of the widgets that the server could not render. */
+  failedWidgets: readonly string[];
+  /** The content of the main area, which is a part of its own. Always the same object. */
+  main: { __html: string };
+  /** See `Host.useServedWidget`. */
+  findServedWidget: Host['useServedWidget'];
+  /** Goes to a path of the site. */
+  navigate: ReturnType<Host['useNavigate']>;
   /** Goes to a URL of another site. */
   leave: (href: string) => void;
-  /** Called when a visitor is about to follow a link. */
-  onIntent: (to: string) => void;
+  /** Loads the code of pages and widgets, unless it is here. */
+  loadPages: () => void;
+  /** Loads the current page again. */
+  reload: () => void;
   /** Called with what a page or a widget threw while rendering. */
   onRenderError: (where: string, error: unknown) => void;
 }
@@ -27,7 +38,15 @@ export function useShell(): ShellContextValue {
   return shell;
 }
 
-/** The live map of the page. */
-export function useMap() {
-  return useShell().pageContext.map;
+/** The live map: the whole of it once a page has needed that. */
+export function useMap(): ClientMap {
+  const { map, pageContext } = useShell();
+  return pageContext?.map ?? map;
+}
+
+/** The page on the screen. @throws Error in the frame, which does not wait for the code of pages */
+export function usePage(): { page: Page; pageContext: PageContext } {
+  const { page, pageContext } = useShell();
+  if (!page || !pageContext) throw new Error('No page: render in the part of the page');
+  return { page, pageContext };
 }

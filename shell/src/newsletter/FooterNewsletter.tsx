@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useOpenedAt } from '@shared/composition/forms';
+import { type FormEvent, useState } from 'react';
 import { NewsletterField } from './NewsletterField';
 import type { StartedForm } from './NewsletterForm';
 import styles from './newsletter-form.module.css';
@@ -9,15 +10,11 @@ import { newsletterPaths } from './newsletter-paths';
  * sends it is loaded when the form gets the focus.
  */
 export function FooterNewsletter({ id }: { id: string }) {
-  const openedAt = useRef(0);
+  const openedAt = useOpenedAt();
   const [started, setStarted] = useState<StartedForm | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [form, setForm] = useState<typeof import('./NewsletterForm') | null>(null);
-
-  useEffect(() => {
-    openedAt.current = Date.now();
-  }, []);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +23,7 @@ export function FooterNewsletter({ id }: { id: string }) {
     setHasFailed(false);
     try {
       const loaded = await load();
-      setStarted({ email, openedAt: openedAt.current });
+      setStarted({ email, openedAt });
       setForm(loaded);
     } catch {
       setHasFailed(true);

@@ -46,3 +46,9 @@ export function splitWidgetId(id: string): { app: string; widget: string } {
   const [app = '', widget = ''] = id.split('/');
   return { app, widget };
 }
+
+/** The declaration of a widget by `app/widget`. */
+export function findWidget(map: ClientMap, id: string): WidgetRecord | undefined {
+  const { app, widget } = splitWidgetId(id);
+  return map.apps[app]?.live.widgets.find((record) => record.id === widget);
+}

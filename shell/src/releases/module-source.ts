@@ -14,7 +14,7 @@ export type AnyWidget = WidgetModule<any, any>;
 /** Loads exposed modules: by federation in the browser, from ssr files on the server. */
 export type ModuleSource = ReturnType<typeof createModuleSource>;
 
-/** No release of the app could be loaded; the visitor gets a failure card with a retry. */
+/** No release of the app could be loaded. What the server rendered stays; what it did not becomes a card. */
 export class ReleaseUnavailableError extends Error {
   override name = 'ReleaseUnavailableError';
   constructor(app: string, module: string, options?: ErrorOptions) {
@@ -22,7 +22,12 @@ export class ReleaseUnavailableError extends Error {
   }
 }
 
-/** Loads an exposed module of one release. */
+/** What loads modules could not be loaded itself, so no release is at fault. */
+export class LoaderUnavailableError extends Error {
+  override name = 'LoaderUnavailableError';
+}
+
+/** Loads an exposed module of one release. @throws LoaderUnavailableError or what the release is at fault for */
 export type LoadModule = (release: ClientRelease, module: string) => Promise<unknown>;
 
 export interface FallbackReport {
@@ -102,6 +107,8 @@ export function createModuleSource(
         // Another failure may have switched the app in the meantime.
         if (!switched.has(name)) return remember(name, module, exports);
       } catch (error) {
+        if (error instanceof LoaderUnavailableError)
+          throw new ReleaseUnavailableError(name, module, { cause: error });
         cause = error;
         fallback ??= (await loadMap().catch(() => map)).apps[name]?.fallback ?? null;
         if (fallback && !switched.has(name)) {

@@ -2,6 +2,7 @@ import { ApiError, NotFoundError } from '@shared/composition';
 import type { Api } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import { sampleSettings } from '@shared/testing';
+import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
 import { deferred } from '../testing/deferred';
@@ -57,6 +58,7 @@ function openSite(
   const pageContext: PageContext = {
     map,
     loadMap: async () => {},
+    frameWidgets: () => listFrameWidgets(map),
     match: createMatcher(map),
     modules,
     widgets: createWidgetStore({ modules, api: () => api }),

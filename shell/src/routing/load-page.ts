@@ -11,7 +11,6 @@ import type {
 import type { PageMatch } from '@shared/contracts/pages';
 import type { PageStatus } from '@shared/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
-import { listFrameWidgets } from '../releases/map-index';
 import {
   type AnyRoute,
   type ModuleSource,
@@ -28,6 +27,8 @@ export interface PageContext {
   match: (pathname: string) => PageMatch | null;
   modules: ModuleSource;
   widgets: WidgetStore;
+  /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
+  frameWidgets: () => string[];
   settings: SiteSettings;
   /** The API of one navigation or request, within which equal paths share one fetch. */
   api: () => Api;
@@ -56,7 +57,16 @@ export interface FailedPage {
   data: null;
 }
 
-export type Page = RenderablePage | FailedPage;
+/** A page that the server rendered and whose code is not loaded. */
+export interface ServedPage {
+  status: 200;
+  match: PageMatch;
+  module: null;
+  data: null;
+}
+
+export type LoadedPage = RenderablePage | FailedPage;
+export type Page = LoadedPage | ServedPage;
 
 /**
  * Loads a page: code, data and widgets in parallel.
@@ -68,7 +78,7 @@ export async function loadPage(
   url: URL,
   signal: AbortSignal,
   submission?: Submission,
-): Promise<Page> {
+): Promise<LoadedPage> {
   await pageContext.loadMap();
   throwIfAborted(signal);
   const match = pageContext.match(url.pathname);
@@ -85,12 +95,12 @@ async function loadMatch(
   pageContext: PageContext,
   match: PageMatch,
   request: Pick<LoaderArgs<unknown>, 'url' | 'signal' | 'submission'>,
-): Promise<Page> {
+): Promise<LoadedPage> {
   const { params } = match;
   const { signal } = request;
   const { app, route } = match.owned;
   const api = pageContext.api();
-  prefetchData(route, params, api, signal);
+  startDeclaredFetches(route, params, api, signal);
   try {
     const module = await pageContext.modules.route(app, route.id);
     throwIfAborted(signal);
@@ -106,7 +116,7 @@ async function loadMatch(
 }
 
 /** Starts the declared fetches while the page's code loads; the loader then shares them. */
-function prefetchData(
+export function startDeclaredFetches(
   route: RouteRecord,
   params: PageMatch['params'],
   api: Api,
@@ -120,7 +130,7 @@ function prefetchData(
 
 /** Widgets delay a page only up to a timeout, and a failed widget becomes a card. */
 async function prepareWidgets(pageContext: PageContext, used: readonly string[]): Promise<void> {
-  const ids = new Set([...used, ...listFrameWidgets(pageContext.map)]);
+  const ids = new Set([...used, ...pageContext.frameWidgets()]);
   const prepared = Promise.all([...ids].map((id) => pageContext.widgets.prepare(id)));
   await withTimeout(prepared, widgetTimeoutMs, 'widgets').catch(() => {});
 }

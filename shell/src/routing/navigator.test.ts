@@ -5,6 +5,7 @@ import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';
 import type { Page } from './load-page';
 import { createNavigator } from './navigator';
+import { createPageStore } from './page-store';
 
 removeListeners();
 
@@ -61,8 +62,10 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
   const load = jest.fn(async (url: URL, _: AbortSignal) => pageAt(url.pathname));
   const leave = jest.fn();
   const pages = createNavigator({
+    store: createPageStore(),
     page: pageAt('/start'),
     load,
+    canGo: () => true,
     leave,
     apply: (change, arrive) => {
       change();
@@ -318,6 +321,14 @@ describe('uses a new document', () => {
       expect(load).not.toHaveBeenCalled();
     },
   );
+
+  it('to a page whose code is not here', () => {
+    const { pages, load, leave, where } = open({ canGo: ({ pathname }) => pathname !== '/next' });
+    pages.navigator.push('/next?page=2');
+    expect(leave).toHaveBeenCalledWith(`${origin}/next?page=2`);
+    expect(load).not.toHaveBeenCalled();
+    expect(where().bar).toBe('/start');
+  });
 
   it('to a page whose load function throws, and works afterwards', async () => {
     const { pages, leave, where } = open({ load: () => Promise.reject(new Error('a fault')) });

@@ -1,17 +1,11 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
-import type { Page } from './load-page';
+import type { Page, RenderablePage } from './load-page';
+import type { Navigation, PageStore } from './page-store';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
 
-/** The page on the screen and the path that is being loaded. */
-export interface NavigationState {
-  location: Location;
-  page: Page;
-  /** Path that is being loaded, or null. */
-  pending: string | null;
-}
-
-export type PageNavigator = ReturnType<typeof createNavigator>;
+/** What is on the screen. */
+type Shown = Pick<Navigation, 'location' | 'pending'> & { page: Page };
 
 interface Move {
   location: Location;
@@ -25,20 +19,24 @@ interface Move {
  * page `loadsByQuery`.
  */
 export function createNavigator(options: {
+  store: Pick<PageStore, 'set' | 'subscribe'>;
   page: Page;
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
   /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering. */
   apply: (change: () => void, arrive: () => void) => void;
-  /** Goes to a URL by a new document: other sites, and pages that cannot be loaded here. */
+  /** True when the code of a page is here; otherwise the browser is quicker by a new document. */
+  canGo: (url: URL) => boolean;
+  /** Goes to a URL by a new document: other sites, and pages that are not loaded here. */
   leave: (href: string) => void;
 }) {
-  const listeners = new Set<() => void>();
-  let state: NavigationState = { location: beginEntry(), page: options.page, pending: null };
+  const { store } = options;
+  let state: Shown = { location: beginEntry(), page: options.page, pending: null };
+  store.set(state);
   let underWay: AbortController | null = null;
 
-  const set = (next: NavigationState) => {
+  const set = (next: Shown) => {
     state = next;
-    for (const listener of listeners) listener();
+    store.set(state);
   };
 
   const commit = ({ location, action, scroll }: Move, page: Page) => {
@@ -83,7 +81,8 @@ export function createNavigator(options: {
   const travel =
     (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
       const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
-      if (url.origin !== window.location.origin) return options.leave(url.href);
+      if (url.origin !== window.location.origin || !options.canGo(url))
+        return options.leave(url.href);
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';
       void go({ location: newLocation(url, usr), action, scroll });
     };
@@ -107,10 +106,9 @@ export function createNavigator(options: {
   return {
     navigator,
     get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
+    /** Says that the code of the page on the screen, which the server rendered, is loaded now. */
+    complete: (page: RenderablePage) => set({ ...state, page }),
     /** Loads the current page again. */
     reload: () => go({ location: state.location, action: 'POP', scroll: 'keep' }, true),
   };
@@ -121,7 +119,7 @@ interface NavigateOpts {
 }
 
 /** A link to the page itself reloads a failure page; an anchor inside it does not. */
-function isOnScreen(to: Location, { location, page }: NavigationState): boolean {
+function isOnScreen(to: Location, { location, page }: Shown): boolean {
   if (to.pathname !== location.pathname) return false;
   const isSameQuery = to.search === location.search;
   if (page.status === 200) return isSameQuery || !page.match.owned.route.loadsByQuery;

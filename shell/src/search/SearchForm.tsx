@@ -8,8 +8,11 @@ import { searchPath, searchUrl } from './search-url';
 export function SearchForm({ query, hint }: { query: string; hint?: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // Going back changes the query, but not the text of the field.
+  const shown = useRef(query);
+  // Going back changes the query, but not the text of the field. What was typed before hydration stays.
   useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
     if (input.current && cleanQuery(input.current.value) !== query) input.current.value = query;
   }, [query]);
   return (

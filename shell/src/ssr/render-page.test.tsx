@@ -95,10 +95,19 @@ describe('a page', () => {
     expect(root.querySelector('main')).toHaveTextContent('the news');
     expect(root.querySelector('footer')).toHaveTextContent('the news in the footer');
     expect(page.meta).toMatchObject({ title: 'Welcome' });
+    const keys = [...root.querySelectorAll<HTMLElement>('[data-part]')].map(
+      ({ dataset }) => dataset.part,
+    );
+    expect(keys[0]).toBe('page');
+    const [, strip = '', footer = ''] = keys;
     expect(page.state).toEqual({
       map,
       mapFile: null,
-      page: { status: 200, data: null },
+      page: { status: 200, hydrate: 'load', data: null },
+      parts: {
+        [strip]: { id: 'news/strip', hydrate: 'load', props: {} },
+        [footer]: { id: 'news/footer', hydrate: 'load', props: {} },
+      },
       widgets: { 'news/strip': 'the news', 'news/footer': 'the news in the footer' },
       failedWidgets: [],
       settings: sampleSettings,
@@ -108,9 +117,9 @@ describe('a page', () => {
 
   it('names the modules that it was rendered with', async () => {
     expect((await render('/')).used).toEqual([
-      { app: 'content', module: './routes/home' },
-      { app: 'news', module: './widgets/strip' },
-      { app: 'news', module: './widgets/footer' },
+      { app: 'content', module: './routes/home', hydrate: 'load' },
+      { app: 'news', module: './widgets/strip', hydrate: 'load' },
+      { app: 'news', module: './widgets/footer', hydrate: 'load' },
     ]);
   });
 
@@ -183,7 +192,7 @@ describe('is a failure page in the frame', () => {
     expect(root.querySelector('main h1')).toHaveTextContent(
       status === 404 ? 'Page not found' : 'This page cannot be shown right now',
     );
-    expect(rendered.state.page).toEqual({ status, data: null });
+    expect(rendered.state.page).toEqual({ status, hydrate: 'load', data: null });
     expect(rendered.meta).toMatchObject({ noIndex: true });
     expect(rendered.used.map(({ module }) => module)).not.toContain('./routes/home');
   });
@@ -282,7 +291,7 @@ describe('when a live release cannot be evaluated', () => {
     const testMap = makeMap({ content: [content, contentBefore], news });
     const page = await render('/about', { content: {}, contentBefore: pages }, testMap);
     expect(page.status).toBe(503);
-    expect(page.state.page).toEqual({ status: 503, data: null });
+    expect(page.state.page).toEqual({ status: 503, hydrate: 'load', data: null });
   });
 
   it('leaves out the app when the fallback cannot be evaluated either', async () => {

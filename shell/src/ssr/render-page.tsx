@@ -1,13 +1,11 @@
 import type { PageMeta } from '@shared/composition';
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap, Hydrate } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
-import type { PageRequest, RenderedPage, SsrContext } from '@shared/contracts/ssr';
-import { renderToReadableStream } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
-import { ShellApp } from '../app/ShellApp';
+import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@shared/contracts/ssr';
 import { failureMeta } from '../frame/page/document-meta';
 import { splitWidgetId } from '../releases/map-index';
-import { loadPage, type Page, type PageContext } from '../routing/load-page';
+import { type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
+import { createPartRenderer } from './render-parts';
 import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
 
 /** Renders one page, see `SsrBundle`. */
@@ -19,17 +17,20 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   const url = new URL(context.origin + request.url);
 
   const { pageContext, page: loaded } = await loadFromOneMap(context, request, { url, note });
+  const renderer = createPartRenderer(pageContext, url, note);
   let page = loaded;
-  let html: string;
+  let content: string;
   try {
-    html = await renderApp(pageContext, page, url, note);
+    content = await renderer.renderPage(page);
   } catch {
-    // The page threw: the frame is rendered again, with the failure page inside.
+    // The page threw: the failure page takes its place.
     page = { match: page.match, status: 500, data: null };
-    html = await renderApp(pageContext, page, url, note);
+    content = await renderer.renderPage(page);
   }
+  const html = await renderer.renderFrame(page, content);
   const { widgets, map } = pageContext;
-  const widgetData = widgets.data();
+  const { parts } = renderer;
+  const hydrate = (page.status === 200 && page.match.owned.route.hydrate) || 'load';
   return {
     status: page.status,
     html,
@@ -37,15 +38,24 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     state: {
       map,
       mapFile: null,
-      page: { status: page.status, data: page.data },
-      widgets: widgetData,
+      page: { status: page.status, hydrate, ...(hydrate === 'never' ? {} : { data: page.data }) },
+      parts,
+      widgets: pickHydrated(widgets.data(), parts),
       failedWidgets: widgets.idsOf('failed'),
       settings: context.settings,
     },
-    used: listUsed(page, Object.keys(widgetData)),
+    used: listUsed(page, hydrate, parts),
     problems,
     isComplete: problems.length === 0 && widgets.idsOf('pending').length === 0,
   };
+}
+
+/** Data of the widgets that are hydrated in every visit. */
+function pickHydrated(data: Record<string, unknown>, parts: Record<string, WidgetPart>) {
+  const hydrated = new Set(
+    Object.values(parts).flatMap(({ id, hydrate }) => (hydrate === 'never' ? [] : id)),
+  );
+  return Object.fromEntries(Object.entries(data).filter(([id]) => hydrated.has(id)));
 }
 
 /**
@@ -57,7 +67,7 @@ async function loadFromOneMap(
   context: SsrContext,
   { match: requested, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
-): Promise<{ pageContext: PageContext; page: Page }> {
+): Promise<{ pageContext: PageContext; page: LoadedPage }> {
   const api = createPageApi(context);
   let { map } = context;
   let match = requested;
@@ -85,60 +95,31 @@ function promoteFallbacks(map: ClientMap, names: readonly string[]): ClientMap {
   return { ...map, apps: Object.fromEntries(apps) };
 }
 
-function listUsed(page: Page, widgetIds: string[]): RenderedPage['used'] {
-  const widgets = widgetIds.map((id) => {
+/** From the earliest to the last. */
+const hydrateOrder: Hydrate[] = ['load', 'visible', 'idle', 'never'];
+
+function listUsed(
+  page: LoadedPage,
+  hydrate: Hydrate,
+  parts: Record<string, WidgetPart>,
+): RenderedPage['used'] {
+  const widgets = new Map<string, Hydrate>();
+  for (const one of Object.values(parts)) {
+    const known = widgets.get(one.id) ?? 'never';
+    const isEarlier = hydrateOrder.indexOf(one.hydrate) < hydrateOrder.indexOf(known);
+    widgets.set(one.id, isEarlier ? one.hydrate : known);
+  }
+  const used = [...widgets].map(([id, earliest]) => {
     const { app, widget } = splitWidgetId(id);
-    return { app, module: `./widgets/${widget}` };
+    return { app, module: `./widgets/${widget}`, hydrate: earliest };
   });
-  if (page.status !== 200) return widgets;
+  if (page.status !== 200) return used;
   const { app, route } = page.match.owned;
-  return [{ app, module: `./routes/${route.id}` }, ...widgets];
+  return [{ app, module: `./routes/${route.id}`, hydrate }, ...used];
 }
 
-function metaOf(page: Page, url: URL): PageMeta {
+function metaOf(page: LoadedPage, url: URL): PageMeta {
   if (page.status !== 200) return failureMeta(page.status);
   const { module, match, data } = page;
   return module.meta({ data, params: match.params, url });
 }
-
-/**
- * The HTML of a page in its frame, all Suspense boundaries done, none moved to the end by a script.
- * @throws what the page throws; what a widget throws only reaches `note`
- */
-async function renderApp(
-  pageContext: PageContext,
-  page: Page,
-  url: URL,
-  note: NoteProblem,
-): Promise<string> {
-  const shell = {
-    pageContext,
-    page,
-    pending: null,
-    reload: nowhere,
-    leave: nowhere,
-    onIntent: nowhere,
-    onRenderError: nowhere,
-  };
-  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' };
-  const stream = await renderToReadableStream(
-    <ShellApp shell={shell} location={location} navigator={navigator} />,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => note('rendering', error),
-    },
-  );
-  await stream.allReady;
-  return new Response(stream).text();
-}
-
-function nowhere(): never {
-  throw new Error('No one navigates on the server');
-}
-
-const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
-};

@@ -3,6 +3,7 @@ import type { Api, ClientMap } from '@shared/contracts';
 import type { PageMatch } from '@shared/contracts/pages';
 import type { SsrContext } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
+import { listFrameWidgets } from '../releases/map-index';
 import { createModuleSource, type LoadModule } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
@@ -42,6 +43,7 @@ export function createServerPageContext(
     // No one navigates on the server: the request's own path is the only one.
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),
+    frameWidgets: () => listFrameWidgets(map),
     settings,
     onLoaderError: note,
   };

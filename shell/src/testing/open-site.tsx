@@ -2,15 +2,24 @@ import type { PageMeta } from '@shared/composition';
 import type { ClientMap } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import { sampleSettings } from '@shared/testing';
-import { act, render } from '@testing-library/react';
-import { BrowserApp } from '../client/BrowserApp';
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createRootOpener, type PartRoot } from '../app/create-roots';
+import { PageRouter } from '../app/PageRouter';
+import { opaque } from '../app/widget-places';
+import { followLinks } from '../client/follow-links';
+import { Frame } from '../frame/Frame';
+import { CurrentPage } from '../frame/page/CurrentPage';
+import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';
 import { loadPage, type PageContext } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
+import { createPageStore } from '../routing/page-store';
 import { withShellPages } from '../routing/shell-pages';
 import type { Search } from '../search/results/search.route';
 import { createWidgetStore } from '../widgets/widget-store';
+import { withDocumentListeners } from './remove-listeners';
 
 /** What a remote exposes, by `app ./routes/id` or `app ./widgets/id`. */
 export type Exposed = Record<string, AnyRoute | AnyWidget | (() => Promise<AnyRoute | AnyWidget>)>;
@@ -32,7 +41,7 @@ function Empty() {
   return null;
 }
 
-/** The whole shell in a browser, started as the client does, with remotes of the test. */
+/** The whole shell in a browser with remotes of the test: frame and page, both rendered here. */
 export async function openSite(
   map: ClientMap,
   exposed: Exposed,
@@ -68,35 +77,75 @@ export async function openSite(
     loadMap: async () => {},
     match: createMatcher(map),
     widgets,
+    frameWidgets: () => listFrameWidgets(map),
     settings: sampleSettings,
     onLoaderError: onError,
   };
   const load = jest.fn((url: URL, signal: AbortSignal) => loadPage(pageContext, url, signal));
   const page = await load(new URL(path, location.origin), new AbortController().signal);
+  const store = createPageStore();
+  store.set({ pageContext });
   const pages = createNavigator({
+    store,
     page,
     load,
+    canGo: () => true,
     leave: (href) => left.push(href),
     apply: (change, arrive) => {
       act(change);
       arrive();
     },
   });
-  const view = render(
-    <BrowserApp
-      pageContext={pageContext}
-      pages={pages}
-      leave={(href) => left.push(href)}
-      onAlive={() => {}}
-      onIntent={(to) => intents.push(to)}
-      onRenderError={onError}
-    />,
+  const openRoot = createRootOpener(store, {
+    map,
+    settings: sampleSettings,
+    failedWidgets: [],
+    main: opaque,
+    findServedWidget: () => null,
+    navigate: (to) => pages.navigator.push(to),
+    leave: (href) => left.push(href),
+    loadPages: () => {},
+    reload: () => void pages.reload(),
+    onRenderError: onError,
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  const render = async (element: HTMLElement | null, part: ReactElement, prefix: string) => {
+    if (!element) throw new Error('There is no element to render into');
+    await act(async () => {
+      roots.push(openRoot(element, part, { isServed: false, prefix }));
+    });
+  };
+  await render(container, <Frame />, '');
+  const main = container.querySelector('#main');
+  const place = main?.appendChild(document.createElement('div')) ?? null;
+  const routed = (
+    <PageRouter navigator={pages.navigator}>
+      <CurrentPage />
+    </PageRouter>
   );
+  await render(place, routed, 'page-');
+  const app = {
+    hydrate: async () => true,
+    canGo: () => true,
+    go: (to: string) => void act(() => pages.navigator.push(to)),
+    prepare: (to: string) => void intents.push(to),
+    ownsHistory: () => true,
+  };
+  withDocumentListeners(() => followLinks({ findApp: () => app, loadApp: async () => app }));
   /** Navigates and waits until the page is shown. */
   const go = (to: string) =>
     act(async () => {
       pages.navigator.push(to);
       await new Promise((resolve) => setTimeout(resolve));
     });
-  return { ...view, pages, pageContext, load, go, errors, intents, left };
+  return { container, pages, pageContext, load, go, errors, intents, left };
 }
+
+const roots: PartRoot[] = [];
+
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+});

@@ -14,3 +14,21 @@ export function removeListeners(): void {
     for (const [type, listener] of added.splice(0)) window.removeEventListener(type, listener);
   });
 }
+
+type Listener = Parameters<typeof document.addEventListener>;
+const documentListeners: Listener[] = [];
+
+/** Removes what `work` adds to the document after the test; listeners of the test's tools stay. */
+export function withDocumentListeners(work: () => void): void {
+  const original = document.addEventListener.bind(document);
+  const add = jest.spyOn(document, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    documentListeners.push(args as Listener);
+    original(...(args as Listener));
+  });
+  work();
+  add.mockRestore();
+}
+
+afterEach(() => {
+  for (const args of documentListeners.splice(0)) document.removeEventListener(...args);
+});

@@ -26,7 +26,8 @@ export type Sketch =
   | 'nothing'
   | 'only the footer'
   | 'all but the strip'
-  | 'throwing strip';
+  | 'throwing strip'
+  | 'throwing footer';
 
 /** By the name of the release's container; other releases are whole. */
 export type Sketches = Record<string, Sketch>;
@@ -56,7 +57,12 @@ function expose(
     Page: Home,
     loader: () => ({ text: load('page'), since: new Date(0) }),
   });
-  const footer = { './widgets/footer': { Widget: Says, loader: () => load('footer') } };
+  const footer = {
+    './widgets/footer': {
+      Widget: sketch === 'throwing footer' ? Thrower : Says,
+      loader: () => load('footer'),
+    },
+  };
   const strip = {
     Widget: sketch === 'throwing strip' ? Thrower : Says,
     loader: () => load('strip'),

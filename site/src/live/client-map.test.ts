@@ -18,8 +18,8 @@ const shellRoutes = makeRelease('shell', { routes: { search: '/search', more: '/
 const map = makeMap({ shop: [shop, shopBefore], account, news }, shellRoutes);
 
 const used = [
-  { app: 'shop', module: './routes/list' },
-  { app: 'shop', module: './widgets/teaser' },
+  { app: 'shop', module: './routes/list', hydrate: 'load' as const },
+  { app: 'shop', module: './widgets/teaser', hydrate: 'idle' as const },
 ];
 
 describe('the map of one page', () => {
@@ -47,13 +47,21 @@ describe('the map of one page', () => {
     expect(Object.keys(live?.modules ?? {})).not.toContain('./widgets/strip');
   });
 
+  it('has the page, but no files of what is never hydrated', () => {
+    const never = used.map((one) => ({ ...one, hydrate: 'never' as const }));
+    const live = narrowMap(map, never).apps.shop?.live;
+    expect(live?.modules).toEqual({});
+    expect(live?.integrity).toEqual({});
+    expect(live?.routes.map(({ id }) => id)).toEqual(['list']);
+  });
+
   it('has no fallback', () => {
     expect(narrowMap(map, used).apps.shop?.fallback).toBeNull();
   });
 
   it('has a page of the shell when that is shown', () => {
     expect(narrowMap(map, used).shell.routes).toEqual([]);
-    const search = [{ app: map.shell.app, module: './routes/search' }];
+    const search = [{ app: map.shell.app, module: './routes/search', hydrate: 'load' as const }];
     expect(narrowMap(map, search).shell.routes.map(({ id }) => id)).toEqual(['search']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ClientMap, ClientRelease, ReleaseRecord, RouteRecord } from '@shared/contracts';
+import type { UsedModule } from '@shared/contracts/ssr';
 
 /** The records of one app of a live map whose releases can be served. */
 export interface ResolvedApp {
@@ -31,23 +32,24 @@ export function createClientMap(
 }
 
 /**
- * What one page needs of the map: the files of the modules that it was rendered with, and what the frame
- * shows of every app. A fallback is looked up in the whole map when it is needed.
- * @param used exposed modules of the page, e.g. `./routes/courses`
+ * What one page needs of the map: the files of the modules that it is hydrated with, its own route, and what
+ * the frame shows of every app. A fallback is looked up in the whole map when it is needed.
  * @param failedWidgets ids of widgets that have a card on the page, which names them
  */
 export function narrowMap(
   map: ClientMap,
-  used: readonly { app: string; module: string }[],
+  used: readonly UsedModule[],
   failedWidgets: readonly string[] = [],
 ): ClientMap {
+  const isHydrated = (app: string, module: string) =>
+    used.some((one) => one.app === app && one.module === module && one.hydrate !== 'never');
   const isUsed = (app: string, module: string) =>
     used.some((one) => one.app === app && one.module === module);
   const pagesOf = (app: string, routes: RouteRecord[]) =>
     routes.filter(({ id }) => isUsed(app, `./routes/${id}`));
   const { shell } = map;
   const apps = Object.entries(map.apps).flatMap(([app, { live }]) => {
-    const modules = Object.entries(live.modules).filter(([name]) => isUsed(app, name));
+    const modules = Object.entries(live.modules).filter(([name]) => isHydrated(app, name));
     const files = modules.flatMap(([, { js, css }]) => [...js, ...css]);
     const narrowed: ClientRelease = {
       ...live,

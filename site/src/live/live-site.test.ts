@@ -186,7 +186,7 @@ describe('a map with which the home page', () => {
 });
 
 describe('a shell that this site server cannot run', () => {
-  const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '4.0.0' });
+  const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '5.0.0' });
 
   it('is not activated: the map before stays', async () => {
     await registry.promote({ shell, shop: first });
@@ -196,7 +196,7 @@ describe('a shell that this site server cannot run', () => {
     await until(() => warnings.length > 1);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^release cannot be served: shell 2\.0\.0: expected SSR contract 3\.0 to 3\.\d+, which the site server runs, found SSR contract 4\.0\.0\. Deploy a site server/,
+        /^release cannot be served: shell 2\.0\.0: expected SSR contract 4\.0 to 4\.\d+, which the site server runs, found SSR contract 5\.0\.0\. Deploy a site server/,
       ),
       'live map was not activated: no release of shell can be served',
     ]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ClientMap, ClientRelease, SiteSettings } from '@shared/contracts';
-import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import { emptyPageState, pageStateElementId } from '@shared/contracts/ssr';
 import { ServiceError } from '@shared/service';
 import { type Context, Hono } from 'hono';
 import { toScriptText } from '../html-text';
@@ -55,14 +55,7 @@ export function createDevelopmentRoutes(context: {
     const served = c.var.page?.served;
     if (!served) return c.text('The site is starting.', 503, { 'retry-after': '1' });
     const map = await override(served.map, development.releases);
-    const state: PageState = {
-      map,
-      mapFile: null,
-      page: null,
-      widgets: {},
-      failedWidgets: [],
-      settings,
-    };
+    const state = emptyPageState(map, settings);
     return respond(
       c,
       'index',

@@ -1,4 +1,4 @@
-import type { ClientRelease, ModuleFiles } from '@shared/contracts';
+import type { ClientRelease, Hydrate, ModuleFiles } from '@shared/contracts';
 import {
   type MapFileReference,
   type PageState,
@@ -25,8 +25,9 @@ export interface Document {
 }
 
 /**
- * The HTML of a page. Stylesheets are inline, because each file would cost a round trip. The head names
- * all scripts, with integrity, so that the browser requests them at once and not one after the other.
+ * The HTML of a page. Stylesheets are inline, because each file would cost a round trip. The head names the
+ * scripts of all parts that are hydrated at load, with integrity, so that the browser requests them at once and
+ * not one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
   const { page, shell } = input;
@@ -49,7 +50,7 @@ export function createDocument(input: DocumentInput): Document {
     renderSiteLinks(shell),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     `<script defer src="${escapeHtml(base + script)}" crossorigin="anonymous" integrity="${integrity[script]}"></script>`,
-    ...[...collectScripts(used)].map(
+    ...[...collectScripts(used.filter(({ hydrate }) => hydrate === 'load'))].map(
       ([href, hash]) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${hash}" fetchpriority="low">`,
     ),
@@ -67,23 +68,41 @@ function narrowState({ page, mapFile: { url, integrity } }: DocumentInput): Page
   return { ...page.state, map, mapFile: { url, integrity } };
 }
 
-interface UsedModule extends ModuleFiles {
+interface PageModule extends ModuleFiles {
   app: string;
   release: ClientRelease;
+  hydrate: Hydrate;
 }
 
-/** The shell's start module, then the modules that the page was rendered with. */
-function listModules({ page, shell }: DocumentInput): UsedModule[] {
+/**
+ * The shell's start script, what hydrates the frame, what hydrates pages, federation, and the modules that the page
+ * was rendered with. The shell's are needed as soon as any of the others.
+ */
+function listModules({ page, shell }: DocumentInput): PageModule[] {
   const ownRelease = toClientRelease(shell.record);
   const { app: shellApp } = shell.record;
-  return [{ app: shellApp, module: 'index' }, ...page.used].flatMap(({ app, module }) => {
+  const hydrates = (modules: RenderedPage['used']) =>
+    modules.some(({ hydrate }) => hydrate === 'load') ? 'load' : 'idle';
+  const isLoaded = page.state.page?.hydrate === 'load' ? 'load' : hydrates(page.used);
+  const used: RenderedPage['used'] = [
+    { app: shellApp, module: 'index', hydrate: 'load' },
+    { app: shellApp, module: 'app', hydrate: isLoaded },
+    { app: shellApp, module: 'pages', hydrate: isLoaded },
+    {
+      app: shellApp,
+      module: 'federation',
+      hydrate: hydrates(page.used.filter(({ app }) => app !== shellApp)),
+    },
+    ...page.used,
+  ];
+  return used.flatMap(({ app, module, hydrate }) => {
     const release = app === shellApp ? ownRelease : page.state.map.apps[app]?.live;
-    return release ? [{ app, release, js: [], css: [], ...release.modules[module] }] : [];
+    return release ? [{ app, release, hydrate, js: [], css: [], ...release.modules[module] }] : [];
   });
 }
 
 /** URL and integrity of container entries and chunks. */
-function collectScripts(modules: readonly UsedModule[]): Map<string, string> {
+function collectScripts(modules: readonly PageModule[]): Map<string, string> {
   const scripts = new Map<string, string>();
   for (const { release, js } of modules) {
     const { base, container, entry, integrity } = release;
@@ -95,7 +114,7 @@ function collectScripts(modules: readonly UsedModule[]): Map<string, string> {
 }
 
 /** A container looks for a sheet by its `data-href` before it loads it, so that none is loaded twice. */
-function collectStyles(modules: readonly UsedModule[], readStyle: DocumentInput['readStyle']) {
+function collectStyles(modules: readonly PageModule[], readStyle: DocumentInput['readStyle']) {
   const styles = new Map<string, string>();
   for (const { app, release, css } of modules)
     for (const path of css) {

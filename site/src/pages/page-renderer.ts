@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings, Submission } from '@shared/contracts';
-import type { RenderedPage } from '@shared/contracts/ssr';
+import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
 import { type Clock, type Logger, systemClock } from '@shared/service';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
@@ -10,6 +10,7 @@ import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import type { CachedPage } from './page-cache';
 import type { RequestedPage } from './page-match';
+import { speculationHeaders } from './speculation-rules';
 
 /**
  * Renders the document of a requested page; never throws. A page that fails to render becomes an empty
@@ -68,7 +69,7 @@ export function createPageRenderer(options: {
     return {
       ...body,
       status: page.status,
-      headers: securityHeaders(styleHashes, config.settings),
+      headers: { ...securityHeaders(styleHashes, config.settings), ...speculationHeaders },
       etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
       isComplete: page.isComplete,
     };
@@ -91,14 +92,7 @@ function emptyPage(served: ServedGeneration, settings: SiteSettings): RenderedPa
       heading: null,
       noIndex: true,
     },
-    state: {
-      map: served.map,
-      mapFile: null,
-      page: null,
-      widgets: {},
-      failedWidgets: [],
-      settings,
-    },
+    state: emptyPageState(served.map, settings),
     used: [],
     problems: [],
     isComplete: false,

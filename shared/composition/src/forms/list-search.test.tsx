@@ -23,6 +23,7 @@ function openList() {
       retry: () => {},
       onError: () => {},
     }),
+    useServedWidget: () => null,
     WidgetFailure: Nothing,
     WidgetSkeleton: Nothing,
   };

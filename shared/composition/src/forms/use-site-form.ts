@@ -11,6 +11,7 @@ import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';
 import type { Attempt, FormSender } from './send-form';
 import { useErrorTitle } from './use-error-title';
+import { useOpenedAt } from './use-opened-at';
 
 type Values = Record<string, string>;
 
@@ -46,7 +47,7 @@ export function useSiteForm({
   fieldOf,
   loadSender,
   submission = null,
-  openedAt,
+  openedAt: startedAt,
   onInvalid,
   onSent,
 }: SiteFormOptions) {
@@ -61,10 +62,11 @@ export function useSiteForm({
   const errors = state.status === 'open' ? state.errors : noErrors;
   useErrorTitle(errors.length > 0);
 
+  const ownOpenedAt = useOpenedAt();
+  const openedAt = startedAt ?? ownOpenedAt;
   const isOpen = state.status !== 'sent';
   useEffect(() => {
-    if (isOpen && ref.current)
-      writeValue(ref.current, startedField, String(openedAt ?? Date.now()));
+    if (isOpen && ref.current) writeValue(ref.current, startedField, String(openedAt));
   }, [isOpen, openedAt]);
 
   /** Null when the rules could not be loaded; the visitor then sees a failure. */

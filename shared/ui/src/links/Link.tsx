@@ -15,17 +15,17 @@ export interface LinkProps {
   onClick?: () => void;
 }
 
-const RouterLinkContext = createContext<ComponentType<LinkProps> | null>(null);
+const SiteLinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
-/** `<LinkProvider value={RouterLink}>`: links inside the site render this; without it, plain anchors. */
-export const LinkProvider = RouterLinkContext.Provider;
+/** `<LinkProvider value={SiteLink}>`: links inside the site render this; without it, plain anchors. */
+export const LinkProvider = SiteLinkContext.Provider;
 
-/** A URL that the router cannot serve: another site, e-mail, phone. */
+/** A URL outside the site: another site, e-mail, phone. */
 const external = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** The link of all pages: through the router inside the site, a plain anchor to anywhere else. */
+/** The link of all pages: inside the site as the shell renders it, a plain anchor to anywhere else. */
 export function Link(props: LinkProps) {
-  const RouterLink = useContext(RouterLinkContext);
+  const SiteLink = useContext(SiteLinkContext);
   const children =
     props.newTab && !props['aria-label'] ? (
       <>
@@ -35,7 +35,7 @@ export function Link(props: LinkProps) {
     ) : (
       props.children
     );
-  if (RouterLink && !external.test(props.to)) return <RouterLink {...props}>{children}</RouterLink>;
+  if (SiteLink && !external.test(props.to)) return <SiteLink {...props}>{children}</SiteLink>;
   const { to, newTab, replace: _replace, preventScrollReset: _keepScroll, ...rest } = props;
   return (
     <a {...rest} href={to} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

@@ -1,8 +1,5 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { BrowserApp } from '../../client/BrowserApp';
 import { makeMap, makeRelease } from '../../testing/make-map';
 import { makePage, openSite } from '../../testing/open-site';
 import { removeListeners } from '../../testing/remove-listeners';
@@ -126,30 +123,4 @@ it('lets the focus leave while it is closed', async () => {
   const event = createEvent.keyDown(button, { key: 'Tab' });
   fireEvent(button, event);
   expect(event.defaultPrevented).toBe(false);
-});
-
-it('stays open when the page hydrates while it is open', async () => {
-  const { unmount, pageContext, pages } = await openMenu();
-  unmount();
-  const app = (
-    <BrowserApp
-      pageContext={pageContext}
-      pages={pages}
-      leave={() => {}}
-      onAlive={() => {}}
-      onIntent={() => {}}
-      onRenderError={() => {}}
-    />
-  );
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(app);
-  document.body.append(root);
-  const details = root.querySelector('details') as HTMLDetailsElement;
-  details.open = true;
-  await act(async () => hydrateRoot(root, app));
-  expect(details.open).toBe(true);
-  const link = within(details).getAllByRole('link')[0] as HTMLElement;
-  link.focus();
-  fireEvent.keyDown(link, { key: 'Escape' });
-  expect(details.open).toBe(false);
 });

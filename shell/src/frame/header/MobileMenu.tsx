@@ -1,6 +1,6 @@
+import { useLocation } from '@shared/composition';
 import { Icon } from '@shared/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';
 import { SocialLinks } from './SocialLinks';

@@ -2,8 +2,8 @@ import { FailureBoundary } from '@shared/composition';
 import { Banner, PageSkeleton } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RenderablePage } from '../../routing/load-page';
-import { useShell } from '../shell-context';
+import type { RenderablePage, ServedPage } from '../../routing/load-page';
+import { usePage, useShell } from '../shell-context';
 import { useDocumentMeta } from './document-meta';
 import { PageFailure } from './PageFailure';
 
@@ -12,7 +12,8 @@ import { PageFailure } from './PageFailure';
  * that is reloaded, or loaded with another query, stays visible meanwhile.
  */
 export function CurrentPage() {
-  const { page, pending, pageContext, onRenderError } = useShell();
+  const { page, pageContext } = usePage();
+  const { pending, onRenderError } = useShell();
   const { pathname } = useLocation();
   const isSlow = useIsSlow(pending);
   if (isSlow && pending !== null && pending !== pathname)
@@ -22,6 +23,7 @@ export function CurrentPage() {
       </div>
     );
   if (page.status !== 200) return <PageFailure status={page.status} />;
+  if (!page.module) return <ReplacedPage page={page} />;
   const { app, route } = page.match.owned;
   return (
     <FailureBoundary
@@ -31,6 +33,19 @@ export function CurrentPage() {
     >
       <RemotePage page={page} />
     </FailureBoundary>
+  );
+}
+
+/** Stands for a page of the server that gave way to the skeleton of another one, which did not come. */
+function ReplacedPage({ page }: { page: ServedPage }) {
+  const { reload, pending } = useShell();
+  useEffect(() => {
+    if (pending === null) reload();
+  }, [pending, reload]);
+  return (
+    <div className="page-width">
+      <PageSkeleton shape={page.match.owned.route.skeleton} />
+    </div>
   );
 }
 
@@ -57,7 +72,7 @@ function RemotePage({ page: { match, module, data } }: { page: RenderablePage })
 }
 
 /** A page that loads faster appears without a skeleton. */
-const skeletonDelayMs = 300;
+export const skeletonDelayMs = 300;
 
 /** True once the same path has been pending for longer than `skeletonDelayMs`. */
 function useIsSlow(pending: string | null): boolean {

@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { isSearchShortcut } from '../search-shortcut';
 import { searchPath } from '../search-url';
 import type { SearchDialogProps } from './SearchDialog';
 import styles from './search-button.module.css';
@@ -53,6 +54,8 @@ export function SearchButton({ links }: Pick<SearchDialogProps, 'links'>) {
       <a
         href={searchPath}
         className={styles.button}
+        // Until its code is here, a press waits for it.
+        data-opens="dialog"
         onClick={handleClick}
         onPointerEnter={prepare}
         onTouchStart={prepare}
@@ -82,26 +85,11 @@ function hasDialogs(): boolean {
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return;
-      if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-}
-
-function isShortcut({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  // Some keyboards need Shift for the slash.
-  return key === '/' && !ctrlKey && !isField(target);
-}
-
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !==
-      null
-  );
 }

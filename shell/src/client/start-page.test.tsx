@@ -1,15 +1,14 @@
 import { listen } from '@shared/composition';
-import type { PageState } from '@shared/contracts/ssr';
+import { emptyPageState, type PageState } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Root } from 'react-dom/client';
 import type { LoadModule } from '../releases/module-source';
 import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { makeMap } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
-import { removeListeners } from '../testing/remove-listeners';
+import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
 import type * as SampleRemotes from '../testing/sample-remotes';
 import {
   content,
@@ -20,7 +19,8 @@ import {
   type Sketches,
 } from '../testing/sample-remotes';
 import '../testing/server-globals';
-import { startClient } from './start-client';
+import { startApp } from '../app/start-app';
+import { startPage } from './start-page';
 
 removeListeners();
 
@@ -45,7 +45,6 @@ function serve(url: string, sketches: Sketches = {}) {
   return server.renderPage(...makeSsrRequest(map, url, server.loadSamples(sketches), { origin }));
 }
 
-let root: Root | null | undefined;
 const complaints: string[] = [];
 const reported: string[] = [];
 const stops: (() => void)[] = [];
@@ -59,6 +58,18 @@ function fillDocument({ html, state }: { html: string; state: PageState }, url: 
   document.body.append(script);
 }
 
+/** Starts the page as the shell does, with modules of the test. */
+function start(load: LoadModule) {
+  withDocumentListeners(() =>
+    startPage(
+      async () => ({
+        startApp: (state, element, parts) => startApp(state, element, parts, load),
+      }),
+      () => reported.push('loaded again'),
+    ),
+  );
+}
+
 /** Opens what the server sent in a browser; says whether its elements are the same. */
 async function open(
   page: { html: string; state: PageState },
@@ -68,7 +79,7 @@ async function open(
   fillDocument(page, url);
   const before = document.querySelector('main');
   await act(async () => {
-    root = await startClient(load);
+    start(load);
   });
   return { isHydrated: () => before !== null && document.querySelector('main') === before };
 }
@@ -88,8 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  act(() => root?.unmount());
-  root = undefined;
+  document.body.replaceChildren();
   for (const stop of stops.splice(0)) stop();
   complaints.length = 0;
   reported.length = 0;
@@ -115,24 +125,19 @@ describe('a page that the server rendered', () => {
     expect(main().getByRole('button', { name: 'pressed 1' })).toBeVisible();
   });
 
-  it('hydrates in one step, once all modules it was rendered with are loaded', async () => {
-    fillDocument(await serve('/'), '/');
+  it('hydrates each part once its module is loaded', async () => {
     const slow = deferred<undefined>();
     const load = loadSamples();
-    // After a while a page does without a widget that is slow.
-    jest.useFakeTimers();
-    const started = startClient(async (release, name) => {
+    await open(await serve('/'), '/', async (release, name) => {
       if (name === './widgets/strip') await slow.promise;
       return load(release, name);
     });
-    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(isAlive()).toBe(false);
-    slow.resolve(undefined);
-    await act(async () => {
-      root = await started;
-    });
-    jest.useRealTimers();
+    await userEvent.click(main().getByRole('button', { name: 'pressed 0' }));
+    expect(main().getByRole('button', { name: 'pressed 1' })).toBeVisible();
+    await act(async () => slow.resolve(undefined));
     expect(isAlive()).toBe(true);
+    expect(main().getByText('2.0.0 strip')).toBeVisible();
     expect(complaints).toEqual([]);
   });
 
@@ -145,6 +150,20 @@ describe('a page that the server rendered', () => {
       expect(reported).toEqual([]);
     },
   );
+});
+
+it('leaves a menu open that the visitor opened before', async () => {
+  fillDocument(await serve('/'), '/');
+  const menu = document.querySelector('details') as HTMLDetailsElement;
+  menu.open = true;
+  await act(async () => start(loadSamples()));
+  expect(isAlive()).toBe(true);
+  expect(menu.isConnected && menu.open).toBe(true);
+  const link = within(menu).getAllByRole('link')[0] as HTMLElement;
+  link.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(complaints).toEqual([]);
 });
 
 it('uses the release that the server fell back to', async () => {
@@ -164,22 +183,34 @@ describe('when the browser cannot load what the server rendered', () => {
     expect(isAlive()).toBe(true);
   });
 
-  it('renders all of an app again when only one of its widgets cannot be loaded', async () => {
+  it('renders one widget of an app again when that alone cannot be loaded', async () => {
     await open(await serve('/'), '/', loadSamples({ [news.container]: 'only the footer' }));
     expect(await main().findByText('1.0.0 strip')).toBeVisible();
-    expect(screen.getByText('1.0.0 footer')).toBeVisible();
-    expect(screen.queryByText('2.0.0 footer')).not.toBeInTheDocument();
+    expect(main().queryByText('2.0.0 strip')).not.toBeInTheDocument();
+    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
   });
 
-  it('shows the failure page in the frame when no release is left', async () => {
+  it('leaves the page of the server when no release is left, and reports it', async () => {
     const none = loadSamples({
       [content.container]: 'nothing',
       [contentBefore.container]: 'nothing',
     });
-    await open(await serve('/'), '/', none);
-    expect(main().getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible();
+    const { isHydrated } = await open(await serve('/'), '/', none);
+    expect(isHydrated()).toBe(true);
+    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
     expect(screen.getByText('2.0.0 footer')).toBeVisible();
+    expect(reported).toEqual(['content 2.0.0 fallback', 'content 1.0.0 unavailable']);
+    expect(isAlive()).toBe(true);
   });
+});
+
+it('shows the link that stands for a widget when that throws only in the browser', async () => {
+  const page = await serve('/');
+  expect(page.html).toContain('2.0.0 footer');
+  await open(page, '/', loadSamples({ [news.container]: 'throwing footer' }));
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(await footer.findByRole('link', { name: 'All news' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a card that the server rendered', () => {
@@ -224,17 +255,28 @@ describe('a failure page that the server rendered', () => {
 });
 
 it('renders a page for which the server sent only the map', async () => {
-  const state: PageState = {
-    map,
-    mapFile: null,
-    page: null,
-    widgets: {},
-    failedWidgets: [],
-    settings: sampleSettings,
-  };
+  const state = emptyPageState(map, sampleSettings);
   await open({ html: '<noscript>One moment</noscript>', state }, '/');
   expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
   expect(isAlive()).toBe(true);
+});
+
+it('loads the document again for an entry of another page while only the frame is hydrated', async () => {
+  const { html, state } = await serve('/');
+  const parts = Object.fromEntries(
+    Object.entries(state.parts).map(([key, part]) => [key, { ...part, hydrate: 'never' as const }]),
+  );
+  const page = { status: 200 as const, hydrate: 'never' as const };
+  await open({ html, state: { ...state, page, parts } }, '/');
+  await waitFor(() => expect(isAlive()).toBe(true));
+  const goBackTo = (to: string) => {
+    history.replaceState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  goBackTo('/#team');
+  expect(reported).toEqual([]);
+  goBackTo('/about');
+  expect(reported).toEqual(['loaded again']);
 });
 
 it('navigates to other pages', async () => {
@@ -279,14 +321,13 @@ it('leaves the page of the server when neither its code nor the map can be loade
   const page = { html, state: { ...state, map: narrowed, mapFile } };
   const none = loadSamples({ [content.container]: 'nothing' });
   const { isHydrated } = await open(page, '/', none);
-  expect(root).toBeNull();
   expect(isHydrated()).toBe(true);
-  expect(reported).toContain('map: /maps/abc.json responded with 503');
+  expect(reported).toEqual(['content 2.0.0 unavailable']);
   expect(complaints).toEqual([]);
   globalThis.fetch = fetchBefore;
 });
 
-it('throws for a document of another site and says what is missing', async () => {
+it('throws for a document of another site and says what is missing', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  await expect(startClient(loadSamples())).rejects.toThrow('#page-state');
+  expect(() => start(loadSamples())).toThrow('#page-state');
 });

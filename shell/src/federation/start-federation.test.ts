@@ -25,9 +25,8 @@ beforeAll(() => {
 function settle(script: HTMLScriptElement) {
   const entry = entries.get(script.src);
   if (entry === 'hangs') return;
-  if (typeof entry !== 'function') return script.onerror?.(new Event('error'));
-  entry();
-  return script.onload?.(new Event('load'));
+  if (typeof entry === 'function') entry();
+  script.dispatchEvent(new Event(typeof entry === 'function' ? 'load' : 'error'));
 }
 
 interface Container {
@@ -49,13 +48,13 @@ function serve(
     },
     ...more,
   };
-  entries.set(readClientIp(release), () =>
+  entries.set(entryUrl(release), () =>
     Object.assign(globalThis, { [release.container]: container }),
   );
   return container;
 }
 
-const readClientIp = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
+const entryUrl = ({ base, entry }: ClientRelease) => `${location.origin}${base}${entry.path}`;
 
 let count = 0;
 /** Each test has its own release, because the runtime caches all of them within a document. */
@@ -76,7 +75,7 @@ async function start(development = false) {
       '@shared/ui': '1.0.0',
     },
   });
-  const { startFederation } = await import('./federation');
+  const { startFederation } = await import('./start-federation');
   return startFederation();
 }
 
@@ -100,7 +99,7 @@ it('requests the entry with the integrity from the map, as a script of this orig
   expect(await load(release, './routes/list')).toBe(list);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({
-    src: readClientIp(release),
+    src: entryUrl(release),
     integrity: release.entry.integrity,
     crossOrigin: 'anonymous',
     async: true,
@@ -177,14 +176,14 @@ describe('rejects', () => {
   it('when the entry is missing or does not match its hash', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), 'missing');
-    await expect(load(release, './routes/list')).rejects.toThrow(readClientIp(release));
+    entries.set(entryUrl(release), 'missing');
+    await expect(load(release, './routes/list')).rejects.toThrow(entryUrl(release));
   });
 
   it('when the entry is a script that defines no container', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), () => {});
+    entries.set(entryUrl(release), () => {});
     await expect(load(release, './routes/list')).rejects.toThrow();
   });
 
@@ -220,7 +219,7 @@ describe('rejects', () => {
   });
 
   it.each([
-    ['the entry', (release: ClientRelease) => void entries.set(readClientIp(release), 'hangs')],
+    ['the entry', (release: ClientRelease) => void entries.set(entryUrl(release), 'hangs')],
     [
       'a chunk',
       (release: ClientRelease) => void serve(release, {}, { get: () => new Promise(() => {}) }),
@@ -242,7 +241,7 @@ describe('tries again', () => {
   it('after an entry that could not be loaded', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), 'missing');
+    entries.set(entryUrl(release), 'missing');
     await expect(load(release, './routes/list')).rejects.toThrow();
     serve(release, { './routes/list': 'list' });
     expect(await load(release, './routes/list')).toBe('list');
@@ -255,7 +254,7 @@ describe('tries again', () => {
   it('after an entry that hung', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), 'hangs');
+    entries.set(entryUrl(release), 'hangs');
     jest.useFakeTimers();
     const failure = load(release, './routes/list').catch(() => 'failed');
     await jest.advanceTimersByTimeAsync(9000);
@@ -268,7 +267,7 @@ describe('tries again', () => {
   it('at once after damaged files of the browser’s cache were fetched again', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), 'missing');
+    entries.set(entryUrl(release), 'missing');
     refetch.mockImplementation(async () => {
       serve(release, { './routes/list': 'list' });
       return new Response('');
@@ -289,21 +288,9 @@ describe('tries again', () => {
   it('not at once when one of the files stays missing', async () => {
     const load = await start();
     const release = newRelease();
-    entries.set(readClientIp(release), 'missing');
+    entries.set(entryUrl(release), 'missing');
     refetch.mockResolvedValue(new Response('', { status: 404 }));
     await expect(load(release, './routes/list')).rejects.toThrow();
     expect(asked).toHaveLength(1);
   });
-});
-
-it('gives every container its own federation runtime, made of shared parts', async () => {
-  await start();
-  const make = Reflect.get(globalThis, '__meridian_federation__');
-  const [one, other] = [make(), make()];
-  expect(one).not.toBe(other);
-  one.bundlerRuntimeOptions.remotes = {};
-  one.bundlerRuntime.S.default = {};
-  expect(other.bundlerRuntimeOptions).toEqual({});
-  expect(other.bundlerRuntime.S).toEqual({});
-  expect(one.bundlerRuntime.remotes).toBe(other.bundlerRuntime.remotes);
 });

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import type { Random } from './random';
+
+/** What a slow network adds to a script, at most. */
+const maxDelayMs = 250;
+
+/** Makes the scripts of a page wait: the first one until `start`, all others until `release` and a random time more. */
+export async function holdScripts(page: Page, random: Random) {
+  const [first, others] = [createGate(), createGate()];
+  await page.route(
+    (url) => url.pathname.endsWith('.js'),
+    async (route) => {
+      const isFirst = /\/index\.[^/]*$/.test(route.request().url());
+      await (isFirst ? first : others).opened;
+      if (!isFirst) await new Promise((resolve) => setTimeout(resolve, random.below(maxDelayMs)));
+      // The page may have been left.
+      await route.continue().catch(() => {});
+    },
+  );
+  return {
+    /** Resolves when the first script has run. */
+    async start() {
+      first.open();
+      await page.waitForLoadState('domcontentloaded');
+    },
+    release: () => others.open(),
+  };
+}
+
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { removeAfterTest } from '../browser/browser';
+
+/** What controls do that leaves no trace in the page, counted. */
+export interface Calls {
+  print: number;
+  copy: number;
+  dialog: number;
+}
+
+/** Counts them instead of doing them; to be run before the page is requested. */
+export async function countCalls(page: Page): Promise<void> {
+  const script = await page.addInitScript(() => {
+    const calls: Calls = { print: 0, copy: 0, dialog: 0 };
+    Reflect.set(window, 'calls', calls);
+    window.print = () => void calls.print++;
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async () => void calls.copy++ },
+    });
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function show() {
+      calls.dialog++;
+      showModal.call(this);
+    };
+  });
+  removeAfterTest(page, script);
+}
+
+export function readCalls(page: Page): Promise<Calls> {
+  return page.evaluate(() => Reflect.get(window, 'calls') as Calls);
+}
+
+/** Accepts every form that the page sends, and counts them. */
+export async function countForms(page: Page): Promise<{ sent: number }> {
+  const forms = { sent: 0 };
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    forms.sent++;
+    await route.fulfill({ status: 200, body: 'OK' });
+  });
+  return forms;
+}

@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Random } from '../browser/random';
+import { fillForm } from '../forms/fill-form';
+import { message } from '../forms/samples';
+import { readCalls } from './count-calls';
+
+/** Something that a visitor does on a page, and what it must lead to, whenever they do it. */
+export interface Input {
+  name: string;
+  /** True when the browser itself responds, or keeps it, before the first script has run. */
+  isNative?: boolean;
+  /** True when its control is disabled until scripts respond. */
+  needsScripts?: boolean;
+  act: (page: Page, random: Random) => Promise<unknown>;
+  /** Describes what it has led to; `sent` is the number of forms that the page has sent. */
+  look: (page: Page, sent: number) => Promise<unknown>;
+  expected: unknown;
+}
+
+async function press(control: Locator, random: Random): Promise<void> {
+  const key = random.pick(['', 'Enter', 'Space']);
+  if (key) await control.press(key);
+  else await control.click();
+}
+
+/** At once: what the page does meanwhile may move the focus, as it may for a visitor who does several things at a time. */
+const type = (field: Locator, text: string): Promise<void> => field.fill(text);
+
+const main = (page: Page) => page.getByRole('main');
+const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+/** The search in the header; the last input on a page, because its dialog covers the others. */
+export const search: Input = {
+  name: 'search',
+  async act(page, random) {
+    const way = random.pick(['press', 'Control+k', '/']);
+    const link = page.getByRole('banner').locator('a[href="/search"]');
+    if (way === 'press') return random.below(2) ? link.click() : link.press('Enter');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    return page.keyboard.press(way);
+  },
+  look: async (page) => [
+    (await readCalls(page)).dialog,
+    await page.locator('dialog[open]').count(),
+  ],
+  expected: [1, 1],
+};
+
+export const footerNewsletter: Input = {
+  name: 'newsletter in the footer',
+  async act(page, random) {
+    const footer = page.getByRole('contentinfo');
+    const field = footer.locator('input[type=email]');
+    await type(field, 'sana@example.com');
+    if (random.below(2)) await field.press('Enter');
+    else await press(footer.getByRole('button', { name: 'Subscribe' }), random);
+  },
+  look: async (page, sent) => [sent, await page.getByText(/^Thank you for subscribing/).count()],
+  expected: [1, 1],
+};
+
+export const menu: Input = {
+  name: 'menu of a phone',
+  isNative: true,
+  act: (page, random) => press(page.locator('header summary'), random),
+  look: (page) => page.locator('header details[open]').count(),
+  expected: 1,
+};
+
+/** The search field of a list. */
+export const filter = (text: string): Input => ({
+  name: 'filter of a list',
+  isNative: true,
+  act: (page) => type(main(page).locator('input[type=search]'), text),
+  look: async (page) => [
+    query(page, 'q'),
+    await main(page).locator('input[type=search]').inputValue(),
+  ],
+  expected: [text, text],
+});
+
+export const sort = (order: string): Input => ({
+  name: 'order of a list',
+  isNative: true,
+  act: (page) => main(page).locator('select[name=sort]').selectOption(order),
+  look: async (page) => [
+    query(page, 'sort'),
+    await main(page).locator('select[name=sort]').inputValue(),
+  ],
+  expected: [order, order],
+});
+
+export const question: Input = {
+  name: 'question',
+  isNative: true,
+  act: (page, random) =>
+    press(
+      page.locator('details', { has: page.locator('#outside-pakistan') }).locator('summary'),
+      random,
+    ),
+  look: (page) => page.locator('main details[open] #outside-pakistan').count(),
+  expected: 1,
+};
+
+const button = (name: string, call: 'print' | 'copy'): Input => ({
+  name,
+  act: (page, random) => press(main(page).getByRole('button', { name }), random),
+  look: async (page) => (await readCalls(page))[call],
+  expected: 1,
+});
+export const print = button('Print', 'print');
+export const share = button('Share', 'copy');
+
+/** A text that a form keeps as a draft in the browser. */
+export const draft = (name: string, text: string): Input => ({
+  name: `draft of ${name}`,
+  isNative: true,
+  act: (page) => type(main(page).locator(`[name=${name}]`), text),
+  look: async (page) => [
+    await main(page).locator(`[name=${name}]`).inputValue(),
+    await page.evaluate(
+      (part) => Object.values(localStorage).filter((one) => one.includes(part)).length,
+      JSON.stringify(text),
+    ),
+  ],
+  expected: [text, 1],
+});
+
+/** A form with a fault, which says so once. */
+export const faultyForm = (label: string, needsScripts = false): Input => ({
+  name: 'form with a fault',
+  needsScripts,
+  act: (page, random) =>
+    press(
+      page.getByRole('form', { name: label, exact: true }).locator('button[type=submit]').last(),
+      random,
+    ),
+  look: (page) =>
+    main(page)
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading') })
+      .count(),
+  expected: 1,
+});
+
+export const contact: Input = {
+  name: 'contact form',
+  async act(page, random) {
+    const form = page.getByRole('form', { name: 'Write to us' });
+    await fillForm(form, message);
+    await press(form.getByRole('button', { name: 'Send message' }), random);
+  },
+  look: async (page, sent) => [sent, await page.getByText(/^Thank you for contacting us/).count()],
+  expected: [1, 1],
+};
+
+export const pageNewsletter: Input = {
+  name: 'newsletter of its page',
+  async act(page, random) {
+    await type(main(page).locator('input[type=email]'), 'sana@example.com');
+    await press(main(page).getByRole('button', { name: 'Subscribe' }), random);
+  },
+  look: async (page, sent) => [sent, await page.getByText(/^Thank you for subscribing/).count()],
+  expected: [1, 1],
+};
+
+export const siteSearch: Input = {
+  name: 'search of the site',
+  async act(page) {
+    const field = main(page).locator('input[type=search]');
+    await field.fill('sepsis');
+    await field.press('Enter');
+  },
+  look: async (page) => [
+    query(page, 'q'),
+    await main(page).locator('input[type=search]').inputValue(),
+    await page.getByText(/results for “sepsis”/).count(),
+  ],
+  expected: ['sepsis', 'sepsis', 1],
+};
+
+export const password: Input = {
+  name: 'button that shows the password',
+  async act(page, random) {
+    const form = page.getByRole('form', { name: 'Welcome back' });
+    await type(form.locator('input[type=password]'), 'long enough');
+    await press(form.locator('button[aria-pressed]'), random);
+  },
+  look: (page) =>
+    page
+      .getByRole('form', { name: 'Welcome back' })
+      .locator('[name=password]')
+      .evaluate((field) => [(field as HTMLInputElement).type, (field as HTMLInputElement).value]),
+  expected: ['text', 'long enough'],
+};
+
+export const signUp: Input = {
+  name: 'switch to signing up',
+  act: (page, random) => press(main(page).locator('button[name=mode][value=sign-up]'), random),
+  look: async (page) => query(page, 'mode'),
+  expected: 'sign-up',
+};

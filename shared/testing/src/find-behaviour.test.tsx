@@ -1,0 +1,113 @@
+import { HostProvider, RemoteWidget, useSearchParams } from '@shared/composition';
+import {
+  Component,
+  type ReactElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { findBehaviour } from './find-behaviour';
+import { createMemoryHost } from './memory-host';
+
+function Plain() {
+  const id = useId();
+  const words = useMemo(() => ['one', 'two'], []);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>A heading</h2>
+      <details>
+        <summary>More</summary>
+        {words.join(', ')}
+      </details>
+      <a href="/courses">Courses</a>
+    </section>
+  );
+}
+
+function WithState() {
+  const [text] = useState('the same');
+  return <p>{text}</p>;
+}
+
+function WithStore() {
+  const read = () => 'the same';
+  return <p>{useSyncExternalStore(() => () => {}, read, read)}</p>;
+}
+
+function WithEffect() {
+  useEffect(() => {
+    document.title = 'Changed';
+  });
+  return <p>Text</p>;
+}
+
+function WithLayoutEffect() {
+  useLayoutEffect(() => {});
+  return <p>Text</p>;
+}
+
+function WithQuery() {
+  const [params] = useSearchParams();
+  return <p>{params.get('q')}</p>;
+}
+
+function Clock() {
+  const [text, setText] = useState('before');
+  useEffect(() => setText('after'), []);
+  return <p>{text}</p>;
+}
+
+class WithClass extends Component {
+  override render() {
+    return <p>Text</p>;
+  }
+}
+
+const inHost = (element: ReactElement) => {
+  const url = new URL('https://meridian.test/');
+  return (
+    <HostProvider value={createMemoryHost({ url, onNavigate: () => {} })}>{element}</HostProvider>
+  );
+};
+
+it('finds nothing in HTML alone, however it is made', async () => {
+  expect(await findBehaviour(<Plain />)).toEqual([]);
+});
+
+it('leaves widgets out', async () => {
+  const element = inHost(
+    <main>
+      <RemoteWidget id="content/statistics" />
+    </main>,
+  );
+  expect(await findBehaviour(element)).toEqual([]);
+});
+
+it.each<[string, ReactElement, string]>([
+  ['state', <WithState key="1" />, 'WithState has state'],
+  ['a store', <WithStore key="2" />, 'WithStore has state'],
+  ['an effect', <WithEffect key="3" />, 'WithEffect has an effect'],
+  ['a layout effect', <WithLayoutEffect key="4" />, 'WithLayoutEffect has an effect'],
+  ['a class', <WithClass key="5" />, 'WithClass is a class, which may have state'],
+  [
+    'a handler',
+    <button key="6" type="button" onClick={() => {}}>
+      Press
+    </button>,
+    '<button> has the handler onClick',
+  ],
+  ['a form', <form key="7" action="/contact" />, 'there is a form'],
+])('finds %s', async (_, element, fault) => {
+  expect(await findBehaviour(<main>{element}</main>)).toContain(fault);
+});
+
+it('finds that a query is read', async () => {
+  expect(await findBehaviour(inHost(<WithQuery />))).toContain('WithQuery has state');
+});
+
+it('finds HTML that hydration changes', async () => {
+  expect(await findBehaviour(<Clock />)).toContain('the HTML is another one after hydration');
+});

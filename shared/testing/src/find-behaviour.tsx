@@ -1,0 +1,86 @@
+import { RemoteWidget } from '@shared/composition';
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+/** What React keeps of an element of a tree. Its fields are React's own and may change with its version. */
+interface Fiber {
+  tag: number;
+  type: unknown;
+  memoizedProps: Record<string, unknown> | null;
+  memoizedState: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+interface Hook {
+  memoizedState: unknown;
+  /** Of a state, a reducer or an external store. */
+  queue: unknown;
+  next: Hook | null;
+}
+
+/** React's numbers for kinds of fibers. */
+const tags = { function: [0, 11, 15], class: 1, host: 5 };
+
+/**
+ * Lists what of an element needs to be hydrated: HTML that changes, handlers, state, effects and forms. An
+ * element without any may stay as the server rendered it. Widgets in it are left out: each says for itself.
+ */
+export async function findBehaviour(element: ReactElement): Promise<string[]> {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  const html = container.innerHTML;
+  const root = await act(async () => hydrateRoot(container, element));
+  const found = new Set<string>();
+  if (container.innerHTML !== html) found.add('the HTML is another one after hydration');
+  for (const fiber of fibersBelow(rootFiber(container)))
+    for (const one of describeFiber(fiber)) found.add(one);
+  act(() => root.unmount());
+  container.remove();
+  return [...found];
+}
+
+function rootFiber(container: Element): Fiber {
+  const [, known] =
+    Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
+  const fiber = known as { stateNode: { current: Fiber } } | undefined;
+  if (!fiber) throw new Error('Expected a React root in the container, found none');
+  return fiber.stateNode.current;
+}
+
+function* fibersBelow(fiber: Fiber): Generator<Fiber> {
+  for (let { child } = fiber; child; child = child.sibling) {
+    if (child.type === RemoteWidget) continue;
+    yield child;
+    yield* fibersBelow(child);
+  }
+}
+
+function describeFiber({ tag, type, memoizedProps, memoizedState }: Fiber): string[] {
+  if (tag === tags.host) {
+    const handlers = Object.keys(memoizedProps ?? {}).filter((name) => /^on[A-Z]/.test(name));
+    return [
+      ...handlers.map((name) => `<${type}> has the handler ${name}`),
+      ...(type === 'form' ? ['there is a form'] : []),
+    ];
+  }
+  if (tag === tags.class) return [`${nameOf(type)} is a class, which may have state`];
+  if (!tags.function.includes(tag)) return [];
+  const found: string[] = [];
+  for (let hook = memoizedState as Hook | null; hook; hook = hook.next) {
+    if (hook.queue) found.push(`${nameOf(type)} has state`);
+    if (isEffect(hook.memoizedState)) found.push(`${nameOf(type)} has an effect`);
+  }
+  return found;
+}
+
+function isEffect(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'create' in state && 'deps' in state;
+}
+
+function nameOf(type: unknown): string {
+  const { displayName, name, render } = (type ?? {}) as Record<string, unknown>;
+  return String(displayName ?? name ?? (render as { name?: string })?.name ?? 'a component');
+}

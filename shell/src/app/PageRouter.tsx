@@ -1,0 +1,38 @@
+import { type Host, HostProvider } from '@shared/composition';
+import { type ReactNode, useCallback } from 'react';
+import { type Navigator, Router, useLocation, useNavigate } from 'react-router-dom';
+import { useShell } from '../frame/shell-context';
+import { host } from './shell-host';
+
+/** Gives the router to a page or a widget; the frame does not wait for it. */
+export function PageRouter({ navigator, children }: { navigator: Navigator; children: ReactNode }) {
+  return (
+    <Router location={useShell().location} navigator={navigator}>
+      <HostProvider value={routedHost}>{children}</HostProvider>
+    </Router>
+  );
+}
+
+const routedHost: Host = {
+  ...host,
+  useLocation: useRouterLocation,
+  useNavigate: useRouterNavigate,
+};
+
+function useRouterLocation() {
+  const { pathname, search, hash } = useLocation();
+  return { pathname, search, hash };
+}
+
+function useRouterNavigate() {
+  const navigate = useNavigate();
+  const { leave } = useShell();
+  return useCallback<ReturnType<Host['useNavigate']>>(
+    (to, options) => {
+      const { origin, pathname, search, hash, href } = new URL(to, window.location.href);
+      if (origin === window.location.origin) void navigate(pathname + search + hash, options);
+      else leave(href);
+    },
+    [navigate, leave],
+  );
+}

@@ -1,0 +1,54 @@
+import { emit } from '@shared/composition';
+import { createMatcher } from '@shared/contracts/pages';
+import type { PageState } from '@shared/contracts/ssr';
+import { createApi } from '../api/create-api';
+import { listFrameWidgets } from '../releases/map-index';
+import { createModuleSource, type LoadModule } from '../releases/module-source';
+import type { PageContext } from '../routing/load-page';
+import { withShellPages } from '../routing/shell-pages';
+import { fetchSearch } from '../search/fetch-search';
+import { createWidgetStore } from '../widgets/widget-store';
+import { createMapLoader } from './load-map';
+import { reportError } from './report-error';
+
+/** What loading and rendering pages needs in the browser; it begins with what the document carries. */
+export function createClientPageContext(state: PageState, loadModule: LoadModule): PageContext {
+  const { map, widgets, failedWidgets, settings } = state;
+  const api = createApi({ base: '/api', maxAgeMs: 5000, timeoutMs: 15_000 });
+  const loadMap = createMapLoader(state);
+  const remotes = createModuleSource(
+    map,
+    loadModule,
+    (failure) => emit('shell:release-failed', failure),
+    loadMap,
+  );
+  const shared = {
+    modules: withShellPages(remotes, map, (request, signal) =>
+      fetchSearch('results', request, signal),
+    ),
+    api: () => api,
+    serialize: (data: unknown) => data,
+  };
+  const pageContext: PageContext = {
+    ...shared,
+    map,
+    async loadMap() {
+      const whole = await loadMap();
+      if (pageContext.map === whole) return;
+      pageContext.map = whole;
+      pageContext.match = createMatcher(whole);
+    },
+    match: createMatcher(map),
+    widgets: createWidgetStore({
+      ...shared,
+      seed: widgets,
+      failed: failedWidgets,
+      onError: reportError,
+    }),
+    frameWidgets: () =>
+      listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
+    settings,
+    onLoaderError: reportError,
+  };
+  return pageContext;
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import type { ShellContextValue } from '../frame/shell-context';
+import type { Navigation, PageStore } from '../routing/page-store';
+import { reportError } from './report-error';
+import { ShellApp } from './ShellApp';
+
+/** What all roots have in common. */
+export type CommonShell = Omit<ShellContextValue, keyof Navigation>;
+
+export interface PartRoot {
+  /** Resolves when the part is interactive. */
+  alive: Promise<void>;
+  render: (children: ReactNode) => void;
+  unmount: () => void;
+}
+
+// A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
+const handlers: RootOptions = {
+  onCaughtError: () => {},
+  onRecoverableError: (error) => reportError('hydration', error),
+};
+
+export type OpenRoot = ReturnType<typeof createRootOpener>;
+
+/** Makes the function that opens a React root for a part. Each part has its own. */
+export function createRootOpener(store: PageStore, shell: CommonShell) {
+  /**
+   * @param isServed true hydrates what the server rendered; false replaces it
+   * @param prefix of the ids in it, the same as on the server
+   */
+  return (
+    element: HTMLElement,
+    children: ReactNode,
+    { isServed, prefix }: { isServed: boolean; prefix: string },
+  ): PartRoot => {
+    let onAlive = () => {};
+    const alive = new Promise<void>((resolve) => {
+      onAlive = resolve;
+    });
+    const wrap = (content: ReactNode) => (
+      <StrictMode>
+        <Connected store={store} shell={shell}>
+          <Alive onAlive={onAlive}>{content}</Alive>
+        </Connected>
+      </StrictMode>
+    );
+    let root: Root;
+    if (isServed)
+      root = hydrateRoot(element, wrap(children), { ...handlers, identifierPrefix: prefix });
+    else {
+      element.replaceChildren();
+      root = createRoot(element, { ...handlers, identifierPrefix: `client-${prefix}` });
+      root.render(wrap(children));
+    }
+    return {
+      alive,
+      render: (content) => root.render(wrap(content)),
+      // React neither unmounts a root while it renders another one, nor hydrates one that was unmounted.
+      unmount: () => void alive.then(() => root.unmount()),
+    };
+  };
+}
+
+/** The application around a part, with the present state of the navigation. */
+function Connected({
+  store,
+  shell,
+  children,
+}: {
+  store: PageStore;
+  shell: CommonShell;
+  children: ReactNode;
+}) {
+  const navigation = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const value = useMemo(() => ({ ...shell, ...navigation }), [shell, navigation]);
+  return <ShellApp shell={value}>{children}</ShellApp>;
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}

@@ -1,0 +1,84 @@
+/** @jest-environment @shared/testing/browser */
+import { createMatcher } from '@shared/contracts/pages';
+import { sampleSettings } from '@shared/testing';
+import { createModuleSource } from '../releases/module-source';
+import type { PageContext } from '../routing/load-page';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { createWidgetStore } from '../widgets/widget-store';
+import { createPreparation } from './prepare-pages';
+
+const Nothing = () => null;
+const shop = makeRelease('shop', {
+  routes: { list: { path: '/list/:id', uses: ['news/strip'], data: ['/read-course/:id'] } },
+});
+const news = makeRelease('news', { widgets: { strip: {} } });
+const map = makeMap({ shop, news });
+
+function open() {
+  const loaded: string[] = [];
+  const fetched: string[] = [];
+  const loadMap = jest.fn(async () => {});
+  let isBroken = false;
+  const modules = createModuleSource(
+    map,
+    async (_release, module) => {
+      loaded.push(module);
+      if (isBroken) throw new Error('broken');
+      return { route: { Page: Nothing }, widget: { Widget: Nothing } };
+    },
+    () => {},
+  );
+  const api = () => ({
+    get: async (path: string) => {
+      fetched.push(path);
+      return {} as never;
+    },
+  });
+  const shared = { modules, api, serialize: (data: unknown) => data };
+  const pageContext: PageContext = {
+    ...shared,
+    map,
+    loadMap,
+    match: createMatcher(map),
+    widgets: createWidgetStore(shared),
+    frameWidgets: () => [],
+    settings: sampleSettings,
+    onLoaderError: () => {},
+  };
+  const preparation = createPreparation(pageContext);
+  const prepare = async (to: string) => {
+    preparation.prepare(to);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const breakModules = (broken: boolean) => {
+    isBroken = broken;
+  };
+  return { ...preparation, prepare, loaded, fetched, loadMap, breakModules };
+}
+
+it('loads code and data of a page and its widgets', async () => {
+  const { prepare, loaded, fetched, isReady } = open();
+  expect(isReady('/list/7')).toBe(false);
+  await prepare('/list/7?from=menu#end');
+  expect(loaded.sort()).toEqual(['./routes/list', './widgets/strip']);
+  expect(fetched).toEqual(['/read-course/7']);
+  expect(isReady('/list/7')).toBe(true);
+});
+
+it('loads nothing for a path that no app has', async () => {
+  const { prepare, loaded, isReady } = open();
+  await prepare('/nowhere');
+  expect(loaded).toEqual([]);
+  expect(isReady('/nowhere')).toBe(false);
+});
+
+it.each(['the map', 'the code'])('tries again when %s could not be loaded', async (what) => {
+  const { prepare, isReady, loadMap, breakModules } = open();
+  if (what === 'the map') loadMap.mockRejectedValueOnce(new Error('offline'));
+  else breakModules(true);
+  await prepare('/list/7');
+  expect(isReady('/list/7')).toBe(false);
+  breakModules(false);
+  await prepare('/list/7');
+  expect(isReady('/list/7')).toBe(true);
+});

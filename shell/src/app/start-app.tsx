@@ -1,0 +1,97 @@
+import type { Host } from '@shared/composition';
+import type { PageState } from '@shared/contracts/ssr';
+import { Frame } from '../frame/Frame';
+import type { LoadModule } from '../releases/module-source';
+import { createPageStore } from '../routing/page-store';
+import { createRootOpener, type PartRoot } from './create-roots';
+import { leave } from './leave';
+import { frameKey } from './part-keys';
+import { reportError } from './report-error';
+import type { Pages } from './start-pages';
+import { createWidgetPlaces, opaque } from './widget-places';
+
+/** What hydrates and navigates. */
+export interface App {
+  /** @returns false when the code of the part cannot be loaded; its HTML then stays */
+  hydrate: (key: string) => Promise<boolean>;
+  /** True when going there needs no code that is not here. */
+  canGo: (to: string) => boolean;
+  go: ReturnType<Host['useNavigate']>;
+  /** Loads code and data of a page that the visitor is about to see. */
+  prepare: (to: string) => void;
+  /** True once going back and forward between entries of this document is no longer the browser's. */
+  ownsHistory: () => boolean;
+}
+
+export type StartApp = typeof startApp;
+
+/**
+ * Starts the application in a document; nothing is hydrated yet. The frame needs only what comes with this
+ * module; the code of pages and widgets, and the router, are loaded with the first of them.
+ * @param element of the frame
+ * @param parts.wake hydrates a part before its time
+ * @param parts.forget is called with the page that has given way to another one
+ * @param loadModule of a remote; by federation, but in tests
+ */
+export function startApp(
+  state: PageState,
+  element: HTMLElement,
+  parts: { wake: (key: string) => void; forget: (key: string) => void },
+  loadModule?: LoadModule,
+): App {
+  const store = createPageStore();
+  const places = createWidgetPlaces(state.parts, parts.wake);
+  let pages: Pages | null = null;
+  let starting: Promise<Pages> | null = null;
+
+  const loadPages = (): Promise<Pages> => {
+    starting ??= import(/* webpackChunkName: "pages" */ './start-pages')
+      .then(({ startPages }) => {
+        pages = startPages(state, { store, places, openRoot, forget: parts.forget, loadModule });
+        return pages;
+      })
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+    return starting;
+  };
+  const canGo = (to: string): boolean => pages?.canGo(new URL(to, location.href)) ?? false;
+  const go: App['go'] = (to, options) => {
+    if (pages && canGo(to)) pages.go(to, options);
+    else leave(to);
+  };
+  const openRoot = createRootOpener(store, {
+    map: state.map,
+    settings: state.settings,
+    failedWidgets: state.failedWidgets,
+    main: opaque,
+    findServedWidget: places.find,
+    navigate: go,
+    leave,
+    loadPages: () => void loadPages().catch((error) => reportError('pages', error)),
+    reload: () => pages?.reload(),
+    onRenderError: reportError,
+  });
+
+  let frame: PartRoot | null = null;
+  const hydrateFrame = async (): Promise<boolean> => {
+    frame ??= openRoot(element, <Frame />, { isServed: state.page !== null, prefix: '' });
+    await frame.alive;
+    // What the server could not load or render may succeed from the browser.
+    if (!state.page || state.failedWidgets.length > 0) await (await loadPages()).loadMissing();
+    return true;
+  };
+
+  return {
+    hydrate: async (key) => (key === frameKey ? hydrateFrame() : (await loadPages()).hydrate(key)),
+    canGo,
+    go,
+    prepare: (to) =>
+      void loadPages().then(
+        (loaded) => loaded.prepare(to),
+        () => {},
+      ),
+    ownsHistory: () => pages !== null,
+  };
+}

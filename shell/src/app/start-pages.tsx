@@ -1,0 +1,158 @@
+import type { Host } from '@shared/composition';
+import type { PageMatch } from '@shared/contracts/pages';
+import type { PageState } from '@shared/contracts/ssr';
+import { CurrentPage, skeletonDelayMs } from '../frame/page/CurrentPage';
+import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
+import { applyChange } from '../routing/apply-change';
+import { loadPage, type Page } from '../routing/load-page';
+import { createNavigator } from '../routing/navigator';
+import type { PageStore } from '../routing/page-store';
+import { resumeScroll } from '../routing/scroll';
+import { createClientPageContext } from './client-page-context';
+import type { OpenRoot, PartRoot } from './create-roots';
+import { createWidgetHydration } from './hydrate-widget';
+import { leave } from './leave';
+import { PageRouter } from './PageRouter';
+import { pageKey, pagePrefix } from './part-keys';
+import { createPreparation } from './prepare-pages';
+import { reportError } from './report-error';
+import type { WidgetPlaces } from './widget-places';
+
+export type Pages = ReturnType<typeof startPages>;
+
+interface PagesOptions {
+  store: PageStore;
+  places: WidgetPlaces;
+  openRoot: OpenRoot;
+  /** Called with the page that has given way to another one. */
+  forget: (key: string) => void;
+  loadModule?: LoadModule | undefined;
+}
+
+/** Starts what loads, hydrates and navigates pages in a document. */
+export function startPages(
+  state: PageState,
+  { store, places, openRoot, forget, loadModule = loadByFederation }: PagesOptions,
+) {
+  const pageContext = createClientPageContext(state, loadModule);
+  const { prepare, isReady } = createPreparation(pageContext);
+  const canGo = ({ pathname }: URL): boolean => {
+    const { page } = pages.get();
+    if (pathname === location.pathname) return page.status === 200 && page.module !== null;
+    return isReady(pathname);
+  };
+  store.set({ pageContext });
+  const pages = createNavigator({
+    store,
+    page: pageOf(state, pageContext.match(location.pathname)),
+    load: (url, signal) => loadPage(pageContext, url, signal),
+    apply: (change, arrive) =>
+      applyChange(() => {
+        change();
+        replacePage();
+      }, arrive),
+    canGo,
+    leave,
+  });
+  const { navigator } = pages;
+  const content = (
+    <PageRouter navigator={navigator}>
+      <CurrentPage />
+    </PageRouter>
+  );
+  const hydrateWidget = createWidgetHydration(state.parts, places, pageContext, {
+    openRoot,
+    navigator,
+  });
+  let pageRoot: PartRoot | null = null;
+
+  /** Renders the navigator's page in place of the server's, whose code was not needed. */
+  const replacePage = () => {
+    const main = document.getElementById('main');
+    if (pageRoot || !main) return;
+    places.removeIn(main);
+    forget(pageKey);
+    const place = document.createElement('div');
+    place.className = 'part';
+    place.dataset.part = pageKey;
+    main.replaceChildren(place);
+    pageRoot = openRoot(place, content, { isServed: false, prefix: pagePrefix });
+  };
+  showSkeletonWhenSlow();
+
+  function showSkeletonWhenSlow() {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    pages.subscribe(() => {
+      clearTimeout(timer);
+      if (pages.get().pending !== null && !pageRoot)
+        timer = setTimeout(replacePage, skeletonDelayMs);
+    });
+  }
+
+  const hydratePage = async (): Promise<boolean> => {
+    const place = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
+    const { page } = pages.get();
+    if (page.status === 200 && !page.module) {
+      const { app, route } = page.match.owned;
+      const module = await pageContext.modules.route(app, route.id).catch(() => null);
+      // The visitor may have gone to another page meanwhile.
+      if (!module || pages.get().page !== page) return false;
+      if (pageContext.modules.hasFallenBack(app)) {
+        // The previous release need not understand what the live one rendered.
+        await pages.reload();
+        return true;
+      }
+      pages.complete({ ...page, module, data: state.page?.data });
+    }
+    if (!place) return false;
+    pageRoot ??= openRoot(place, content, { isServed: true, prefix: pagePrefix });
+    await pageRoot.alive;
+    // It may succeed from the browser.
+    if (page.status >= 500) void pages.reload();
+    return true;
+  };
+
+  return {
+    /** @returns false when the code of the part cannot be loaded; its HTML then stays */
+    hydrate: (key: string): Promise<boolean> =>
+      key === pageKey ? hydratePage() : hydrateWidget(key),
+    /** Loads the widgets that failed on the server, and the page if it sent none. */
+    async loadMissing(): Promise<void> {
+      for (const id of state.failedWidgets)
+        if (pageContext.widgets.peek(id)?.status === 'failed') pageContext.widgets.retry(id);
+      if (state.page) return;
+      await pages.reload();
+      // What the browser renders itself had no height when the navigator started.
+      resumeScroll(pages.get().location.key);
+    },
+    reload: () => void pages.reload(),
+    canGo,
+    go: ((to, { replace = false, preventScrollReset = false } = {}) => {
+      if (replace) navigator.replace(to, null, { preventScrollReset });
+      else navigator.push(to, null, { preventScrollReset });
+    }) satisfies ReturnType<Host['useNavigate']>,
+    prepare,
+  };
+}
+
+/** The page that the server rendered. */
+function pageOf({ page }: PageState, match: PageMatch | null): Page {
+  if (page?.status === 200 && match) return { status: 200, match, module: null, data: null };
+  const status = page && page.status !== 200 ? page.status : 503;
+  return { status, match, data: null };
+}
+
+let federation: Promise<LoadModule> | null = null;
+
+/** Loads a module by federation, which comes with the first module. */
+const loadByFederation: LoadModule = async (release, module) => {
+  federation ??= import(/* webpackChunkName: "federation" */ '../federation/start-federation').then(
+    ({ startFederation }) => startFederation(),
+    (cause: unknown) => {
+      federation = null;
+      reportError('federation', cause);
+      throw new LoaderUnavailableError('The code of federation cannot be loaded', { cause });
+    },
+  );
+  return (await federation)(release, module);
+};

@@ -1,0 +1,120 @@
+/** @jest-environment @shared/testing/browser */
+import { fireEvent } from '@testing-library/react';
+import { withDocumentListeners } from '../testing/remove-listeners';
+import { followLinks } from './follow-links';
+
+function open({ canGo = true, isStarted = true } = {}) {
+  history.replaceState(null, '', '/shop?sort=price');
+  document.body.innerHTML = `
+    <a href="/courses?q=ecg#list"><b>Courses</b></a>
+    <a href="/shop?sort=title" data-replace="true" data-keep-scroll="true">By title</a>
+    <a href="/shop?sort=price#end">End</a>
+    <a href="/login" target="_blank">New tab</a>
+    <a href="https://other.example/">Other</a>
+    <a href="mailto:hello@meridian.example">Mail</a>
+    <a href="/file.pdf" download>File</a>
+    <a href="/handled">Handled</a>
+    <p>Text</p>`;
+  const went: unknown[] = [];
+  const prepared: string[] = [];
+  const asked: string[] = [];
+  const app = {
+    hydrate: async () => true,
+    canGo(to: string) {
+      asked.push(to);
+      return canGo;
+    },
+    go: (...args: unknown[]) => void went.push(args),
+    prepare: (to: string) => void prepared.push(to),
+    ownsHistory: () => true,
+  };
+  const loadApp = jest.fn(async () => app);
+  const prevent = (event: Event) => event.preventDefault();
+  document.querySelector('[href="/handled"]')?.addEventListener('click', prevent);
+  withDocumentListeners(() => followLinks({ findApp: () => (isStarted ? app : null), loadApp }));
+  const find = (text: string) =>
+    [...document.querySelectorAll('a, b, p')]
+      .reverse()
+      .find((one) => one.textContent === text) as Element;
+  /** False when the browser does not follow the link. */
+  const click = (text: string, init?: MouseEventInit) => fireEvent.click(find(text), init);
+  return { click, find, went, prepared, asked, loadApp };
+}
+
+it('goes to the page when its code is here', () => {
+  const { click, went } = open();
+  expect(click('Courses')).toBe(false);
+  expect(click('By title')).toBe(false);
+  expect(went).toEqual([
+    ['/courses?q=ecg#list', { replace: false, preventScrollReset: false }],
+    ['/shop?sort=title', { replace: true, preventScrollReset: true }],
+  ]);
+});
+
+it.each([
+  ['before the application has started', { isStarted: false }],
+  ['while the code of the page is not here', { canGo: false }],
+])('leaves the link to the browser %s', (_, state) => {
+  const { click, went } = open(state);
+  expect(click('Courses')).toBe(true);
+  expect(went).toEqual([]);
+});
+
+it.each(['End', 'New tab', 'Other', 'Mail', 'File', 'Text'])(
+  'leaves "%s" to the browser in any case',
+  (text) => {
+    const { click, asked } = open();
+    expect(click(text)).toBe(true);
+    expect(asked).toEqual([]);
+  },
+);
+
+it('leaves clicks alone that open a new tab, and those that were handled', () => {
+  const { click, asked } = open();
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
+    expect(click('Courses', { [key]: true })).toBe(true);
+  expect(click('Courses', { button: 1 })).toBe(true);
+  expect(click('Handled')).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
+  'prepares the page of a link at %s',
+  async (type) => {
+    const { find, prepared } = open();
+    for (const text of ['Courses', 'Other', 'Text', 'By title']) fireEvent[type](find(text));
+    await Promise.resolve();
+    expect(prepared).toEqual(['/courses?q=ecg']);
+  },
+);
+
+describe('prepares nothing', () => {
+  const point = async () => {
+    const { find, loadApp } = open();
+    fireEvent.pointerOver(find('Courses'));
+    await Promise.resolve();
+    expect(loadApp).not.toHaveBeenCalled();
+  };
+
+  it('where the browser fetches documents by speculation rules', async () => {
+    const supports = jest.fn((type: string) => type === 'speculationrules');
+    Object.assign(HTMLScriptElement, { supports });
+    await point();
+    Reflect.deleteProperty(HTMLScriptElement, 'supports');
+  });
+
+  it('for a visitor who saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await point();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+it('leaves the link to the browser when the application cannot be loaded', async () => {
+  const { click, find, prepared, loadApp } = open({ isStarted: false });
+  loadApp.mockRejectedValue(new Error('offline'));
+  fireEvent.pointerOver(find('Courses'));
+  await Promise.resolve();
+  expect(prepared).toEqual([]);
+  expect(click('Courses')).toBe(true);
+});

@@ -1,0 +1,133 @@
+/** @jest-environment @shared/testing/browser */
+import { fireEvent } from '@testing-library/react';
+import { frameKey, pageKey } from '../app/part-keys';
+import { withDocumentListeners } from '../testing/remove-listeners';
+import { holdInput } from './hold-input';
+import { createParts } from './parts';
+
+const events: string[] = [];
+
+/** A page whose code answers only after `arrive`, as hydration makes it. */
+function open({ isAvailable = true } = {}) {
+  events.length = 0;
+  document.body.innerHTML = `
+    <div id="root">
+      <a id="search" href="/search" data-opens="dialog"><i id="icon">Search</i></a>
+      <div data-part="page">
+        <button id="one" type="button">One</button><button id="two" type="button">Two</button>
+        <a id="link" href="#there">There</a>
+        <form action="/contact" method="post">
+          <input name="text" value="typed" />
+          <button id="send" name="by" value="button">Send</button>
+        </form>
+      </div>
+    </div>`;
+  const arrivals = new Map<string, () => void>();
+  const hydrate = (key: string) =>
+    new Promise<boolean>((resolve) => {
+      arrivals.set(key, () => resolve(isAvailable));
+    });
+  const state = { page: { status: 200 as const, hydrate: 'idle' as const }, parts: {} };
+  const parts = createParts(state, hydrate);
+  withDocumentListeners(() => holdInput(parts));
+  const root = document.getElementById('root') as HTMLElement;
+  for (const type of ['click', 'submit', 'keydown'])
+    root.addEventListener(type, (event) => {
+      const { id, tagName } = event.target as Element;
+      const by = (event as SubmitEvent).submitter?.id;
+      events.push(`${type} ${id || tagName.toLowerCase()}${by ? ` by ${by}` : ''}`);
+      // jsdom can neither leave the page nor send a form.
+      if (type === 'submit' || id === 'search') event.preventDefault();
+    });
+  const press = (id: string, init?: MouseEventInit) =>
+    fireEvent.click(document.getElementById(id) as Element, init);
+  const arrive = async (key: string) => {
+    arrivals.get(key)?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { press, arrive, arrivals };
+}
+
+it('repeats what was pressed once the part is hydrated, in order and once each', async () => {
+  const { press, arrive } = open();
+  for (const id of ['two', 'one', 'two', 'two']) press(id);
+  expect(events).toEqual([]);
+  await arrive(pageKey);
+  expect(events).toEqual(['click two', 'click one']);
+});
+
+it('holds nothing back after that', async () => {
+  const { press, arrive } = open();
+  press('one');
+  await arrive(pageKey);
+  press('one');
+  press('one');
+  expect(events).toEqual(['click one', 'click one', 'click one']);
+});
+
+it('repeats a submit with the button that caused it', async () => {
+  const { press, arrive } = open();
+  press('send');
+  expect(events).toEqual(['click send']);
+  await arrive(pageKey);
+  expect(events).toEqual(['click send', 'submit form by send']);
+});
+
+it('leaves to the browser what it responds to itself', () => {
+  const { press, arrivals } = open();
+  press('link');
+  press('search', { ctrlKey: true });
+  expect(events).toEqual(['click link', 'click search']);
+  expect([...arrivals.keys()]).toEqual([]);
+});
+
+it('holds a link back that opens something', async () => {
+  const { press, arrive } = open();
+  press('icon');
+  expect(events).toEqual([]);
+  await arrive(frameKey);
+  expect(events).toEqual(['click search']);
+});
+
+it('leaves the control to the browser when its code cannot be loaded', async () => {
+  const { press, arrive } = open({ isAvailable: false });
+  press('send');
+  await arrive(pageKey);
+  expect(events).toEqual(['click send', 'submit form by send']);
+});
+
+it('repeats a shortcut of the search', async () => {
+  const { arrive } = open();
+  const body = document.getElementById('one') as Element;
+  fireEvent.keyDown(body, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(body, { key: 'a' });
+  expect(events).toEqual(['keydown one']);
+  await arrive(frameKey);
+  expect(events).toEqual(['keydown one', 'keydown one']);
+});
+
+it('submits by the button that hydration put in place of the pressed one', async () => {
+  const { press, arrive } = open();
+  press('send');
+  const before = document.getElementById('send') as Element;
+  before.replaceWith(Object.assign(before.cloneNode(true), { id: 'next' }));
+  await arrive(pageKey);
+  expect(events).toEqual(['click send', 'submit form by next']);
+});
+
+it('repeats a shortcut once, also when the code of the search cannot be loaded', async () => {
+  const { arrive } = open({ isAvailable: false });
+  const body = document.getElementById('one') as Element;
+  fireEvent.keyDown(body, { key: 'k', ctrlKey: true });
+  await arrive(frameKey);
+  await arrive(frameKey);
+  expect(events).toEqual(['keydown one']);
+});
+
+it('forgets a control that is gone', async () => {
+  const { press, arrive } = open();
+  press('one');
+  document.getElementById('one')?.remove();
+  await arrive(pageKey);
+  expect(events).toEqual([]);
+});

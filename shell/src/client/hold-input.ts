@@ -1,0 +1,76 @@
+import { frameKey } from '../app/part-keys';
+import { isSearchShortcut } from '../search/search-shortcut';
+import type { Parts } from './parts';
+
+/** Controls that only code responds to. Links, fields, labels and details are the browser's own. */
+const controls = 'button, [role=button], a[data-opens]';
+
+/**
+ * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats
+ * it, once for each control. When the part's code cannot be loaded, the browser responds to it: it follows the
+ * link or sends the form.
+ */
+export function holdInput(parts: Parts): void {
+  const held = new Set<Element>();
+  /** Controls whose event is being repeated. */
+  const repeated = new Set<Element>();
+
+  const hold = async (event: Event, control: Element, key: string, repeat: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (held.has(control)) return;
+    held.add(control);
+    await parts.wake(key);
+    held.delete(control);
+    if (!control.isConnected) return;
+    repeated.add(control);
+    repeat();
+    repeated.delete(control);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const control = target.closest<HTMLElement>(controls);
+    // The press of a submit button is repeated by its form.
+    if (!control || isSubmitButton(control) || repeated.has(control)) return;
+    const key = parts.findDormant(control);
+    if (!key || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    void hold(event, control, key, () => control.click());
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const key = !repeated.has(form) && parts.findDormant(form);
+    if (!key) return;
+    const pressed = event.submitter as HTMLButtonElement | null;
+    void hold(event, form, key, () => {
+      // Hydration may have put another button in its place.
+      const submitter = pressed?.form === form ? pressed : [...form.elements].find(isSubmitButton);
+      // Safari before 16 has no requestSubmit.
+      if (form.requestSubmit) form.requestSubmit(submitter);
+      else submitter?.click();
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (!isSearchShortcut(event) || repeated.has(target as Element)) return;
+    if (!parts.findDormant(document.documentElement)) return;
+    const again = new KeyboardEvent('keydown', {
+      key,
+      ctrlKey,
+      metaKey,
+      bubbles: true,
+      cancelable: true,
+    });
+    void hold(event, target as Element, frameKey, () => target?.dispatchEvent(again));
+  };
+
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('keydown', onKeyDown, true);
+}
+
+function isSubmitButton(control: Element): control is HTMLButtonElement {
+  return control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
+}

@@ -1,0 +1,80 @@
+/** @jest-environment @shared/testing/browser */
+import type { Hydrate } from '@shared/contracts';
+import { frameKey, pageKey } from '../app/part-keys';
+import { createParts } from './parts';
+
+const widget = (id: string, hydrate: Hydrate) => ({ id, hydrate });
+
+function open(page: Hydrate = 'load') {
+  document.body.innerHTML = `
+    <div id="root">
+      <header><a id="logo" href="/">Home</a></header>
+      <main>
+        <div data-part="page">
+          <button id="press" type="button">Press</button>
+          <div data-part="still"><a id="card" href="/a">A card</a></div>
+          <div data-part="seen"><button id="more" type="button">More</button></div>
+          <div data-part="unknown"><b id="inline">Inline</b></div>
+        </div>
+      </main>
+    </div>`;
+  const hydrate = jest.fn(async (_key: string) => true);
+  const parts = createParts(
+    {
+      page: { status: 200, hydrate: page },
+      parts: { still: widget('news/still', 'never'), seen: widget('news/seen', 'visible') },
+    },
+    hydrate,
+  );
+  const find = (id: string) => parts.findDormant(document.getElementById(id) as Element);
+  return { parts, hydrate, find };
+}
+
+it('lists the parts by policy, the frame among those that wait for an idle browser', () => {
+  const { parts } = open();
+  expect(parts.keysOf('load')).toEqual([pageKey]);
+  expect(parts.keysOf('idle')).toEqual([frameKey]);
+  expect(parts.keysOf('visible')).toEqual(['seen']);
+  expect(parts.keysOf('never')).toEqual(['still']);
+});
+
+it('finds the innermost part around an element that is still to be hydrated', async () => {
+  const { parts, find } = open();
+  expect([find('logo'), find('press'), find('more'), find('inline')]).toEqual([
+    frameKey,
+    pageKey,
+    'seen',
+    pageKey,
+  ]);
+  expect(find('card')).toBeNull();
+  await parts.wake('seen');
+  expect(find('more')).toBeNull();
+  expect(find('press')).toBe(pageKey);
+});
+
+it('finds nothing in a page that is never hydrated', () => {
+  expect(open('never').find('press')).toBeNull();
+});
+
+it('hydrates a part once', async () => {
+  const { parts, hydrate } = open();
+  expect(await Promise.all([parts.wake('seen'), parts.wake('seen')])).toEqual([true, true]);
+  await parts.wake('seen');
+  expect(hydrate).toHaveBeenCalledTimes(1);
+});
+
+it('hydrates a part again whose code could not be loaded', async () => {
+  const { parts, hydrate, find } = open();
+  hydrate.mockResolvedValueOnce(false);
+  expect(await parts.wake('seen')).toBe(false);
+  expect(find('more')).toBe('seen');
+  expect(await parts.wake('seen')).toBe(true);
+  expect(find('more')).toBeNull();
+});
+
+it('knows a page no more that has given way to another one', async () => {
+  const { parts, find } = open();
+  await parts.wake(frameKey);
+  parts.forget(pageKey);
+  expect(find('press')).toBeNull();
+});

@@ -1,0 +1,110 @@
+/** @jest-environment @shared/testing/browser */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { pageKey } from '../app/part-keys';
+import { withDocumentListeners } from '../testing/remove-listeners';
+import { createParts } from './parts';
+import { repeatInput } from './repeat-input';
+
+const told: string[] = [];
+
+function Fields() {
+  return (
+    <form onChange={() => told.push('form')}>
+      <input
+        aria-label="text"
+        defaultValue="old"
+        onChange={({ target }) => told.push(`text ${target.value}`)}
+      />
+      <input type="email" aria-label="mail" onChange={({ target }) => told.push(target.value)} />
+      <textarea aria-label="area" onChange={({ target }) => told.push(target.value)} />
+      <select aria-label="choice" onChange={({ target }) => told.push(`choice ${target.value}`)}>
+        <option>one</option>
+        <option>two</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="box"
+        onChange={({ target }) => told.push(`box ${target.checked}`)}
+      />
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+/** @param before what the visitor did before the first script */
+async function open(before: () => void = () => {}, { isAvailable = true } = {}) {
+  told.length = 0;
+  document.body.innerHTML = `<div data-part="page">${renderToString(<Fields />)}</div>`;
+  const place = document.body.firstElementChild as Element;
+  before();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const state = { page: { status: 200 as const, hydrate: 'load' as const }, parts: {} };
+  const parts = createParts(state, async () => {
+    await arrived;
+    if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />));
+
+    return isAvailable;
+  });
+  withDocumentListeners(() => repeatInput(parts));
+  return async () => {
+    arrive();
+    await parts.wake(pageKey);
+  };
+}
+
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+
+it('tells handlers what was typed before hydration, once, and keeps it', async () => {
+  const hydrate = await open();
+  type('text', 'ne');
+  type('text', 'new');
+  await hydrate();
+  expect(told).toEqual(['text new', 'form']);
+  expect(field('text').value).toBe('new');
+});
+
+it('tells what was changed before the first script', async () => {
+  const hydrate = await open(() => {
+    field('mail').value = 'sana@example.com';
+    field('choice').value = 'two';
+    field('box').checked = true;
+  });
+  await hydrate();
+  expect(told.filter((one) => one !== 'form')).toEqual([
+    'sana@example.com',
+    'choice two',
+    'box true',
+  ]);
+  expect([field('choice').value, field('box').checked]).toEqual(['two', true]);
+});
+
+it('leaves the cursor where it is', async () => {
+  const hydrate = await open();
+  type('area', 'a long text');
+  field('area').setSelectionRange(2, 6);
+  await hydrate();
+  expect(told).toEqual(['a long text', 'form']);
+  expect([field('area').selectionStart, field('area').selectionEnd]).toEqual([2, 6]);
+});
+
+it('tells nothing of fields that are as the server gave them, or that change later', async () => {
+  const hydrate = await open();
+  await hydrate();
+  expect(told).toEqual([]);
+  type('text', 'later');
+  expect(told).toEqual(['text later', 'form']);
+});
+
+it('leaves the fields alone when the code of the part cannot be loaded', async () => {
+  const hydrate = await open(() => {}, { isAvailable: false });
+  type('text', 'new');
+  await hydrate();
+  expect(told).toEqual([]);
+  expect(field('text').value).toBe('new');
+});

@@ -1,0 +1,63 @@
+import type { Parts } from './parts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Tells a part, once it is hydrated, what the visitor typed and chose in it before: its fields keep that, but no
+ * handler has heard of it. To be called when the document is parsed; fields may have changed before.
+ */
+export function repeatInput(parts: Parts): void {
+  const changed = new Set<Field>();
+  const note = (field: Field) => {
+    const key = parts.findDormant(field);
+    if (!key || changed.has(field)) return;
+    changed.add(field);
+    void parts.wake(key).then((isHydrated) => {
+      changed.delete(field);
+      if (isHydrated && field.isConnected) repeat(field);
+    });
+  };
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    if (isChanged(field)) note(field);
+  document.addEventListener('input', ({ target }) => isField(target) && note(target), {
+    capture: true,
+    passive: true,
+  });
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches('input, textarea, select');
+}
+
+/** True when a field has another value than the server gave it. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(given, 0);
+  }
+  if (isBox(field)) return field.checked !== field.defaultChecked;
+  return field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
+/** React responds to the events of a field only when its value differs from the one that React saw last. */
+function repeat(field: Field): void {
+  if (isBox(field)) {
+    field.checked = !field.checked;
+    // The click changes it back.
+    field.click();
+  } else if (field instanceof HTMLSelectElement || field.type === 'file') {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    const { value, selectionStart, selectionEnd, selectionDirection } = field;
+    field.value = field.defaultValue;
+    // React sees what is set on the element, but not what is set by its prototype.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selectionStart !== null)
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}

@@ -1,0 +1,76 @@
+import { emit } from '@shared/composition/events';
+import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import type { App, StartApp } from '../app/start-app';
+import { followLinks } from './follow-links';
+import { holdInput } from './hold-input';
+import { createParts } from './parts';
+import { repeatInput } from './repeat-input';
+import { wakeParts } from './wake-parts';
+
+/**
+ * Takes over the page that the server rendered: its parts are hydrated as they declare, and until then what the
+ * visitor presses waits for them, and the browser follows links by itself. No React is needed for that.
+ * @param loadApp loads the code that hydrates and navigates
+ * @param reload loads the document again; another function in tests
+ * @throws Error when the document has no page state or no #root
+ */
+export function startPage(
+  loadApp: () => Promise<{ startApp: StartApp }>,
+  reload = () => location.reload(),
+): void {
+  const state = readPageState(document);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root');
+  let app: App | null = null;
+  let starting: Promise<App> | null = null;
+
+  const getApp = (): Promise<App> => {
+    starting ??= loadApp()
+      .then(({ startApp }) => {
+        app = startApp(state, root, { wake: (key) => void parts.wake(key), forget: parts.forget });
+        return app;
+      })
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+    return starting;
+  };
+  const hydrate = async (key: string): Promise<boolean> => {
+    try {
+      return await (await getApp()).hydrate(key);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      emit('shell:error', { where: key, reason });
+      return false;
+    }
+  };
+  const parts = createParts(state, hydrate);
+  holdInput(parts);
+  repeatInput(parts);
+  followLinks({ findApp: () => app, loadApp: getApp });
+  wakeParts(parts, state);
+  window.addEventListener(
+    'popstate',
+    watchEntries(() => app?.ownsHistory() ?? false, reload),
+  );
+}
+
+/**
+ * A history entry that the application made before the document was loaded again can be of another page, which
+ * only a new document shows as long as the application does not navigate.
+ */
+function watchEntries(isOwned: () => boolean, reload: () => void) {
+  const { pathname, search } = location;
+  return () => {
+    const isShown = location.pathname === pathname && location.search === search;
+    if (!isShown && !isOwned()) reload();
+  };
+}
+
+/** @throws Error when the document has no state */
+export function readPageState(from: Document): PageState {
+  const text = from.getElementById(pageStateElementId)?.textContent;
+  if (!text) throw new Error(`The document has no #${pageStateElementId}`);
+  return JSON.parse(text) as PageState;
+}

@@ -1,0 +1,147 @@
+/** @jest-environment @shared/testing/browser */
+import type { Hydrate } from '@shared/contracts';
+import type { PageState } from '@shared/contracts/ssr';
+import { sampleSettings } from '@shared/testing';
+import { act, fireEvent } from '@testing-library/react';
+import { frameKey, pageKey } from '../app/part-keys';
+import { makeMap, makeRelease } from '../testing/make-map';
+import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
+import { createParts } from './parts';
+import { wakeParts } from './wake-parts';
+
+removeListeners();
+
+const map = makeMap({
+  account: makeRelease('account', {
+    widgets: { state: { hydrate: 'never', storedKeys: ['name', 'pending'] } },
+  }),
+});
+
+let seen: ((entries: { isIntersecting: boolean }[]) => void) | null = null;
+let observed: Element | null = null;
+const idle: (() => void)[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  idle.length = 0;
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => idle.push(work),
+    IntersectionObserver: class {
+      constructor(callback: typeof seen) {
+        seen = callback;
+      }
+      observe(element: Element) {
+        observed = element;
+      }
+      disconnect() {
+        seen = null;
+      }
+    },
+  });
+});
+afterEach(() => {
+  delete document.documentElement.dataset.interactive;
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function open(page: Hydrate | null, widget: Hydrate = 'never') {
+  document.body.innerHTML = `
+    <div id="root">
+      <i data-part="name"><b id="state">LOGIN</b></i>
+      <div data-part="page"><p id="text">Text</p></div>
+    </div>`;
+  const state: PageState = {
+    map,
+    mapFile: null,
+    page: page && { status: 200, hydrate: page },
+    parts: { name: { id: 'account/state', hydrate: widget } },
+    widgets: {},
+    failedWidgets: [],
+    settings: sampleSettings,
+  };
+  const woken: string[] = [];
+  const parts = createParts(state, async (key) => {
+    woken.push(key);
+    return true;
+  });
+  withDocumentListeners(() => wakeParts(parts, state));
+  const runIdle = () =>
+    act(async () => {
+      for (const work of idle.splice(0)) work();
+    });
+  return { woken, runIdle };
+}
+
+const isInteractive = async () => {
+  await act(async () => {});
+  return document.documentElement.dataset.interactive === 'true';
+};
+
+it('hydrates a page with "load" at once, and the frame with it', async () => {
+  const { woken } = open('load');
+  expect(woken).toEqual([pageKey, frameKey]);
+  expect(await isInteractive()).toBe(true);
+});
+
+it('hydrates the frame of any other page when the browser is idle', async () => {
+  const { woken, runIdle } = open('never');
+  expect(woken).toEqual([]);
+  expect(await isInteractive()).toBe(false);
+  await runIdle();
+  expect(woken).toEqual([frameKey]);
+  expect(await isInteractive()).toBe(true);
+});
+
+it('hydrates a page with "idle" when the browser is idle', async () => {
+  const { woken, runIdle } = open('idle');
+  expect(woken).toEqual([]);
+  await runIdle();
+  expect(woken.sort()).toEqual([frameKey, pageKey]);
+});
+
+it('hydrates a part with "visible" when it is seen', () => {
+  const { woken } = open('visible');
+  expect(observed?.id).toBe('text');
+  seen?.([{ isIntersecting: false }]);
+  expect(woken).toEqual([]);
+  seen?.([{ isIntersecting: true }]);
+  expect(woken).toEqual([pageKey]);
+  expect(seen).toBeNull();
+});
+
+it('hydrates nothing by itself for a visitor who saves data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { woken, runIdle } = open('idle');
+  await runIdle();
+  expect(woken).toEqual([]);
+});
+
+it.each(['pointerDown', 'focusIn', 'keyDown', 'input'] as const)(
+  'hydrates at a touch (%s) whatever is not "never"',
+  (type) => {
+    const { woken } = open('visible');
+    fireEvent[type](document.getElementById('state') as Element);
+    expect(woken).toEqual([]);
+    fireEvent[type](document.getElementById('text') as Element);
+    expect(woken).toEqual([pageKey]);
+  },
+);
+
+it('hydrates the frame where the server rendered no page', () => {
+  expect(open(null).woken).toEqual([frameKey]);
+});
+
+describe('a widget with stored keys', () => {
+  it('is hydrated at once while one of them is stored', () => {
+    localStorage.setItem('pending', '1');
+    expect(open('never').woken).toEqual(['name', frameKey]);
+  });
+
+  it('is hydrated when one is stored in another tab, and when the page returns', () => {
+    const { woken } = open('never');
+    localStorage.setItem('name', 'Sana');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'name' }));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(woken).toEqual(['name']);
+  });
+});

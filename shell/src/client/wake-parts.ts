@@ -1,0 +1,72 @@
+import type { ClientMap } from '@shared/contracts';
+import type { PageState } from '@shared/contracts/ssr';
+import { frameKey } from '../app/part-keys';
+import { findWidget } from '../releases/map-index';
+import type { Parts } from './parts';
+import { savesData, whenIdle } from './when-idle';
+
+/** What a visitor does before they want a response. */
+const touches = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
+
+/**
+ * Hydrates each part when its policy says so, every part but those with `never` at a touch, and each widget
+ * while the browser stores a key that it names.
+ */
+export function wakeParts(parts: Parts, state: PageState): void {
+  const wakeAll = (keys: readonly string[]) => Promise.all(keys.map((key) => parts.wake(key)));
+  for (const type of touches)
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const key = target instanceof Element && parts.findDormant(target);
+        if (key) void parts.wake(key);
+      },
+      { capture: true, passive: true },
+    );
+
+  const loadKeys = [...parts.keysOf('load'), ...listStored(state)];
+  // The code of the frame is the code of all parts, so it is there with the first of them.
+  const wakeFirst = () => void wakeAll([...loadKeys, frameKey]).then(sayInteractive);
+  if (loadKeys.length > 0 || !state.page) wakeFirst();
+  else if (!savesData()) whenIdle(wakeFirst);
+  if (!savesData()) whenIdle(() => void wakeAll(parts.keysOf('idle')));
+  for (const key of parts.keysOf('visible')) whenVisible(key, () => void parts.wake(key));
+  for (const type of ['storage', 'pageshow'])
+    window.addEventListener(type, () => void wakeAll(listStored(state)));
+}
+
+/** Says that the frame, and whatever is hydrated with it, responds to the visitor. */
+function sayInteractive(): void {
+  document.documentElement.dataset.interactive = 'true';
+}
+
+/** Widgets that show what this browser stores, while it stores something. */
+function listStored({ map, parts }: { map: ClientMap; parts: PageState['parts'] }): string[] {
+  return Object.entries(parts).flatMap(([key, { id }]) =>
+    findWidget(map, id)?.storedKeys?.some(isStored) ? [key] : [],
+  );
+}
+
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    // Storage is forbidden: then nothing is stored.
+    return false;
+  }
+}
+
+function whenVisible(key: string, wake: () => void): void {
+  // The element of a part has no box of its own.
+  const box = document.querySelector(`[data-part="${CSS.escape(key)}"]`)?.firstElementChild;
+  if (!box || typeof IntersectionObserver !== 'function') {
+    wake();
+    return;
+  }
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    wake();
+  });
+  observer.observe(box);
+}

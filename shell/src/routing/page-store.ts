@@ -1,0 +1,34 @@
+import type { Location } from 'react-router-dom';
+import type { Page, PageContext } from './load-page';
+
+/** What all parts show of the navigation. */
+export interface Navigation {
+  location: Location;
+  /** Path that is being loaded, or null. */
+  pending: string | null;
+  /** Null while only the server's HTML is there, and not the code of pages. */
+  page: Page | null;
+  /** Null as long as `page` is. */
+  pageContext: PageContext | null;
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;
+
+/** Holds the navigation of the document; begins with the URL that the server rendered. */
+export function createPageStore() {
+  const { pathname, search, hash } = window.location;
+  const location: Location = { pathname, search, hash, state: null, key: '' };
+  let state: Navigation = { location, pending: null, page: null, pageContext: null };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(changes: Partial<Navigation>) {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
