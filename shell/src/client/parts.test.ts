@@ -30,10 +30,10 @@ function open(page: Hydrate = 'load') {
   return { parts, hydrate, find };
 }
 
-it('lists the parts by policy, the frame among those that wait for an idle browser', () => {
+it('lists the parts by policy; the frame has none', () => {
   const { parts } = open();
   expect(parts.keysOf('load')).toEqual([pageKey]);
-  expect(parts.keysOf('idle')).toEqual([frameKey]);
+  expect(parts.keysOf('idle')).toEqual([]);
   expect(parts.keysOf('visible')).toEqual(['seen']);
   expect(parts.keysOf('never')).toEqual(['still']);
 });

@@ -14,7 +14,6 @@ export function createParts(
   hydrate: (key: string) => Promise<boolean>,
 ) {
   const policies = new Map<string, Hydrate>([
-    [frameKey, 'idle'],
     ...(page ? [[pageKey, page.hydrate] as const] : []),
     ...Object.entries(parts).map(([key, part]) => [key, part.hydrate] as const),
   ]);

@@ -2,7 +2,7 @@
 import type { Hydrate } from '@shared/contracts';
 import type { PageState } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { frameKey, pageKey } from '../app/part-keys';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners, withDocumentListeners } from '../testing/remove-listeners';
@@ -83,12 +83,11 @@ it('hydrates a page with "load" at once, and the frame with it', async () => {
   expect(await isInteractive()).toBe(true);
 });
 
-it('hydrates the frame of any other page when the browser is idle', async () => {
-  const { woken, runIdle } = open('never');
+it('hydrates the frame of any other page when the browser has painted', async () => {
+  const { woken } = open('never');
   expect(woken).toEqual([]);
   expect(await isInteractive()).toBe(false);
-  await runIdle();
-  expect(woken).toEqual([frameKey]);
+  await waitFor(() => expect(woken).toEqual([frameKey]));
   expect(await isInteractive()).toBe(true);
 });
 
@@ -96,7 +95,7 @@ it('hydrates a page with "idle" when the browser is idle', async () => {
   const { woken, runIdle } = open('idle');
   expect(woken).toEqual([]);
   await runIdle();
-  expect(woken.sort()).toEqual([frameKey, pageKey]);
+  expect(woken).toContain(pageKey);
 });
 
 it('hydrates a part with "visible" when it is seen', () => {
@@ -109,11 +108,11 @@ it('hydrates a part with "visible" when it is seen', () => {
   expect(seen).toBeNull();
 });
 
-it('hydrates nothing by itself for a visitor who saves data', async () => {
+it('hydrates only the frame by itself for a visitor who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { woken, runIdle } = open('idle');
   await runIdle();
-  expect(woken).toEqual([]);
+  await waitFor(() => expect(woken).toEqual([frameKey]));
 });
 
 it.each(['pointerDown', 'focusIn', 'keyDown', 'input'] as const)(

@@ -3,7 +3,7 @@ import type { PageState } from '@shared/contracts/ssr';
 import { frameKey } from '../app/part-keys';
 import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';
-import { savesData, whenIdle } from './when-idle';
+import { savesData, whenIdle, whenPainted } from './when-idle';
 
 /** What a visitor does before they want a response. */
 const touches = ['pointerdown', 'focusin', 'keydown', 'input'] as const;
@@ -28,7 +28,8 @@ export function wakeParts(parts: Parts, state: PageState): void {
   // The code of the frame is the code of all parts, so it is there with the first of them.
   const wakeFirst = () => void wakeAll([...loadKeys, frameKey]).then(sayInteractive);
   if (loadKeys.length > 0 || !state.page) wakeFirst();
-  else if (!savesData()) whenIdle(wakeFirst);
+  // Every document names the frame's code, so that it is there once the page is on the screen.
+  else whenPainted(wakeFirst);
   if (!savesData()) whenIdle(() => void wakeAll(parts.keysOf('idle')));
   for (const key of parts.keysOf('visible')) whenVisible(key, () => void parts.wake(key));
   for (const type of ['storage', 'pageshow'])

@@ -13,6 +13,11 @@ export function whenIdle(work: () => void): void {
   else window.addEventListener('load', start, { once: true });
 }
 
+/** Calls `work` once the browser has painted; in a tab that is not visible, once it is. */
+export function whenPainted(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 /** True when the visitor has asked to load as little as possible. Source: Save Data API. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -86,7 +86,7 @@ function listModules({ page, shell }: DocumentInput): PageModule[] {
   const isLoaded = page.state.page?.hydrate === 'load' ? 'load' : hydrates(page.used);
   const used: RenderedPage['used'] = [
     { app: shellApp, module: 'index', hydrate: 'load' },
-    { app: shellApp, module: 'app', hydrate: isLoaded },
+    { app: shellApp, module: 'app', hydrate: 'load' },
     { app: shellApp, module: 'pages', hydrate: isLoaded },
     {
       app: shellApp,
