@@ -1,3 +1,5 @@
+import type { Hydrate } from '@shared/contracts';
+import { emptyPageState, type PageStatus } from '@shared/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
@@ -16,7 +18,7 @@ const hostile = '</script></style><script>alert(1)</script>"\'&';
 
 function render(
   page: Partial<DocumentInput['page']> = {},
-  { css = '.a{color:red}', pathname = '/list' } = {},
+  { css = '.a{color:red}', pathname = '/list', release = shell } = {},
 ) {
   return createDocument({
     page: {
@@ -37,7 +39,7 @@ function render(
       isComplete: true,
       ...page,
     },
-    shell,
+    shell: release,
     mapFile,
     readStyle: () => css,
     origin: 'https://www.meridian.example',
@@ -63,6 +65,65 @@ it('names every script with its hash, and preloads it as it is requested later',
     expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
     expect(tag).toContain('crossorigin="anonymous"');
   }
+});
+
+describe('of the shell', () => {
+  const chunks = ['index', 'app', 'pages', 'federation'];
+  const withChunks = makeRelease('shell', '1.0.0', {
+    content: Object.fromEntries(chunks.map((name) => [`js/${name}.js`, name])),
+    modules: Object.fromEntries(chunks.map((name) => [name, { js: [`js/${name}.js`], css: [] }])),
+  });
+  const state = emptyPageState(makeMap({ shop }), testSettings);
+  const pageAt = (hydrate: Hydrate, status: PageStatus = 200) => ({
+    ...state,
+    page: { status, hydrate, data: null },
+  });
+  const used = (app: string, hydrate: Hydrate) => [{ app, module: './routes/list', hydrate }];
+
+  it.each<[string, string[], Partial<DocumentInput['page']>]>([
+    ['the frame for a page that is not hydrated', ['app'], { state: pageAt('never') }],
+    [
+      'the frame for a page that is hydrated later',
+      ['app'],
+      { state: pageAt('idle'), used: used('shop', 'idle') },
+    ],
+    [
+      'all for a page of a remote that is hydrated at load',
+      ['app', 'pages', 'federation'],
+      { state: pageAt('load'), used: used('shop', 'load') },
+    ],
+    [
+      'all for a widget that is hydrated at load',
+      ['app', 'pages', 'federation'],
+      { state: pageAt('never'), used: [...used('shop', 'idle'), ...used('shop', 'load')] },
+    ],
+    [
+      'no federation for a page of its own',
+      ['app', 'pages'],
+      { state: pageAt('load'), used: used('shell', 'load') },
+    ],
+    [
+      'no federation for a page that is not there',
+      ['app', 'pages'],
+      { state: pageAt('load', 404) },
+    ],
+    ['all for a page that the browser loads', ['app', 'pages', 'federation'], { state }],
+    [
+      'all for a page that the browser loads again',
+      ['app', 'pages', 'federation'],
+      { state: pageAt('load', 502) },
+    ],
+    [
+      'all for a widget that the browser loads again',
+      ['app', 'pages', 'federation'],
+      { state: { ...pageAt('never'), failedWidgets: ['shop/x'] } },
+    ],
+  ])('preloads %s', (_, names, page) => {
+    const { html } = render({ used: [], ...page }, { release: load(withChunks) });
+    const own = /href="\/assets\/shell\/1\.0\.0\/js\/(\w+)\.js"/;
+    const preloads = tags(html, 'link').flatMap((tag) => own.exec(tag)?.[1] ?? []);
+    expect(preloads).toEqual(names);
+  });
 });
 
 it('carries what its page needs of the map, and where the rest is', () => {

@@ -1,4 +1,4 @@
-import type { ClientRelease, Hydrate, ModuleFiles } from '@shared/contracts';
+import type { ClientRelease, ModuleFiles } from '@shared/contracts';
 import {
   type MapFileReference,
   type PageState,
@@ -26,14 +26,13 @@ export interface Document {
 
 /**
  * The HTML of a page. Stylesheets are inline, because each file would cost a round trip. The head names the
- * scripts of all parts that are hydrated at load, with integrity, so that the browser requests them at once and
- * not one after the other.
+ * scripts that the browser needs at once, with integrity, so that it does not request one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
   const { page, shell } = input;
   const modules = listModules(input);
   const styles = collectStyles(modules, input.readStyle);
-  const [start, ...used] = modules;
+  const [start, ...others] = modules;
   const script = start?.js.at(-1);
   if (!start || !script) throw new Error('The shell has no start script');
   const { base, integrity } = start.release;
@@ -50,7 +49,7 @@ export function createDocument(input: DocumentInput): Document {
     renderSiteLinks(shell),
     ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
     `<script defer src="${escapeHtml(base + script)}" crossorigin="anonymous" integrity="${integrity[script]}"></script>`,
-    ...[...collectScripts(used.filter(({ hydrate }) => hydrate === 'load'))].map(
+    ...[...collectScripts(others.filter(({ isPreloaded }) => isPreloaded))].map(
       ([href, hash]) =>
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${hash}" fetchpriority="low">`,
     ),
@@ -71,33 +70,32 @@ function narrowState({ page, mapFile: { url, integrity } }: DocumentInput): Page
 interface PageModule extends ModuleFiles {
   app: string;
   release: ClientRelease;
-  hydrate: Hydrate;
+  /** Needed as soon as the document is there; the styles of the others are inline all the same. */
+  isPreloaded: boolean;
 }
 
-/**
- * The shell's start script, what hydrates the frame, what hydrates pages, federation, and the modules that the page
- * was rendered with. The shell's are needed as soon as any of the others.
- */
-function listModules({ page, shell }: DocumentInput): PageModule[] {
+/** The shell's start script, its chunks, and the modules that the page was rendered with. */
+function listModules({ page: { state, used }, shell }: DocumentInput): PageModule[] {
   const ownRelease = toClientRelease(shell.record);
   const { app: shellApp } = shell.record;
-  const hydrates = (modules: RenderedPage['used']) =>
-    modules.some(({ hydrate }) => hydrate === 'load') ? 'load' : 'idle';
-  const isLoaded = page.state.page?.hydrate === 'load' ? 'load' : hydrates(page.used);
-  const used: RenderedPage['used'] = [
-    { app: shellApp, module: 'index', hydrate: 'load' },
-    { app: shellApp, module: 'app', hydrate: 'load' },
-    { app: shellApp, module: 'pages', hydrate: isLoaded },
-    {
-      app: shellApp,
-      module: 'federation',
-      hydrate: hydrates(page.used.filter(({ app }) => app !== shellApp)),
-    },
-    ...page.used,
+  const hydratedAtLoad = used.filter(({ hydrate }) => hydrate === 'load');
+  const isPageAtLoad = state.page?.hydrate === 'load';
+  // The browser tries at once what the server could not load or render.
+  const isRetried = !state.page || state.page.status >= 500 || state.failedWidgets.length > 0;
+  const needsPages = isRetried || isPageAtLoad || hydratedAtLoad.length > 0;
+  const needsFederation = isRetried || hydratedAtLoad.some(({ app }) => app !== shellApp);
+  const modules = [
+    { app: shellApp, module: 'index', isPreloaded: true },
+    { app: shellApp, module: 'app', isPreloaded: true },
+    { app: shellApp, module: 'pages', isPreloaded: needsPages },
+    { app: shellApp, module: 'federation', isPreloaded: needsFederation },
+    ...used.map(({ hydrate, ...one }) => ({ ...one, isPreloaded: hydrate === 'load' })),
   ];
-  return used.flatMap(({ app, module, hydrate }) => {
-    const release = app === shellApp ? ownRelease : page.state.map.apps[app]?.live;
-    return release ? [{ app, release, hydrate, js: [], css: [], ...release.modules[module] }] : [];
+  return modules.flatMap(({ app, module, isPreloaded }) => {
+    const release = app === shellApp ? ownRelease : state.map.apps[app]?.live;
+    return release
+      ? [{ app, release, isPreloaded, js: [], css: [], ...release.modules[module] }]
+      : [];
   });
 }
 
