@@ -75,7 +75,7 @@ export interface RenderedPage {
   html: string;
   meta: PageMeta;
   state: PageState;
-  /** Exposed modules that the page was rendered with. */
+  /** Exposed modules that the page was rendered with: one for each part. */
   used: UsedModule[];
   /** What went wrong on the way, for the log. */
   problems: string[];
@@ -87,7 +87,7 @@ export interface UsedModule {
   app: string;
   /** E.g. `./routes/courses`. */
   module: string;
-  /** When its part is hydrated; of several parts, the earliest. */
+  /** When its part is hydrated. */
   hydrate: Hydrate;
 }
 

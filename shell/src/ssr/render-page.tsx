@@ -95,27 +95,18 @@ function promoteFallbacks(map: ClientMap, names: readonly string[]): ClientMap {
   return { ...map, apps: Object.fromEntries(apps) };
 }
 
-/** From the earliest to the last. */
-const hydrateOrder: Hydrate[] = ['load', 'visible', 'idle', 'never'];
-
 function listUsed(
   page: LoadedPage,
   hydrate: Hydrate,
   parts: Record<string, WidgetPart>,
 ): RenderedPage['used'] {
-  const widgets = new Map<string, Hydrate>();
-  for (const one of Object.values(parts)) {
-    const known = widgets.get(one.id) ?? 'never';
-    const isEarlier = hydrateOrder.indexOf(one.hydrate) < hydrateOrder.indexOf(known);
-    widgets.set(one.id, isEarlier ? one.hydrate : known);
-  }
-  const used = [...widgets].map(([id, earliest]) => {
-    const { app, widget } = splitWidgetId(id);
-    return { app, module: `./widgets/${widget}`, hydrate: earliest };
+  const widgets = Object.values(parts).map((part) => {
+    const { app, widget } = splitWidgetId(part.id);
+    return { app, module: `./widgets/${widget}`, hydrate: part.hydrate };
   });
-  if (page.status !== 200) return used;
+  if (page.status !== 200) return widgets;
   const { app, route } = page.match.owned;
-  return [{ app, module: `./routes/${route.id}`, hydrate }, ...used];
+  return [{ app, module: `./routes/${route.id}`, hydrate }, ...widgets];
 }
 
 function metaOf(page: LoadedPage, url: URL): PageMeta {
