@@ -18,7 +18,7 @@ export interface Events {
   };
   /**
    * A page or widget threw while it loaded data or rendered, and a card is shown; or code of the shell could not
-   * be loaded or did not hydrate as the server rendered, and the server's HTML stays.
+   * be loaded, and the server's HTML stays; or React rendered a part again that the server had rendered otherwise.
    */
   'shell:error': { where: string; reason: string };
 }
