@@ -7,7 +7,7 @@ import {
 } from '@shared/composition/forms';
 import { type FieldFault, todayInPakistan } from '@shared/contracts';
 import { checkProposal, type Proposal } from '@shared/contracts/organizers';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';
 import type { ApiFailure } from '../proposals/api-result';
@@ -102,9 +102,9 @@ export function useProposalForm(opened: Proposal | null, onSent: () => void) {
   };
 
   const isSignedIn = organizer.status === 'signed-in';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in triggers the effect, which sends the form's current values.
+  const sendHeld = useEffectEvent(() => void submit());
   useEffect(() => {
-    if (isSignedIn && state.status === 'signing-in') void submit();
+    if (isSignedIn && state.status === 'signing-in') sendHeld();
   }, [isSignedIn, state.status]);
 
   return {
