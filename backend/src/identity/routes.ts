@@ -12,8 +12,7 @@ import { isAdminRevoked, saveAdmin } from './session-queries';
 /** A profile has about 300 bytes. */
 const maxBodyBytes = 8 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain them.
-const nameRule = v.regex(/^[^\u0000-\u001f\u007f<>]+$/);
+const nameRule = v.regex(/^[^\p{Cc}<>]+$/u);
 const profileSchema = v.strictObject({
   uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
