@@ -12,9 +12,22 @@ export interface LogMessage {
   file: string;
 }
 
-/** A node of the syntax tree; its fields hold what its type says. */
-// biome-ignore lint/suspicious/noExplicitAny: the parser's own types do not join to one that can be walked.
-type Node = any;
+/** A node of the syntax tree: the fields that are read here, each of which only some types have. */
+interface Node {
+  type?: string;
+  value?: string;
+  cooked?: string;
+  id?: Node;
+  init?: Node;
+  quasis?: Node[];
+  consequent?: Node;
+  alternate?: Node;
+  callee?: Node;
+  object?: Node;
+  property?: Node;
+  expression?: Node;
+  arguments?: Node[];
+}
 
 const services = ['backend', 'registry', 'site', 'identity-emulator', 'shared/service'];
 const levels = ['warn', 'error', 'fatal'];
@@ -30,31 +43,31 @@ export function listLogMessages(root: string): LogMessage[] {
 /** @throws Error for a call whose message cannot be read from the source */
 export function readLogMessages(file: string, source: string): LogMessage[] {
   const nodes = [...walk(parseSync(source, { syntax: 'typescript' }))];
-  const constants = new Map<string, Node>(
+  const constants = new Map(
     nodes
       .filter(({ type }) => type === 'VariableDeclarator')
-      .map(({ id, init }) => [id.value, init]),
+      .map(({ id, init }) => [id?.value, init]),
   );
-  const textsOf = (node: Node): string[] => {
-    if (node?.type === 'StringLiteral') return [node.value];
-    if (node?.type === 'TemplateLiteral')
-      return [node.quasis.map(({ cooked }: Node) => cooked).join('…')];
-    if (node?.type === 'ConditionalExpression')
-      return [...textsOf(node.consequent), ...textsOf(node.alternate)];
-    return node?.type === 'Identifier' ? textsOf(constants.get(node.value)) : [];
+  const textsOf = (node: Node | undefined): string[] => {
+    const { type, value = '', quasis = [], consequent, alternate } = node ?? {};
+    if (type === 'StringLiteral') return [value];
+    if (type === 'TemplateLiteral') return [quasis.map(({ cooked }) => cooked).join('…')];
+    if (type === 'ConditionalExpression') return [...textsOf(consequent), ...textsOf(alternate)];
+    return type === 'Identifier' ? textsOf(constants.get(value)) : [];
   };
-  return nodes.flatMap(({ type, callee, arguments: words }) => {
-    if (type !== 'CallExpression' || callee.type !== 'MemberExpression') return [];
+  return nodes.flatMap(({ type, callee, arguments: words = [] }) => {
+    if (type !== 'CallExpression' || callee?.type !== 'MemberExpression') return [];
     const { object, property } = callee;
-    if ((object.value ?? object.property?.value) !== 'logger') return [];
-    const named = property.type === 'Computed' ? textsOf(property.expression) : [property.value];
+    if ((object?.value ?? object?.property?.value) !== 'logger') return [];
+    const named =
+      property?.type === 'Computed' ? textsOf(property.expression) : [property?.value ?? ''];
     const used = named.filter((level) => levels.includes(level));
-    const texts = words.slice(0, 2).flatMap(({ expression }: Node) => textsOf(expression));
+    const texts = words.slice(0, 2).flatMap(({ expression }) => textsOf(expression));
     if (used.length > 0 && texts.length === 0)
       throw new Error(
         `${file} logs a message that is not written out: pass its text to the logger`,
       );
-    return used.flatMap((level) => texts.map((message: string) => ({ level, message, file })));
+    return used.flatMap((level) => texts.map((message) => ({ level, message, file })));
   });
 }
 
@@ -82,7 +95,7 @@ export function checkRunbook(runbook: string, logged: readonly LogMessage[]): st
   ];
 }
 
-function* walk(node: Node): Generator<Node> {
+function* walk(node: unknown): Generator<Node> {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) yield node;
   for (const child of Object.values(node)) yield* walk(child);
