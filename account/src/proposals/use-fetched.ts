@@ -32,7 +32,7 @@ export function useFetched<Value>(
   const [round, setRound] = useState(0);
   const owner = JSON.stringify([organizer?.uid, ...keys]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `owner` holds the organizer and the keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `owner` changes with what `ask` reads, `round` asks again.
   useEffect(() => {
     if (status !== 'signed-in') return;
     const leaving = new AbortController();

@@ -40,7 +40,7 @@ function Served({
   return (
     <div
       className="part"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a place for HTML that React rendered; in the browser nothing.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a mark in place of HTML that React rendered; in the browser nothing.
       dangerouslySetInnerHTML={widget.content}
       suppressHydrationWarning
     />

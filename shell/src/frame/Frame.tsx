@@ -18,7 +18,7 @@ export function Frame() {
         id="main"
         ref={main}
         tabIndex={-1}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a place for HTML that React rendered; in the browser nothing.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: on the server a mark in place of HTML that React rendered; in the browser nothing.
         dangerouslySetInnerHTML={useShell().main}
         suppressHydrationWarning
       />
