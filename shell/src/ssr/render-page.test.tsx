@@ -242,6 +242,29 @@ describe('a widget', () => {
     expect(page.isComplete).toBe(false);
   });
 
+  it.each(['never', 'idle'] as const)(
+    'that is missing makes a page with the policy %s hydrate at load, so that the browser can load it',
+    async (hydrate) => {
+      const still = makeRelease('content', {
+        version: '2.0.0',
+        routes: { home: { ...routes.home, hydrate } },
+      });
+      const policyWith = async (strip: Bundle) => {
+        const load = async (_: ClientRelease, name: string) => {
+          const module = { ...pages, ...strip }[name];
+          if (!module) throw new Error(`the ssr file does not have ${name}`);
+          return name.startsWith('./routes/') ? { route: module } : { widget: module };
+        };
+        const page = await renderPage(
+          ...makeSsrRequest(makeMap({ content: still, news }), '/', load),
+        );
+        return [page.state.page?.hydrate, page.used[0]?.hydrate];
+      };
+      expect(await policyWith(strips('the news'))).toEqual([hydrate, hydrate]);
+      expect(await policyWith({})).toEqual(['load', 'load']);
+    },
+  );
+
   it('whose data fails to load is in the log with the reason', async () => {
     const loader = () => Promise.reject(new ApiError('unavailable', 'away'));
     const news = { ...strips('the news'), './widgets/strip': { Widget: Says, loader } };

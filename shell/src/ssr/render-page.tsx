@@ -30,7 +30,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
   const html = await renderer.renderFrame(page, content);
   const { widgets, map } = pageContext;
   const { parts } = renderer;
-  const hydrate = (page.status === 200 && page.match.owned.route.hydrate) || 'load';
+  const hydrate = policyOf(page, widgets);
   return {
     status: page.status,
     html,
@@ -48,6 +48,14 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     problems,
     isComplete: problems.length === 0 && widgets.idsOf('pending').length === 0,
   };
+}
+
+/** When the page is hydrated: at once if the browser has a widget to load that the page then shows. */
+function policyOf(page: LoadedPage, widgets: PageContext['widgets']): Hydrate {
+  if (page.status !== 200) return 'load';
+  const { uses, hydrate = 'load' } = page.match.owned.route;
+  const isWhole = uses.every((id) => widgets.peek(id)?.status === 'ready');
+  return isWhole ? hydrate : 'load';
 }
 
 /** Data of the widgets that are hydrated in every visit. */
