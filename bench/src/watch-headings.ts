@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Times are in milliseconds since the epoch, so that those of two documents can be compared. */
 interface Sight {
   path: string;
-  heading: string;
+  /** In milliseconds since the epoch, so that the sights of two documents can be compared. */
   at: number;
 }
 
-/** Remembers the headings that a visitor sees, in this document and, by `readSights`, in the next. */
+/** Records when a visitor sees each heading of a document. Runs in the page before anything else. */
 export function watchHeadings() {
   const sights: Sight[] = [];
   Object.assign(window, { sights });
@@ -18,7 +17,7 @@ export function watchHeadings() {
     if (text !== last && heading && heading.getBoundingClientRect().height > 0) {
       last = text;
       const at = performance.timeOrigin + performance.now();
-      sights.push({ path: location.pathname, heading: text, at });
+      sights.push({ path: location.pathname, at });
     }
     requestAnimationFrame(look);
   };
