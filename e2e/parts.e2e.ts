@@ -27,11 +27,11 @@ async function look({ path, width = 1440, inputs }: Visit, random: Random): Prom
   await page.goto(site.url + path, { waitUntil: 'commit' });
 
   const order = [...random.shuffle(inputs.slice(0, -1)), ...inputs.slice(-1)];
-  const drawn = order.map(() => random.below(stages.length)).sort();
+  const chosen = order.map(() => random.below(stages.length)).sort();
   let reached = 0;
   const acts = order.map((input, index) => {
     const earliest = input.needsScripts ? 3 : input.isNative ? 0 : 1;
-    reached = Math.max(drawn[index] ?? 0, earliest, reached);
+    reached = Math.max(chosen[index] ?? 0, earliest, reached);
     return { input, stage: stages[reached] };
   });
   const faults: string[] = [];

@@ -15,7 +15,7 @@ interface Interaction {
   path: string;
   /** Selector of what the visitor clicks. */
   control: string;
-  /** Selector of what is there once the site has answered. */
+  /** Selector of what is there once the site has responded. */
   effect: string;
   /** What the visitor types before. */
   type?: { into: string; text: () => string };
@@ -121,13 +121,13 @@ async function interact(
   }
   await page.locator(control).first().waitFor();
   await clickAt(page, control);
-  const answered = await page
+  const respondedAt = await page
     .locator(effect)
     .first()
     .waitFor({ timeout: timeoutMs, state: 'attached' })
     .then(() => page.evaluate(() => performance.timeOrigin + performance.now()))
     .catch(() => undefined);
-  return answered && answered - begin;
+  return respondedAt && respondedAt - begin;
 }
 
 /** One press with the mouse, whatever is there by then. */

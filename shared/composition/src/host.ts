@@ -51,7 +51,7 @@ export interface Host {
   /**
    * The server's rendering of a placed widget; null where the widget is rendered with what is around it: after
    * a navigation in the browser, and when it is loading or has failed.
-   * @param key of this place, the same on server and client
+   * @param key of the placed widget, the same on server and client
    */
   useServedWidget: (
     key: string,

@@ -12,8 +12,8 @@ import { findWidget } from '../releases/map-index';
 import type { Page, PageContext } from '../routing/load-page';
 import { type NoteProblem, toJson } from './server-page-context';
 
-/** Where the HTML of a widget belongs in the HTML of the part that places it. */
-interface Place {
+/** A widget, and where its HTML belongs in the HTML of the part that places it. */
+interface Placed {
   key: string;
   id: string;
   props: Record<string, unknown>;
@@ -43,7 +43,7 @@ export function createPartRenderer(pageContext: PageContext, url: URL, note: Not
     page: Page,
     { prefix, onError }: { prefix: string; onError: (error: unknown) => void },
   ): Promise<string> => {
-    const places = new Map<string, Place>();
+    const widgets = new Map<string, Placed>();
     const shell = {
       map: pageContext.map,
       settings: pageContext.settings,
@@ -53,12 +53,12 @@ export function createPartRenderer(pageContext: PageContext, url: URL, note: Not
       pageContext,
       main,
       pending: null,
-      findServedWidget(key: string, placed: Pick<Place, 'id' | 'props' | 'fallback'>) {
+      findServedWidget(key: string, placed: Pick<Placed, 'id' | 'props' | 'fallback'>) {
         if (pageContext.widgets.peek(placed.id)?.status !== 'ready') return null;
         const content = { __html: `<!--${mark} ${key}-->` };
-        const place = places.get(key) ?? { key, content, ...placed };
-        places.set(key, place);
-        return { content: place.content, update: nowhere, attach: nowhere };
+        const widget = widgets.get(key) ?? { key, content, ...placed };
+        widgets.set(key, widget);
+        return { content: widget.content, update: nowhere, attach: nowhere };
       },
       navigate: nowhere,
       reload: nowhere,
@@ -73,14 +73,14 @@ export function createPartRenderer(pageContext: PageContext, url: URL, note: Not
     });
     await stream.allReady;
     let html = await new Response(stream).text();
-    for (const place of places.values()) {
-      const widget = await renderWidget(place, page);
-      html = html.replace(place.content.__html, () => asPart(place.key, widget));
+    for (const widget of widgets.values()) {
+      const own = await renderWidget(widget, page);
+      html = html.replace(widget.content.__html, () => asPart(widget.key, own));
     }
     return html;
   };
 
-  const renderWidget = ({ key, id, props, fallback }: Place, page: Page): Promise<string> => {
+  const renderWidget = ({ key, id, props, fallback }: Placed, page: Page): Promise<string> => {
     const { hydrate = 'load', storedKeys = [] } = findWidget(pageContext.map, id) ?? {};
     const isHydrated = hydrate !== 'never' || storedKeys.length > 0;
     parts[key] = {

@@ -117,13 +117,13 @@ export async function openSite(
   };
   await render(container, <Frame />, '');
   const main = container.querySelector('#main');
-  const place = main?.appendChild(document.createElement('div')) ?? null;
+  const part = main?.appendChild(document.createElement('div')) ?? null;
   const routed = (
     <PageRouter navigator={pages.navigator}>
       <CurrentPage />
     </PageRouter>
   );
-  await render(place, routed, 'page-');
+  await render(part, routed, 'page-');
   const app = {
     hydrate: async () => true,
     canGo: () => true,
