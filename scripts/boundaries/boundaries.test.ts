@@ -216,7 +216,7 @@ const allowed: Record<string, string> = {
   'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@shared/ui'; import 'react'`,
   'cinema/src/films/films.test.tsx': `import '../remote'; import '@shared/testing'; import 'node:fs'; import '@testing-library/react'`,
   'cinema/rsbuild.config.ts': `import { defineRemoteBuild } from '@shared/federation'`,
-  'shell/src/client/index.tsx': `import '../routing/a'; import 'react-dom/client'`,
+  'shell/src/client/index.tsx': `import '../releases/a'; import 'react-dom/client'`,
   'site/src/index.ts': `import '@shared/contracts/ssr'; import '@shared/service'; import 'registry/client'; import 'node:fs'`,
   'registry/src/cli/index.ts': `import { client } from '../client'`,
   'registry/src/main.ts': `import './app'; import '@shared/service'`,

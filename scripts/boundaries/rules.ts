@@ -39,7 +39,6 @@ const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 const errors = '@shared/service/errors';
 
-const shellFolders = 'api, app, federation, frame, newsletter, releases, routing, search, widgets';
 const siteFolders = 'assets, discovery, forms, live, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, database';
 const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
@@ -103,9 +102,9 @@ export const packageRules: Record<string, PackageRule> = {
         widgets: 'releases',
         routing: 'api, newsletter, releases, search, widgets',
         frame: 'newsletter, releases, type routing, search',
-        app: 'api, federation, frame, releases, routing, search, widgets, newsletter',
-        client: shellFolders,
-        ssr: shellFolders,
+        app: 'api, federation, frame, releases, routing, search, widgets',
+        client: 'app, releases, search',
+        ssr: 'api, app, frame, releases, routing, widgets',
       }),
       'src/client/ui-gallery': { packages: list('@shared/ui/gallery, @shared/ui/global.css') },
     },
