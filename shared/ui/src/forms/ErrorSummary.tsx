@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AlertBox } from './FormFailure';
 import { focusField } from './focus-field';
+import { focusOutcome } from './focus-outcome';
 import styles from './outcome.module.css';
 
 interface FieldError {
@@ -28,7 +29,7 @@ export function ErrorSummary({
     // A filtered list of the same errors is not news; taking the focus would interrupt typing.
     if (errors.length === before.length && errors.every((error, at) => error === before[at]))
       return;
-    box.current?.focus();
+    if (box.current) focusOutcome(box.current);
   }, [errors]);
 
   if (errors.length === 0) return null;

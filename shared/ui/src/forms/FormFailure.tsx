@@ -1,5 +1,6 @@
 import { Icon } from '@shared/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { focusOutcome } from './focus-outcome';
 import styles from './outcome.module.css';
 
 /** A red box with a heading, which screen readers announce and scripts can focus. */
@@ -26,7 +27,7 @@ export function AlertBox({
 
 /**
  * Says that a form was not sent, why, and what to do. Takes the focus when it appears and whenever
- * `of` changes. The button that tries again belongs inside.
+ * `of` changes, unless the visitor is outside of the form. The button that tries again belongs inside.
  */
 export function FormFailure({
   title,
@@ -41,7 +42,9 @@ export function FormFailure({
   const box = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is not read; its change is the trigger.
-  useEffect(() => box.current?.focus(), [of]);
+  useEffect(() => {
+    if (box.current) focusOutcome(box.current);
+  }, [of]);
 
   return (
     <AlertBox ref={box} title={title}>

@@ -1,8 +1,9 @@
 import { Icon } from '@shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusOutcome } from './focus-outcome';
 import styles from './outcome.module.css';
 
-/** Replaces a form that was accepted: says so, and what happens next. The heading takes the focus. */
+/** Replaces a form that was accepted: says so, and what happens next. The heading takes the focus, unless the visitor is elsewhere. */
 export function FormSuccess({
   title,
   level = 2,
@@ -16,8 +17,8 @@ export function FormSuccess({
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView?.({ block: 'center' });
+    if (heading.current && focusOutcome(heading.current))
+      heading.current.scrollIntoView?.({ block: 'center' });
   }, []);
 
   return (

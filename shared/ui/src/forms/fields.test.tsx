@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import {
   ErrorSummary,
   FieldGroup,
@@ -76,10 +77,10 @@ it('takes the focus and links every error to its field', () => {
 
 it('leaves the focus alone when the same errors are rendered again, and takes it for errors of another try', () => {
   const form = (errors: { field: string; message: string }[]) => (
-    <>
+    <form>
       <ErrorSummary errors={errors} />
       <TextField label="E-mail" name="user_email" />
-    </>
+    </form>
   );
   const find = () => [{ field: 'user_email', message: 'Enter an address' }];
   const first = find();
@@ -127,6 +128,24 @@ it('moves the focus to the heading that says that the form was sent', () => {
   render(<FormSuccess title="Your details have been sent">We write to you.</FormSuccess>);
   expect(screen.getByRole('heading', { name: 'Your details have been sent' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('We write to you.');
+});
+
+it('leaves the focus to a visitor who has gone on to something else', () => {
+  const page = (outcome: ReactNode) => (
+    <>
+      <input aria-label="Search" />
+      <form aria-label="Newsletter">{outcome}</form>
+    </>
+  );
+  const { rerender } = render(page(null));
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  field.focus();
+  rerender(page(<FormFailure title="You appear to be offline">Try again</FormFailure>));
+  expect(field).toHaveFocus();
+  rerender(page(<ErrorSummary errors={[{ field: '', message: 'Send it again' }]} />));
+  expect(field).toHaveFocus();
+  rerender(page(<FormSuccess title="Your details have been sent" />));
+  expect(field).toHaveFocus();
 });
 
 it('says the progress of a long form in words', () => {
