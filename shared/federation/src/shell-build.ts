@@ -55,6 +55,8 @@ export function defineShellBuild(
           rspack(config) {
             config.output ??= {};
             config.output.uniqueName = `${app}_${version}`;
+            // The code of the frame takes that long on 2G; a chunk that hangs is asked for again after it.
+            config.output.chunkLoadTimeout = 20_000;
             config.output.crossOriginLoading = 'anonymous';
             config.module ??= {};
             config.module.rules ??= [];

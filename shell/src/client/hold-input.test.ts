@@ -96,6 +96,16 @@ it('leaves the control to the browser when its code cannot be loaded', async () 
   expect(events).toEqual(['click send', 'submit form by send']);
 });
 
+it('leaves a link and a form to the browser when the code is long in coming, but no button', async () => {
+  jest.useFakeTimers();
+  const { press } = open();
+  for (const id of ['one', 'icon', 'send']) press(id);
+  expect(events).toEqual(['click send']);
+  await jest.advanceTimersByTimeAsync(8000);
+  jest.useRealTimers();
+  expect(events).toEqual(['click send', 'click search', 'submit form by send']);
+});
+
 it('repeats a shortcut of the search', async () => {
   const { arrive } = open();
   const body = document.getElementById('one') as Element;

@@ -5,10 +5,13 @@ import type { Parts } from './parts';
 /** Controls that only code responds to. Links, fields, labels and details are the browser's own. */
 const controls = 'button, [role=button], a[data-opens]';
 
+/** How long a link or a form waits for code; the browser's own response needs none. */
+const patienceMs = 8000;
+
 /**
  * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats
- * it, once for each control. When the part's code cannot be loaded, the browser responds to it: it follows the
- * link or sends the form.
+ * it, once for each control. When the part's code cannot be loaded, or not soon, the browser responds to it: it
+ * follows the link or sends the form.
  */
 export function holdInput(parts: Parts): void {
   const held = new Set<Element>();
@@ -20,7 +23,8 @@ export function holdInput(parts: Parts): void {
     event.stopImmediatePropagation();
     if (held.has(control)) return;
     held.add(control);
-    await parts.wake(key);
+    const isPlain = control.matches('a, form');
+    await Promise.race([parts.wake(key), ...(isPlain ? [pause(patienceMs)] : [])]);
     held.delete(control);
     if (!control.isConnected) return;
     repeated.add(control);
@@ -73,4 +77,8 @@ export function holdInput(parts: Parts): void {
 
 function isSubmitButton(control: Element): control is HTMLButtonElement {
   return control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
