@@ -1,7 +1,7 @@
 import type { Host } from '@shared/composition';
 import type { PageMatch } from '@shared/contracts/pages';
 import type { PageState } from '@shared/contracts/ssr';
-import { CurrentPage, skeletonDelayMs } from '../frame/page/CurrentPage';
+import { CurrentPage } from '../frame/page/CurrentPage';
 import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';
 import { loadPage, type Page } from '../routing/load-page';
@@ -78,16 +78,10 @@ export function startPages(
     main.replaceChildren(place);
     pageRoot = openRoot(place, content, { isServed: false, prefix: pagePrefix });
   };
-  showSkeletonWhenSlow();
-
-  function showSkeletonWhenSlow() {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    pages.subscribe(() => {
-      clearTimeout(timer);
-      if (pages.get().pending !== null && !pageRoot)
-        timer = setTimeout(replacePage, skeletonDelayMs);
-    });
-  }
+  // A skeleton is due, which only the code of pages renders.
+  pages.subscribe(() => {
+    if (pages.get().isSlow) replacePage();
+  });
 
   const hydratePage = async (): Promise<boolean> => {
     const place = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
@@ -100,6 +94,7 @@ export function startPages(
       if (pageContext.modules.hasFallenBack(app)) {
         // The previous release need not understand what the live one rendered.
         await pages.reload();
+        await pageRoot?.alive;
         return true;
       }
       pages.complete({ ...page, module, data: state.page?.data });

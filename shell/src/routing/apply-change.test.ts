@@ -18,9 +18,9 @@ afterEach(() => {
 function withTransitions() {
   const start = jest.fn((render: () => void) => {
     steps.push('snapshot');
-    setTimeout(render);
+    const rendered = new Promise((resolve) => setTimeout(resolve)).then(render);
     const ended = Promise.reject(new DOMException('skipped', 'AbortError'));
-    return { ready: ended, finished: ended, updateCallbackDone: ended };
+    return { ready: ended, finished: ended, updateCallbackDone: rendered };
   });
   Object.assign(document, { startViewTransition: start });
   return start;
@@ -31,11 +31,11 @@ it('renders at once in a browser without view transitions', () => {
   expect(steps).toEqual(['rendered', 'arrived']);
 });
 
-it('renders inside a transition, and calls arrive afterwards', async () => {
+it('renders inside a transition, calls arrive afterwards, and resolves then', async () => {
   withTransitions();
-  applyChange(change, arrive);
+  const done = applyChange(change, arrive);
   expect(steps).toEqual(['snapshot']);
-  await new Promise((resolve) => setTimeout(resolve));
+  await done;
   expect(steps).toEqual(['snapshot', 'rendered', 'arrived']);
 });
 

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 
 /**
  * Renders a change at once, inside a view transition if the browser supports it, and then calls `arrive`:
- * scrolling has to wait for the new page, which a transition renders a frame later.
+ * scrolling has to wait for the new page, which a transition renders a frame later. Resolves after both.
  */
-export function applyChange(change: () => void, arrive: () => void): void {
+export async function applyChange(change: () => void, arrive: () => void): Promise<void> {
   const render = () => {
     flushSync(change);
     arrive();
@@ -15,8 +15,8 @@ export function applyChange(change: () => void, arrive: () => void): void {
   }
   const transition = document.startViewTransition(render);
   // A newer transition aborts the older one; that is not an error.
-  for (const step of [transition.ready, transition.finished, transition.updateCallbackDone])
-    step.catch(() => {});
+  for (const step of [transition.ready, transition.finished]) step.catch(() => {});
+  await transition.updateCallbackDone;
 }
 
 function prefersReducedMotion(): boolean {

@@ -67,7 +67,7 @@ function open(options: Partial<Parameters<typeof createNavigator>[0]> = {}) {
     load,
     canGo: () => true,
     leave,
-    apply: (change, arrive) => {
+    apply: async (change, arrive) => {
       change();
       arrive();
     },
@@ -296,7 +296,7 @@ describe('the scroll position', () => {
   it('is set only after the new page has rendered', async () => {
     let render = () => {};
     const { pages } = open({
-      apply: (change, arrive) => {
+      apply: async (change, arrive) => {
         render = () => {
           change();
           arrive();

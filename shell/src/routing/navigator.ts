@@ -5,7 +5,10 @@ import type { Navigation, PageStore } from './page-store';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
 
 /** What is on the screen. */
-type Shown = Pick<Navigation, 'location' | 'pending'> & { page: Page };
+type Shown = Pick<Navigation, 'location' | 'pending' | 'isSlow'> & { page: Page };
+
+/** A page that loads faster appears without a skeleton. */
+const skeletonDelayMs = 300;
 
 interface Move {
   location: Location;
@@ -22,15 +25,15 @@ export function createNavigator(options: {
   store: Pick<PageStore, 'set' | 'subscribe'>;
   page: Page;
   load: (url: URL, signal: AbortSignal) => Promise<Page>;
-  /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering. */
-  apply: (change: () => void, arrive: () => void) => void;
+  /** Applies a change of state, e.g. inside a view transition, and calls `arrive` after rendering; then resolves. */
+  apply: (change: () => void, arrive: () => void) => Promise<void>;
   /** True when the code of a page is here; otherwise the browser is quicker by a new document. */
   canGo: (url: URL) => boolean;
   /** Goes to a URL by a new document: other sites, and pages that are not loaded here. */
   leave: (href: string) => void;
 }) {
   const { store } = options;
-  let state: Shown = { location: beginEntry(), page: options.page, pending: null };
+  let state: Shown = { location: beginEntry(), page: options.page, pending: null, isSlow: false };
   store.set(state);
   let underWay: AbortController | null = null;
 
@@ -39,12 +42,12 @@ export function createNavigator(options: {
     store.set(state);
   };
 
-  const commit = ({ location, action, scroll }: Move, page: Page) => {
+  const commit = async ({ location, action, scroll }: Move, page: Page) => {
     rememberScroll(state.location.key);
     const isWritten = writeEntry(action, location);
     if (!isWritten && action === 'PUSH') return options.leave(createPath(location));
     const isSamePage = page === state.page;
-    const change = () => set({ location, page, pending: null });
+    const change = () => set({ location, page, pending: null, isSlow: false });
     const arrive = () => {
       if (scroll === 'start') scrollToStart(location.hash);
       if (scroll === 'restore') restoreScroll(location.key);
@@ -62,18 +65,23 @@ export function createNavigator(options: {
 
     const controller = new AbortController();
     underWay = controller;
-    set({ ...state, pending: pathname });
+    set({ ...state, pending: pathname, isSlow: false });
+    const timer = setTimeout(() => {
+      if (underWay === controller) set({ ...state, isSlow: true });
+    }, skeletonDelayMs);
     try {
       const url = new URL(pathname + search, window.location.origin);
       const page = await options.load(url, controller.signal);
-      if (underWay === controller) commit(move, page);
+      clearTimeout(timer);
+      if (underWay === controller) await commit(move, page);
     } catch {
       if (underWay !== controller) return;
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
-      if (isReload) set({ ...state, pending: null });
+      if (isReload) set({ ...state, pending: null, isSlow: false });
       else options.leave(createPath(move.location));
     } finally {
+      clearTimeout(timer);
       if (underWay === controller) underWay = null;
     }
   };
@@ -109,7 +117,7 @@ export function createNavigator(options: {
     subscribe: store.subscribe,
     /** Says that the code of the page on the screen, which the server rendered, is loaded now. */
     complete: (page: RenderablePage) => set({ ...state, page }),
-    /** Loads the current page again. */
+    /** Loads the current page again; resolves when it is on the screen. */
     reload: () => go({ location: state.location, action: 'POP', scroll: 'keep' }, true),
   };
 }

@@ -6,6 +6,8 @@ export interface Navigation {
   location: Location;
   /** Path that is being loaded, or null. */
   pending: string | null;
+  /** True once that has taken so long that a skeleton is due. */
+  isSlow: boolean;
   /** Null while only the server's HTML is there, and not the code of pages. */
   page: Page | null;
   /** Null as long as `page` is. */
@@ -18,7 +20,13 @@ export type PageStore = ReturnType<typeof createPageStore>;
 export function createPageStore() {
   const { pathname, search, hash } = window.location;
   const location: Location = { pathname, search, hash, state: null, key: '' };
-  let state: Navigation = { location, pending: null, page: null, pageContext: null };
+  let state: Navigation = {
+    location,
+    pending: null,
+    isSlow: false,
+    page: null,
+    pageContext: null,
+  };
   const listeners = new Set<() => void>();
   return {
     get: () => state,

@@ -53,6 +53,7 @@ export function createPartRenderer(pageContext: PageContext, url: URL, note: Not
       pageContext,
       main,
       pending: null,
+      isSlow: false,
       findServedWidget(key: string, placed: Pick<Placed, 'id' | 'props' | 'fallback'>) {
         if (pageContext.widgets.peek(placed.id)?.status !== 'ready') return null;
         const content = { __html: `<!--${mark} ${key}-->` };

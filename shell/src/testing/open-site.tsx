@@ -91,7 +91,7 @@ export async function openSite(
     load,
     canGo: () => true,
     leave: (href) => left.push(href),
-    apply: (change, arrive) => {
+    apply: async (change, arrive) => {
       act(change);
       arrive();
     },

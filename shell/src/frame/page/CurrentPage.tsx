@@ -1,6 +1,6 @@
 import { FailureBoundary } from '@shared/composition';
 import { Banner, PageSkeleton } from '@shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RenderablePage, ServedPage } from '../../routing/load-page';
 import { usePage, useShell } from '../shell-context';
@@ -13,9 +13,8 @@ import { PageFailure } from './PageFailure';
  */
 export function CurrentPage() {
   const { page, pageContext } = usePage();
-  const { pending, onRenderError } = useShell();
+  const { pending, isSlow, onRenderError } = useShell();
   const { pathname } = useLocation();
-  const isSlow = useIsSlow(pending);
   if (isSlow && pending !== null && pending !== pathname)
     return (
       <div className="page-width">
@@ -69,21 +68,4 @@ function RemotePage({ page: { match, module, data } }: { page: RenderablePage })
       <module.Page key={pathname} data={data} params={match.params} />
     </>
   );
-}
-
-/** A page that loads faster appears without a skeleton. */
-export const skeletonDelayMs = 300;
-
-/** True once the same path has been pending for longer than `skeletonDelayMs`. */
-function useIsSlow(pending: string | null): boolean {
-  const [slow, setSlow] = useState<string | null>(null);
-  useEffect(() => {
-    if (pending === null) return;
-    const timer = setTimeout(() => setSlow(pending), skeletonDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setSlow(null);
-    };
-  }, [pending]);
-  return pending !== null && slow === pending;
 }
