@@ -47,20 +47,29 @@ function Served({
   );
 }
 
-/** A widget, rendered with what is around it or as a root of its own. */
+/**
+ * A widget, rendered with what is around it or as a root of its own.
+ * @param onShown called in the browser once the widget, or what stands for it, responds to the visitor
+ */
 export function PlacedWidget({
   id,
   fallback,
   props,
+  onShown,
 }: {
   id: string;
   fallback?: ReactNode;
   props: Record<string, unknown>;
+  onShown?: () => void;
 }) {
   const host = useHost();
   const { state, retry, onError } = host.useWidget(id);
   const hasFallback = fallback !== undefined;
-  const failure = hasFallback ? fallback : <host.WidgetFailure id={id} retry={retry} />;
+  const failure = (
+    <Shown onShown={onShown}>
+      {hasFallback ? fallback : <host.WidgetFailure id={id} retry={retry} />}
+    </Shown>
+  );
   if (state.status === 'failed') return failure;
   if (state.status === 'pending') return hasFallback ? fallback : <host.WidgetSkeleton id={id} />;
   const { Widget } = state.module;
@@ -68,8 +77,16 @@ export function PlacedWidget({
     <FailureBoundary of={state} onError={onError} failure={failure}>
       {/* On the server a throwing widget fails all that is rendered with it unless a Suspense boundary is around it. */}
       <Suspense fallback={failure}>
-        <Widget {...props} data={state.data} />
+        <Shown onShown={onShown}>
+          <Widget {...props} data={state.data} />
+        </Shown>
       </Suspense>
     </FailureBoundary>
   );
+}
+
+/** Inside the Suspense boundary: React hydrates its content later than what is around it. */
+function Shown({ onShown, children }: { onShown?: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => onShown?.(), [onShown]);
+  return children;
 }

@@ -3,6 +3,7 @@ import type { PageState } from '@shared/contracts/ssr';
 import type { Navigator } from 'react-router-dom';
 import { splitWidgetId } from '../releases/map-index';
 import type { PageContext } from '../routing/load-page';
+import { hasChangedField } from './changed-fields';
 import type { OpenRoot } from './create-roots';
 import { PageRouter } from './PageRouter';
 import type { WidgetPlaces } from './widget-places';
@@ -14,7 +15,7 @@ export function createWidgetHydration(
   { modules, widgets }: Pick<PageContext, 'modules' | 'widgets'>,
   { openRoot, navigator }: { openRoot: OpenRoot; navigator: Navigator },
 ) {
-  /** @returns false when its code or its data cannot be loaded, or when it is no longer there */
+  /** @returns false when its code or its data cannot be loaded, or when it is no longer there; see `hasChangedField` */
   return async (key: string): Promise<boolean> => {
     const part = parts[key];
     if (!part) return false;
@@ -22,20 +23,17 @@ export function createWidgetHydration(
     const element = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
     const place = places.find(key);
     if (!place || !element || widgets.peek(part.id)?.status !== 'ready') return false;
-    const content = (props: Record<string, unknown>) => (
-      <PageRouter navigator={navigator}>
-        <PlacedWidget id={part.id} fallback={place.fallback} props={props} />
-      </PageRouter>
+    const hasFallenBack = modules.hasFallenBack(splitWidgetId(part.id).app);
+    // The other release would begin without what the visitor has typed.
+    if (hasFallenBack && hasChangedField(element)) return false;
+    await place.open(
+      (placed) => (
+        <PageRouter navigator={navigator}>
+          <PlacedWidget id={part.id} {...placed} />
+        </PageRouter>
+      ),
+      (children) => openRoot(element, children, { isServed: !hasFallenBack, prefix: key }),
     );
-    const served = part.props ?? place.props ?? {};
-    const isServed = !modules.hasFallenBack(splitWidgetId(part.id).app);
-    place.root ??= openRoot(element, content(served), { isServed, prefix: key });
-    const { root, fallback } = place;
-    await root.alive;
-    place.render = () => root.render(content(place.props ?? served));
-    // It may have been placed with something else meanwhile.
-    const isSame = place.fallback === fallback && (!place.props || place.props === served);
-    if (!isSame) place.render();
     return true;
   };
 }

@@ -78,8 +78,11 @@ export function startApp(
   const hydrateFrame = async (): Promise<boolean> => {
     frame ??= openRoot(element, <Frame />, { isServed: state.page !== null, prefix: '' });
     await frame.alive;
-    // What the server could not load or render may succeed from the browser.
-    if (!state.page || state.failedWidgets.length > 0) await (await loadPages()).loadMissing();
+    // What the server could not load or render may succeed from the browser; the frame does not wait for it.
+    if (!state.page || state.failedWidgets.length > 0)
+      void loadPages()
+        .then((loaded) => loaded.loadMissing())
+        .catch((error) => reportError('pages', error));
     return true;
   };
 

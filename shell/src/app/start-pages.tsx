@@ -8,6 +8,7 @@ import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
 import { resumeScroll } from '../routing/scroll';
+import { hasChangedField } from './changed-fields';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
 import { createWidgetHydration } from './hydrate-widget';
@@ -92,7 +93,8 @@ export function startPages(
       // The visitor may have gone to another page meanwhile.
       if (!module || pages.get().page !== page) return false;
       if (pageContext.modules.hasFallenBack(app)) {
-        // The previous release need not understand what the live one rendered.
+        // The previous release need not understand what the live one rendered, nor what was typed into that.
+        if (place && hasChangedField(place)) return false;
         await pages.reload();
         await pageRoot?.alive;
         return true;

@@ -6,13 +6,22 @@ import type { PartRoot } from './create-roots';
 /** What React leaves alone: one object for all, because another one would replace the content. */
 export const opaque = { __html: '' };
 
-export interface WidgetPlace extends ServedWidget {
-  /** Null until the part around it is hydrated, when the server sent none. */
-  props: Record<string, unknown> | null;
+/** What the part around a widget renders it with. */
+interface Placed {
+  props: Record<string, unknown>;
   fallback: ReactNode;
-  /** Renders the widget with its present props; null until it is hydrated. */
-  render: (() => void) | null;
-  root: PartRoot | null;
+}
+
+export interface WidgetPlace extends ServedWidget {
+  /**
+   * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds.
+   * @param render `onShown` is to be called once the widget responds
+   */
+  open: (
+    render: (placed: Placed & { onShown: () => void }) => ReactNode,
+    openRoot: (children: ReactNode) => PartRoot,
+  ) => Promise<void>;
+  unmount: () => void;
 }
 
 export type WidgetPlaces = ReturnType<typeof createWidgetPlaces>;
@@ -27,7 +36,7 @@ export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string
   const attached = new Set<string>();
 
   const remove = (key: string) => {
-    places.get(key)?.root?.unmount();
+    places.get(key)?.unmount();
     places.delete(key);
     delete parts[key];
   };
@@ -37,19 +46,7 @@ export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string
     const known = places.get(key);
     if (known || !part) return known ?? null;
     const place: WidgetPlace = {
-      content: opaque,
-      props: part.props ?? null,
-      fallback: undefined,
-      render: null,
-      root: null,
-      update(props, fallback) {
-        const isNew = place.props !== null && !isEqual(props, place.props);
-        const isUnknown = place.fallback === undefined && fallback !== undefined;
-        place.props = props;
-        place.fallback = fallback;
-        if (place.render && (isNew || isUnknown)) place.render();
-        else if (isNew) wake(key);
-      },
+      ...createPlace(part.props, () => wake(key)),
       attach() {
         attached.add(key);
         return () => {
@@ -72,6 +69,47 @@ export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string
       for (const part of element.querySelectorAll<HTMLElement>('[data-part]'))
         remove(part.dataset.part ?? '');
     },
+  };
+}
+
+/**
+ * @param served the server's props; undefined when the part around the widget has to be hydrated to know them
+ * @param wake hydrates the widget
+ */
+function createPlace(
+  served: Placed['props'] | undefined,
+  wake: () => void,
+): Omit<WidgetPlace, 'attach'> {
+  let props = served;
+  let fallback: ReactNode;
+  let root: PartRoot | null = null;
+  /** Renders the widget as it is placed now; null until it is hydrated. */
+  let renderAgain: (() => void) | null = null;
+  return {
+    content: opaque,
+    update(newProps, newFallback) {
+      const hasOtherProps = props !== undefined && !isEqual(newProps, props);
+      const hasFirstFallback = fallback === undefined && newFallback !== undefined;
+      props = newProps;
+      fallback = newFallback;
+      if (renderAgain && (hasOtherProps || hasFirstFallback)) renderAgain();
+      else if (hasOtherProps) wake();
+    },
+    open(render, openRoot) {
+      return new Promise((resolve) => {
+        const first = { props: served ?? props ?? {}, fallback };
+        const opened = openRoot(render({ ...first, onShown }));
+        root = opened;
+        function onShown() {
+          resolve();
+          if (renderAgain) return;
+          renderAgain = () => opened.render(render({ props: props ?? {}, fallback, onShown }));
+          // It may have been placed with something else meanwhile.
+          if (fallback !== first.fallback || !isEqual(props ?? {}, first.props)) renderAgain();
+        }
+      });
+    },
+    unmount: () => root?.unmount(),
   };
 }
 

@@ -72,6 +72,52 @@ it('hydrates a part again whose code could not be loaded', async () => {
   expect(find('more')).toBeNull();
 });
 
+describe('after a failure', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('tries again at a press, and at a touch after a pause, which grows', async () => {
+    jest.useFakeTimers();
+    const { parts, hydrate } = open();
+    const touchOften = () => {
+      for (let count = 0; count < 10; count++) parts.touch('seen');
+    };
+    hydrate.mockResolvedValue(false);
+    await parts.wake('seen');
+    touchOften();
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(hydrate).toHaveBeenCalledTimes(2);
+    touchOften();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(hydrate).toHaveBeenCalledTimes(2);
+    await parts.wake('seen');
+    expect(hydrate).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not try again by itself', async () => {
+    jest.useFakeTimers();
+    const { parts, hydrate } = open();
+    hydrate.mockResolvedValue(false);
+    await parts.wake('seen');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    parts.touch('seen');
+    expect(hydrate).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls back whenever the part is hydrated after all, once', async () => {
+    const { parts, hydrate } = open();
+    const tell = jest.fn();
+    parts.whenHydrated('seen', tell);
+    hydrate.mockResolvedValueOnce(false);
+    await parts.wake('seen');
+    expect(tell).not.toHaveBeenCalled();
+    await parts.wake('seen');
+    await parts.wake('seen');
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+});
+
 it('knows a page no more that has given way to another one', async () => {
   const { parts, find } = open();
   await parts.wake(frameKey);

@@ -4,9 +4,13 @@ import { frameKey, pageKey } from '../app/part-keys';
 
 export type Parts = ReturnType<typeof createParts>;
 
+/** A failed try to load the code of a part is followed by a pause, each longer than the one before. */
+const firstPauseMs = 1000;
+const longestPauseMs = 32_000;
+
 /**
  * The parts of the server's HTML, and which of them are hydrated. A part is hydrated once; when its code cannot
- * be loaded its HTML stays, and the next touch tries again.
+ * be loaded its HTML stays, and the next press tries again, or a touch, after a pause.
  * @param hydrate resolves to false when the part's code cannot be loaded
  */
 export function createParts(
@@ -19,13 +23,35 @@ export function createParts(
   ]);
   const started = new Map<string, Promise<boolean>>();
   const hydrated = new Set<string>();
+  const failures = new Map<string, number>();
+  const paused = new Set<string>();
+  /** Parts that were touched during their pause. */
+  const touched = new Set<string>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  const pause = (key: string) => {
+    const count = failures.get(key) ?? 0;
+    failures.set(key, count + 1);
+    paused.add(key);
+    const endPause = () => {
+      paused.delete(key);
+      if (touched.delete(key)) void wake(key);
+    };
+    setTimeout(endPause, Math.min(firstPauseMs * 2 ** count, longestPauseMs));
+  };
 
   const wake = (key: string): Promise<boolean> => {
     const known = started.get(key);
     if (known) return known;
     const done = hydrate(key).then((isDone) => {
-      if (isDone) hydrated.add(key);
-      else started.delete(key);
+      if (isDone) {
+        hydrated.add(key);
+        for (const tell of waiting.get(key) ?? []) tell();
+        waiting.delete(key);
+      } else {
+        started.delete(key);
+        pause(key);
+      }
       return isDone;
     });
     started.set(key, done);
@@ -38,6 +64,14 @@ export function createParts(
       [...policies].flatMap(([key, one]) => (one === policy ? key : [])),
     /** Hydrates a part, once. */
     wake,
+    /** Hydrates a part that the visitor has to do with; during a pause, at its end. */
+    touch(key: string): void {
+      if (paused.has(key)) touched.add(key);
+      else void wake(key);
+    },
+    /** Calls back, once, when a part that is dormant has been hydrated. */
+    whenHydrated: (key: string, tell: () => void): void =>
+      void waiting.set(key, [...(waiting.get(key) ?? []), tell]),
     /** The part that an element belongs to, if it is to be hydrated and is not yet; null otherwise. */
     findDormant(element: Element): string | null {
       let at = element.closest<HTMLElement>('[data-part]');

@@ -35,7 +35,7 @@ function Fields() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** @param before what the visitor did before the first script */
-async function open(before: () => void = () => {}, { isAvailable = true } = {}) {
+async function open(before: () => void = () => {}, availability = { isAvailable: true }) {
   told.length = 0;
   document.body.innerHTML = `<div data-part="page">${renderToString(<Fields />)}</div>`;
   const place = document.body.firstElementChild as Element;
@@ -47,8 +47,8 @@ async function open(before: () => void = () => {}, { isAvailable = true } = {}) 
   const state = { page: { status: 200 as const, hydrate: 'load' as const }, parts: {} };
   const parts = createParts(state, async () => {
     await arrived;
+    const { isAvailable } = availability;
     if (isAvailable) await act(async () => void hydrateRoot(place, <Fields />));
-
     return isAvailable;
   });
   withDocumentListeners(() => repeatInput(parts));
@@ -107,4 +107,15 @@ it('leaves the fields alone when the code of the part cannot be loaded', async (
   await hydrate();
   expect(told).toEqual([]);
   expect(field('text').value).toBe('new');
+});
+
+it('tells what was typed before when a later try has loaded the code', async () => {
+  const availability = { isAvailable: false };
+  const hydrate = await open(() => {}, availability);
+  type('text', 'new');
+  await hydrate();
+  expect(told).toEqual([]);
+  availability.isAvailable = true;
+  await hydrate();
+  expect(told).toEqual(['text new', 'form']);
 });

@@ -1,6 +1,5 @@
+import { type Field, fieldSelector, isBox, isChanged } from '../app/changed-fields';
 import type { Parts } from './parts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Tells a part, once it is hydrated, what the visitor typed and chose in it before: its fields keep that, but no
@@ -12,12 +11,13 @@ export function repeatInput(parts: Parts): void {
     const key = parts.findDormant(field);
     if (!key || changed.has(field)) return;
     changed.add(field);
-    void parts.wake(key).then((isHydrated) => {
+    parts.whenHydrated(key, () => {
       changed.delete(field);
-      if (isHydrated && field.isConnected) repeat(field);
+      if (field.isConnected) repeat(field);
     });
+    parts.touch(key);
   };
-  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+  for (const field of document.querySelectorAll<Field>(fieldSelector))
     if (isChanged(field)) note(field);
   document.addEventListener('input', ({ target }) => isField(target) && note(target), {
     capture: true,
@@ -26,17 +26,7 @@ export function repeatInput(parts: Parts): void {
 }
 
 function isField(target: EventTarget | null): target is Field {
-  return target instanceof Element && target.matches('input, textarea, select');
-}
-
-/** True when a field has another value than the server gave it. */
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(given, 0);
-  }
-  if (isBox(field)) return field.checked !== field.defaultChecked;
-  return field.type !== 'hidden' && field.value !== field.defaultValue;
+  return target instanceof Element && target.matches(fieldSelector);
 }
 
 /** React responds to the events of a field only when its value differs from the one that React saw last. */
@@ -56,8 +46,4 @@ function repeat(field: Field): void {
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-function isBox(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio';
 }

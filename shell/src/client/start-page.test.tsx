@@ -174,6 +174,16 @@ it('uses the release that the server fell back to', async () => {
   expect(main().getByText('1.0.0 strip')).toBeVisible();
 });
 
+it('tells a widget what was typed into it before', async () => {
+  const sketches = { [news.container]: 'asking strip' } as const;
+  fillDocument(await serve('/', sketches), '/');
+  main().getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'Sana';
+  // Not inside `act`, which hydrates in one step what a browser hydrates in several.
+  start(loadSamples(sketches));
+  expect(await main().findByText('Hello Sana')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 describe('when the browser cannot load what the server rendered', () => {
   it('renders the page again from the fallback, with its own data', async () => {
     await open(await serve('/'), '/', loadSamples({ [content.container]: 'nothing' }));
@@ -181,6 +191,26 @@ describe('when the browser cannot load what the server rendered', () => {
     expect(main().getByText('2.0.0 strip')).toBeVisible();
     expect(reported).toEqual(['content 2.0.0 fallback']);
     expect(isAlive()).toBe(true);
+  });
+
+  it('leaves the page of the server, with what was typed into it, when there is a fallback', async () => {
+    fillDocument(await serve('/'), '/');
+    const note = main().getByRole<HTMLInputElement>('textbox', { name: 'Note' });
+    note.value = 'call back';
+    await act(async () => start(loadSamples({ [content.container]: 'nothing' })));
+    expect(isAlive()).toBe(true);
+    expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
+    expect(note.isConnected && note.value).toBe('call back');
+    expect(reported).toEqual(['content 2.0.0 fallback']);
+  });
+
+  it('leaves a widget of the server, with what was typed into it, when there is a fallback', async () => {
+    fillDocument(await serve('/', { [news.container]: 'asking strip' }), '/');
+    const name = main().getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    name.value = 'Sana';
+    await act(async () => start(loadSamples({ [news.container]: 'only the footer' })));
+    expect(isAlive()).toBe(true);
+    expect(name.isConnected && name.value).toBe('Sana');
   });
 
   it('renders one widget of an app again when that alone cannot be loaded', async () => {
@@ -259,6 +289,20 @@ it('renders a page for which the server sent only the map', async () => {
   await open({ html: '<noscript>One moment</noscript>', state }, '/');
   expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
   expect(isAlive()).toBe(true);
+});
+
+it('makes the frame interactive while the page that the server could not send is on its way', async () => {
+  const arrival = deferred<undefined>();
+  const load = loadSamples();
+  const state = emptyPageState(map, sampleSettings);
+  await open({ html: '<noscript>One moment</noscript>', state }, '/', async (release, name) => {
+    await arrival.promise;
+    return load(release, name);
+  });
+  expect(isAlive()).toBe(true);
+  expect(main().queryByText(/^2\.0\.0 page/)).not.toBeInTheDocument();
+  await act(async () => arrival.resolve(undefined));
+  expect(main().getByText(/^2\.0\.0 page/)).toBeVisible();
 });
 
 it('loads the document again for an entry of another page while only the frame is hydrated', async () => {

@@ -19,7 +19,7 @@ export function wakeParts(parts: Parts, state: PageState): void {
       type,
       ({ target }) => {
         const key = target instanceof Element && parts.findDormant(target);
-        if (key) void parts.wake(key);
+        if (key) parts.touch(key);
       },
       { capture: true, passive: true },
     );

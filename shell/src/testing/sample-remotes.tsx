@@ -27,6 +27,7 @@ export type Sketch =
   | 'only the footer'
   | 'all but the strip'
   | 'throwing strip'
+  | 'asking strip'
   | 'throwing footer';
 
 /** By the name of the release's container; other releases are whole. */
@@ -64,7 +65,7 @@ function expose(
     },
   };
   const strip = {
-    Widget: sketch === 'throwing strip' ? Thrower : Says,
+    Widget: sketch === 'throwing strip' ? Thrower : sketch === 'asking strip' ? Asks : Says,
     loader: () => load('strip'),
   };
   if (sketch === 'nothing') return {};
@@ -81,6 +82,7 @@ function Home({ data }: { data: { text: string; since: unknown } }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         {`pressed ${count}`}
       </button>
+      <input aria-label="Note" />
       <RemoteWidget id="news/strip" />
     </>
   );
@@ -88,6 +90,16 @@ function Home({ data }: { data: { text: string; since: unknown } }) {
 
 function Says({ data }: { data: string }) {
   return <p>{data}</p>;
+}
+
+function Asks() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <input aria-label="Name" onChange={({ target }) => setName(target.value)} />
+      <p>{`Hello ${name}`}</p>
+    </>
+  );
 }
 
 function Thrower(): never {

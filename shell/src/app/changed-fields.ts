@@ -1,0 +1,22 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const fieldSelector = 'input, textarea, select';
+
+/** True when a field in an element has another value than the server gave it. */
+export function hasChangedField(element: Element): boolean {
+  return [...element.querySelectorAll<Field>(fieldSelector)].some(isChanged);
+}
+
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
+  }
+  if (isBox(field)) return field.checked !== field.defaultChecked;
+  return field.type !== 'hidden' && field.value !== field.defaultValue;
+}
+
+/** A field whose value is whether it is checked. */
+export function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
