@@ -6,11 +6,10 @@ const maxPositions = 100;
 /**
  * Lets the site restore scroll positions by history entry, because pages render later than the browser
  * would scroll. When the visitor leaves the document, the browser takes over again: it can restore before
- * any script runs. If that comes too late, the site scrolls here.
+ * any script runs.
  */
 export function takeOverScroll(currentKey: () => string): void {
   history.scrollRestoration = 'manual';
-  resumeScroll(currentKey());
   window.addEventListener('pagehide', () => {
     rememberScroll(currentKey());
     history.scrollRestoration = 'auto';
@@ -37,7 +36,7 @@ export function restoreScroll(key: string): void {
 
 /**
  * Restores the position in a document that was loaded again, by a reload or by going back from another
- * site, unless the visitor or the browser has already scrolled.
+ * site, and came without its page, unless the visitor or the browser has already scrolled.
  */
 export function resumeScroll(key: string): void {
   if (window.scrollY === 0 && readPositions()[key]) restoreScroll(key);
