@@ -88,6 +88,15 @@ it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
   },
 );
 
+it('prepares the page once while the pointer stays in its link', async () => {
+  const { find, prepared } = open();
+  const inner = find('Courses');
+  for (const element of [inner.closest('a') as Element, inner, find('Text'), inner])
+    fireEvent.pointerOver(element);
+  await Promise.resolve();
+  expect(prepared).toEqual(['/courses?q=ecg', '/courses?q=ecg']);
+});
+
 describe('prepares nothing', () => {
   const point = async () => {
     const { find, loadApp } = open();

@@ -26,8 +26,12 @@ export function followLinks({ findApp, loadApp }: Followers): void {
   });
 
   if (prefetchesDocuments() || savesData()) return;
+  let last: HTMLAnchorElement | null = null;
   const intend = ({ target }: Event) => {
     const link = findLink(target);
+    // The pointer crosses several elements of one link.
+    if (link === last) return;
+    last = link;
     if (!link || link.pathname === location.pathname) return;
     void loadApp().then(
       (app) => app.prepare(link.pathname + link.search),
