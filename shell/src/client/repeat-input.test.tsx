@@ -28,6 +28,17 @@ function Fields() {
         aria-label="box"
         onChange={({ target }) => told.push(`box ${target.checked}`)}
       />
+      {['by post', 'by mail'].map((way) => (
+        <input
+          key={way}
+          type="radio"
+          name="way"
+          value={way}
+          aria-label={way}
+          defaultChecked={way === 'by post'}
+          onChange={({ target }) => told.push(target.value)}
+        />
+      ))}
     </form>
   );
 }
@@ -84,6 +95,15 @@ it('tells what was changed before the first script', async () => {
   expect([field('choice').value, field('box').checked]).toEqual(['two', true]);
 });
 
+it('tells which radio button was chosen, and leaves it chosen', async () => {
+  const hydrate = await open(() => {
+    field('by mail').checked = true;
+  });
+  await hydrate();
+  expect(told).toEqual(['by mail', 'form']);
+  expect([field('by post').checked, field('by mail').checked]).toEqual([false, true]);
+});
+
 it('leaves the cursor where it is', async () => {
   const hydrate = await open();
   type('area', 'a long text');
@@ -93,7 +113,7 @@ it('leaves the cursor where it is', async () => {
   expect([field('area').selectionStart, field('area').selectionEnd]).toEqual([2, 6]);
 });
 
-it('tells nothing of fields that are as the server gave them, or that change later', async () => {
+it('tells nothing of fields that are as the server sent them, or that change later', async () => {
   const hydrate = await open();
   await hydrate();
   expect(told).toEqual([]);
@@ -104,8 +124,10 @@ it('tells nothing of fields that are as the server gave them, or that change lat
 it('leaves the fields alone when the code of the part cannot be loaded', async () => {
   const hydrate = await open(() => {}, { isAvailable: false });
   type('text', 'new');
+  const onInput = jest.fn();
+  field('text').addEventListener('input', onInput);
   await hydrate();
-  expect(told).toEqual([]);
+  expect(onInput).not.toHaveBeenCalled();
   expect(field('text').value).toBe('new');
 });
 

@@ -31,6 +31,8 @@ function isField(target: EventTarget | null): target is Field {
 
 /** React responds to the events of a field only when its value differs from the one that React saw last. */
 function repeat(field: Field): void {
+  // Of radio buttons the chosen one says it all.
+  if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;
   if (isBox(field)) {
     field.checked = !field.checked;
     // The click changes it back.
