@@ -31,7 +31,7 @@ function useRouterNavigate() {
     (to, options) => {
       const { origin, pathname, search, hash, href } = new URL(to, window.location.href);
       if (origin === window.location.origin) void navigate(pathname + search + hash, options);
-      else leave(href);
+      else leave(href, options);
     },
     [navigate, leave],
   );

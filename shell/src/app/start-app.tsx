@@ -2,9 +2,9 @@ import type { Host } from '@shared/composition';
 import type { PageState } from '@shared/contracts/ssr';
 import { Frame } from '../frame/Frame';
 import type { LoadModule } from '../releases/module-source';
+import { leave } from '../routing/leave';
 import { createPageStore } from '../routing/page-store';
 import { createRootOpener, type PartRoot } from './create-roots';
-import { leave } from './leave';
 import { frameKey } from './part-keys';
 import { reportError } from './report-error';
 import type { Pages } from './start-pages';
@@ -59,7 +59,7 @@ export function startApp(
   const canGo = (to: string): boolean => pages?.canGo(new URL(to, location.href)) ?? false;
   const go: App['go'] = (to, options) => {
     if (pages && canGo(to)) pages.go(to, options);
-    else leave(to);
+    else leave(to, options);
   };
   const openRoot = createRootOpener(store, {
     map: state.map,

@@ -1,6 +1,7 @@
 import type { Host } from '@shared/composition';
 import type { ClientMap, SiteSettings } from '@shared/contracts';
 import { createContext, useContext } from 'react';
+import type { Leave } from '../routing/leave';
 import type { Page, PageContext } from '../routing/load-page';
 import type { Navigation } from '../routing/page-store';
 
@@ -17,8 +18,8 @@ export interface ShellContextValue extends Navigation {
   findServedWidget: Host['useServedWidget'];
   /** Goes to a path of the site. */
   navigate: ReturnType<Host['useNavigate']>;
-  /** Goes to a URL of another site. */
-  leave: (href: string) => void;
+  /** Goes to a URL by a new document: of another site, or a page whose code is not here. */
+  leave: Leave;
   /** Loads the code of pages and widgets, unless it is here. */
   loadPages: () => void;
   /** Loads the current page again. */

@@ -317,7 +317,7 @@ describe('uses a new document', () => {
     (to) => {
       const { pages, load, leave } = open();
       pages.navigator.push(to);
-      expect(leave).toHaveBeenCalledWith(new URL(to, origin).href);
+      expect(leave).toHaveBeenCalledWith(new URL(to, origin).href, { replace: false });
       expect(load).not.toHaveBeenCalled();
     },
   );
@@ -325,7 +325,9 @@ describe('uses a new document', () => {
   it('to a page whose code is not here', () => {
     const { pages, load, leave, where } = open({ canGo: ({ pathname }) => pathname !== '/next' });
     pages.navigator.push('/next?page=2');
-    expect(leave).toHaveBeenCalledWith(`${origin}/next?page=2`);
+    expect(leave).toHaveBeenLastCalledWith(`${origin}/next?page=2`, { replace: false });
+    pages.navigator.replace('/next');
+    expect(leave).toHaveBeenLastCalledWith(`${origin}/next`, { replace: true });
     expect(load).not.toHaveBeenCalled();
     expect(where().bar).toBe('/start');
   });
@@ -334,7 +336,7 @@ describe('uses a new document', () => {
     const { pages, leave, where } = open({ load: () => Promise.reject(new Error('a fault')) });
     pages.navigator.push('/next?page=2#list');
     await turn();
-    expect(leave).toHaveBeenCalledWith('/next?page=2#list');
+    expect(leave).toHaveBeenCalledWith('/next?page=2#list', { replace: false });
     expect(where().bar).toBe('/start');
   });
 
@@ -346,7 +348,7 @@ describe('uses a new document', () => {
     });
     pages.navigator.push('/next');
     await turn();
-    expect(leave).toHaveBeenCalledWith('/next');
+    expect(leave).toHaveBeenCalledWith('/next', { replace: false });
   });
 
   it('when the browser rejects new entries, but still renders a change of the query', async () => {

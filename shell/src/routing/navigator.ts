@@ -1,5 +1,6 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import { beginEntry, newLocation, readEntry, writeEntry } from './history-entry';
+import type { Leave } from './leave';
 import type { Page, RenderablePage } from './load-page';
 import type { Navigation, PageStore } from './page-store';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
@@ -30,7 +31,7 @@ export function createNavigator(options: {
   /** True when the code of a page is here; otherwise the browser is quicker by a new document. */
   canGo: (url: URL) => boolean;
   /** Goes to a URL by a new document: other sites, and pages that are not loaded here. */
-  leave: (href: string) => void;
+  leave: Leave;
 }) {
   const { store } = options;
   let state: Shown = { location: beginEntry(), page: options.page, pending: null, isSlow: false };
@@ -79,7 +80,7 @@ export function createNavigator(options: {
       // Loading turns faults into failure pages; if it throws itself, only a new document can help. The same
       // document again could go on for ever.
       if (isReload) set({ ...state, pending: null, isSlow: false });
-      else options.leave(createPath(move.location));
+      else options.leave(createPath(move.location), { replace: move.action === 'REPLACE' });
     } finally {
       clearTimeout(timer);
       if (underWay === controller) underWay = null;
@@ -90,7 +91,7 @@ export function createNavigator(options: {
     (action: 'PUSH' | 'REPLACE') => (to: To, usr?: unknown, settings?: NavigateOpts) => {
       const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
       if (url.origin !== window.location.origin || !options.canGo(url))
-        return options.leave(url.href);
+        return options.leave(url.href, { replace: action === 'REPLACE' });
       const scroll = settings?.preventScrollReset ? 'keep' : 'start';
       void go({ location: newLocation(url, usr), action, scroll });
     };
