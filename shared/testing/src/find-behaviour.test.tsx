@@ -60,6 +60,10 @@ function Clock() {
   return <p>{text}</p>;
 }
 
+function WithRef() {
+  return <p ref={(element) => element?.setAttribute('data-open', '')}>Text</p>;
+}
+
 class WithClass extends Component {
   override render() {
     return <p>Text</p>;
@@ -99,6 +103,7 @@ it.each<[string, ReactElement, string]>([
     </button>,
     '<button> has the handler onClick',
   ],
+  ['a ref', <WithRef key="8" />, '<p> has a ref'],
   ['a form', <form key="7" action="/contact" />, 'there is a form'],
 ])('finds %s', async (_, element, fault) => {
   expect(await findBehaviour(<main>{element}</main>)).toContain(fault);

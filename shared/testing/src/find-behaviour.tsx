@@ -10,6 +10,7 @@ interface Fiber {
   type: unknown;
   memoizedProps: Record<string, unknown> | null;
   memoizedState: unknown;
+  ref: unknown;
   child: Fiber | null;
   sibling: Fiber | null;
 }
@@ -25,7 +26,7 @@ interface Hook {
 const tags = { function: [0, 11, 15], class: 1, host: 5 };
 
 /**
- * Lists what of an element needs to be hydrated: HTML that changes, handlers, state, effects and forms. An
+ * Lists what of an element needs to be hydrated: HTML that changes, handlers, state, effects, refs and forms. An
  * element without any may stay as the server rendered it. Widgets in it are left out: each says for itself.
  */
 export async function findBehaviour(element: ReactElement): Promise<string[]> {
@@ -58,12 +59,13 @@ function* fibersBelow(fiber: Fiber): Generator<Fiber> {
   }
 }
 
-function describeFiber({ tag, type, memoizedProps, memoizedState }: Fiber): string[] {
+function describeFiber({ tag, type, memoizedProps, memoizedState, ref }: Fiber): string[] {
   if (tag === tags.host) {
     const handlers = Object.keys(memoizedProps ?? {}).filter((name) => /^on[A-Z]/.test(name));
     return [
       ...handlers.map((name) => `<${type}> has the handler ${name}`),
       ...(type === 'form' ? ['there is a form'] : []),
+      ...(ref ? [`<${type}> has a ref`] : []),
     ];
   }
   if (tag === tags.class) return [`${nameOf(type)} is a class, which may have state`];
