@@ -22,8 +22,11 @@ function touchParts(keys: readonly string[]): boolean {
   const isReacts = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
   const left = keys
-    .map((key) => document.querySelector(`[data-part="${CSS.escape(key)}"]`)?.firstElementChild)
-    .filter((part) => part && !isReacts(part));
+    .map(
+      (key) =>
+        document.querySelector(`[data-part="${CSS.escape(key)}"]`)?.firstElementChild ?? null,
+    )
+    .filter((part) => !isReacts(part));
   for (const part of left) part?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   return left.length === 0 && isReacts(document.querySelector('header'));
 }

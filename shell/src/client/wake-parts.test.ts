@@ -136,11 +136,15 @@ describe('a widget with stored keys', () => {
     expect(open('never').woken).toEqual(['name', frameKey]);
   });
 
-  it('is hydrated when one is stored in another tab, and when the page returns', () => {
+  it.each([
+    ['one is stored in another tab', new StorageEvent('storage', { key: 'name' })],
+    ['the page returns', new Event('pageshow')],
+  ])('is hydrated when %s', (_, event) => {
     const { woken } = open('never');
+    window.dispatchEvent(event);
+    expect(woken).toEqual([]);
     localStorage.setItem('name', 'Sana');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'name' }));
-    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(event);
     expect(woken).toEqual(['name']);
   });
 });
