@@ -7,6 +7,7 @@ import { breakFiles } from './src/browser/break-files';
 import { findAxeViolations } from './src/browser/find-axe-violations';
 import { findFrameFaults } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
+import { recordEvents } from './src/browser/record-events';
 import { currentRun } from './src/run/current-run';
 import { createPageReader } from './src/run/read-page';
 import { fetchPage } from './src/site/fetch-page';
@@ -23,14 +24,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this sit
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => page.getByRole('option');
 
-/** The script of the dialog, as the shell's release record lists it. */
-function dialogScript(): string {
+/** The script of a chunk, as the shell's release record lists it. */
+function scriptOf(chunk: string): string {
   const record = JSON.parse(
     readFileSync(path.join(root, 'shell/dist/release/record.json'), 'utf8'),
   );
   const { files } = record as ReleaseRecord;
-  const script = files.find((file) => /^js\/search-dialog\..*\.js$/.test(file.path));
-  if (!script) throw new Error('The record lists no script of the search dialog');
+  const script = files.find((file) => file.path.startsWith(`js/${chunk}.`));
+  if (!script) throw new Error(`The record lists no script of ${chunk}`);
   return script.path;
 }
 
@@ -188,6 +189,23 @@ describe('the page of results, interactive', () => {
     expect(problems).toEqual([]);
   });
 
+  it('stays as the server rendered it, and says so, when its code is missing', async () => {
+    const { page, problems } = await openPage(results('ecg'), {
+      before: async (opened) => {
+        await recordEvents(opened);
+        await breakFiles(opened, [scriptOf('routes.search')], 'missing');
+      },
+    });
+    await waitUntil('the report of the missing code', () =>
+      problems.some((one) => one.includes('"where":"shell/search"')),
+    );
+    const field = page.getByRole('searchbox', { name: 'Search this site' });
+    await field.fill('sepsis');
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=sepsis');
+    await page.getByRole('heading', { name: /for “sepsis”/ }).waitFor();
+  });
+
   it('leads from a question to its opened answer', async () => {
     const { page } = await openPage(results('outside pakistan'));
     await page.getByRole('link', { name: /people outside Pakistan benefit/ }).click();
@@ -263,7 +281,7 @@ describe('the dialog', () => {
     'gives way to the page when its code is %s',
     async (fault) => {
       const { page } = await openPage(site.url);
-      await breakFiles(page, [dialogScript()], fault);
+      await breakFiles(page, [scriptOf('search-dialog')], fault);
       await button(page).click();
       await page.waitForURL('**/search');
       await page.getByRole('searchbox', { name: 'Search this site' }).waitFor();

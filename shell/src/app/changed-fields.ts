@@ -9,8 +9,8 @@ export function hasChangedField(element: Element): boolean {
 
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return field.selectedIndex !== Math.max(initial, 0);
+    const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(defaultIndex, 0);
   }
   if (isBox(field)) return field.checked !== field.defaultChecked;
   return field.type !== 'hidden' && field.value !== field.defaultValue;

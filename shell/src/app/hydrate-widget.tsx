@@ -6,12 +6,12 @@ import type { PageContext } from '../routing/load-page';
 import { hasChangedField } from './changed-fields';
 import type { OpenRoot } from './create-roots';
 import { PageRouter } from './PageRouter';
-import type { WidgetPlaces } from './widget-places';
+import type { ServedWidgets } from './served-widgets';
 
 /** Makes the function that hydrates a widget of the server. */
 export function createWidgetHydration(
   parts: PageState['parts'],
-  places: WidgetPlaces,
+  served: ServedWidgets,
   { modules, widgets }: Pick<PageContext, 'modules' | 'widgets'>,
   { openRoot, navigator }: { openRoot: OpenRoot; navigator: Navigator },
 ) {
@@ -21,12 +21,12 @@ export function createWidgetHydration(
     if (!part) return false;
     await widgets.prepare(part.id);
     const element = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`);
-    const place = places.find(key);
-    if (!place || !element || widgets.peek(part.id)?.status !== 'ready') return false;
+    const widget = served.find(key);
+    if (!widget || !element || widgets.peek(part.id)?.status !== 'ready') return false;
     const hasFallenBack = modules.hasFallenBack(splitWidgetId(part.id).app);
     // The other release would begin without what the visitor has typed.
     if (hasFallenBack && hasChangedField(element)) return false;
-    await place.open(
+    await widget.open(
       (placed) => (
         <PageRouter navigator={navigator}>
           <PlacedWidget id={part.id} {...placed} />

@@ -2,6 +2,7 @@ import { withTimeout } from '@shared/composition/with-timeout';
 import type { ClientMap } from '@shared/contracts';
 import type { MapFileReference, PageState } from '@shared/contracts/ssr';
 import { withReleasesOf } from '../releases/module-source';
+import { reportError } from './report-error';
 
 const timeoutMs = 15_000;
 
@@ -20,6 +21,7 @@ export function createMapLoader({
       .then((whole) => withReleasesOf(map, whole))
       .catch((error: unknown) => {
         loading = null;
+        reportError('map', error);
         throw error;
       });
     return loading;

@@ -7,8 +7,8 @@ import { createPageStore } from '../routing/page-store';
 import { createRootOpener, type PartRoot } from './create-roots';
 import { frameKey } from './part-keys';
 import { reportError } from './report-error';
+import { createServedWidgets, opaque } from './served-widgets';
 import type { Pages } from './start-pages';
-import { createWidgetPlaces, opaque } from './widget-places';
 
 /** What hydrates and navigates. */
 export interface App {
@@ -40,14 +40,20 @@ export function startApp(
   loadModule?: LoadModule,
 ): App {
   const store = createPageStore();
-  const places = createWidgetPlaces(state.parts, parts.wake);
+  const servedWidgets = createServedWidgets(state.parts, parts.wake);
   let pages: Pages | null = null;
   let starting: Promise<Pages> | null = null;
 
   const loadPages = (): Promise<Pages> => {
     starting ??= import(/* webpackChunkName: "pages" */ './start-pages')
       .then(({ startPages }) => {
-        pages = startPages(state, { store, places, openRoot, forget: parts.forget, loadModule });
+        pages = startPages(state, {
+          store,
+          servedWidgets,
+          openRoot,
+          forget: parts.forget,
+          loadModule,
+        });
         return pages;
       })
       .catch((error: unknown) => {
@@ -66,7 +72,7 @@ export function startApp(
     settings: state.settings,
     failedWidgets: state.failedWidgets,
     main: opaque,
-    findServedWidget: places.find,
+    findServedWidget: servedWidgets.find,
     navigate: go,
     leave,
     loadPages: () => void loadPages().catch((error) => reportError('pages', error)),

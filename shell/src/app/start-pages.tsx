@@ -17,13 +17,13 @@ import { PageRouter } from './PageRouter';
 import { pageKey, pagePrefix } from './part-keys';
 import { createPreparation } from './prepare-pages';
 import { reportError } from './report-error';
-import type { WidgetPlaces } from './widget-places';
+import type { ServedWidgets } from './served-widgets';
 
 export type Pages = ReturnType<typeof startPages>;
 
 interface PagesOptions {
   store: PageStore;
-  places: WidgetPlaces;
+  servedWidgets: ServedWidgets;
   openRoot: OpenRoot;
   /** Called with the page that has given way to another one. */
   forget: (key: string) => void;
@@ -33,7 +33,7 @@ interface PagesOptions {
 /** Starts what loads, hydrates and navigates pages in a document. */
 export function startPages(
   state: PageState,
-  { store, places, openRoot, forget, loadModule = loadByFederation }: PagesOptions,
+  { store, servedWidgets, openRoot, forget, loadModule = loadByFederation }: PagesOptions,
 ) {
   const pageContext = createClientPageContext(state, loadModule);
   const { prepare, isReady } = createPreparation(pageContext);
@@ -61,7 +61,7 @@ export function startPages(
       <CurrentPage />
     </PageRouter>
   );
-  const hydrateWidget = createWidgetHydration(state.parts, places, pageContext, {
+  const hydrateWidget = createWidgetHydration(state.parts, servedWidgets, pageContext, {
     openRoot,
     navigator,
   });
@@ -71,13 +71,13 @@ export function startPages(
   const replacePage = () => {
     const main = document.getElementById('main');
     if (pageRoot || !main) return;
-    places.removeIn(main);
+    servedWidgets.removeIn(main);
     forget(pageKey);
-    const place = document.createElement('div');
-    place.className = 'part';
-    place.dataset.part = pageKey;
-    main.replaceChildren(place);
-    pageRoot = openRoot(place, content, { isServed: false, prefix: pagePrefix });
+    const element = document.createElement('div');
+    element.className = 'part';
+    element.dataset.part = pageKey;
+    main.replaceChildren(element);
+    pageRoot = openRoot(element, content, { isServed: false, prefix: pagePrefix });
   };
   // A skeleton is due, which only the code of pages renders.
   pages.subscribe(() => {
@@ -85,24 +85,28 @@ export function startPages(
   });
 
   const hydratePage = async (): Promise<boolean> => {
-    const place = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
+    const element = document.querySelector<HTMLElement>(`[data-part="${pageKey}"]`);
     const { page } = pages.get();
     if (page.status === 200 && !page.module) {
       const { app, route } = page.match.owned;
-      const module = await pageContext.modules.route(app, route.id).catch(() => null);
+      const module = await pageContext.modules.route(app, route.id).catch((error: unknown) => {
+        // The modules of remotes are reported with the release that they belong to.
+        if (app === state.map.shell.app) reportError(`${app}/${route.id}`, error);
+        return null;
+      });
       // The visitor may have gone to another page meanwhile.
       if (!module || pages.get().page !== page) return false;
       if (pageContext.modules.hasFallenBack(app)) {
         // The previous release need not understand what the live one rendered, nor what was typed into that.
-        if (place && hasChangedField(place)) return false;
+        if (element && hasChangedField(element)) return false;
         await pages.reload();
         await pageRoot?.alive;
         return true;
       }
       pages.complete({ ...page, module, data: state.page?.data });
     }
-    if (!place) return false;
-    pageRoot ??= openRoot(place, content, { isServed: true, prefix: pagePrefix });
+    if (!element) return false;
+    pageRoot ??= openRoot(element, content, { isServed: true, prefix: pagePrefix });
     await pageRoot.alive;
     // It may succeed from the browser.
     if (page.status >= 500) void pages.reload();

@@ -366,7 +366,7 @@ it('leaves the page of the server when neither its code nor the map can be loade
   const none = loadSamples({ [content.container]: 'nothing' });
   const { isHydrated } = await open(page, '/', none);
   expect(isHydrated()).toBe(true);
-  expect(reported).toEqual(['content 2.0.0 unavailable']);
+  expect(reported).toEqual(['map: /maps/abc.json responded with 503', 'content 2.0.0 unavailable']);
   expect(complaints).toEqual([]);
   globalThis.fetch = fetchBefore;
 });

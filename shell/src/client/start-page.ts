@@ -1,5 +1,5 @@
-import { emit } from '@shared/composition/events';
 import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
@@ -40,8 +40,7 @@ export function startPage(
     try {
       return await (await getApp()).hydrate(key);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      emit('shell:error', { where: key, reason });
+      reportError(key, error);
       return false;
     }
   };

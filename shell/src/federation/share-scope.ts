@@ -37,7 +37,7 @@ export function createShareScope<Name extends string>(
 
 /**
  * The copy of a shared module for a container that was built with a range of its versions.
- * @param range `^major.minor.patch`, which is how `shared/federation` builds containers
+ * @param range `^major.minor.patch` with a major of at least 1, which is how `shared/federation` builds containers
  * @throws Error when the scope has no such module, or only versions outside the range
  */
 export function provideShared(scope: ShareScope, name: string, range: string): unknown {

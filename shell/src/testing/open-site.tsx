@@ -6,7 +6,7 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';
 import { PageRouter } from '../app/PageRouter';
-import { opaque } from '../app/widget-places';
+import { opaque } from '../app/served-widgets';
 import { followLinks } from '../client/follow-links';
 import { Frame } from '../frame/Frame';
 import { CurrentPage } from '../frame/page/CurrentPage';

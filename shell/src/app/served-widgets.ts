@@ -12,7 +12,7 @@ interface Placed {
   fallback: ReactNode;
 }
 
-export interface WidgetPlace extends ServedWidget {
+export interface HydratableWidget extends ServedWidget {
   /**
    * Hydrates the widget, and renders it again whenever it is placed with something else. Resolves when it responds.
    * @param render `onShown` is to be called once the widget responds
@@ -24,29 +24,29 @@ export interface WidgetPlace extends ServedWidget {
   unmount: () => void;
 }
 
-export type WidgetPlaces = ReturnType<typeof createWidgetPlaces>;
+export type ServedWidgets = ReturnType<typeof createServedWidgets>;
 
 /**
- * The places of the widgets that the server rendered, by key.
+ * The widgets that the server rendered, by key.
  * @param wake hydrates a widget before its time, because it is placed with other props now
  */
-export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string) => void) {
-  const places = new Map<string, WidgetPlace>();
+export function createServedWidgets(parts: PageState['parts'], wake: (key: string) => void) {
+  const widgets = new Map<string, HydratableWidget>();
   /** Keys of the widgets whose elements are there, as far as hydrated parts have placed them. */
   const attached = new Set<string>();
 
   const remove = (key: string) => {
-    places.get(key)?.unmount();
-    places.delete(key);
+    widgets.get(key)?.unmount();
+    widgets.delete(key);
     delete parts[key];
   };
 
-  const find = (key: string): WidgetPlace | null => {
+  const find = (key: string): HydratableWidget | null => {
     const part = parts[key];
-    const known = places.get(key);
+    const known = widgets.get(key);
     if (known || !part) return known ?? null;
-    const place: WidgetPlace = {
-      ...createPlace(part.props, () => wake(key)),
+    const widget: HydratableWidget = {
+      ...createWidget(part.props, () => wake(key)),
       attach() {
         attached.add(key);
         return () => {
@@ -58,8 +58,8 @@ export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string
         };
       },
     };
-    places.set(key, place);
-    return place;
+    widgets.set(key, widget);
+    return widget;
   };
 
   return {
@@ -76,10 +76,10 @@ export function createWidgetPlaces(parts: PageState['parts'], wake: (key: string
  * @param served the server's props; undefined when the part around the widget has to be hydrated to know them
  * @param wake hydrates the widget
  */
-function createPlace(
+function createWidget(
   served: Placed['props'] | undefined,
   wake: () => void,
-): Omit<WidgetPlace, 'attach'> {
+): Omit<HydratableWidget, 'attach'> {
   let props = served;
   let fallback: ReactNode;
   let root: PartRoot | null = null;
