@@ -51,6 +51,11 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
   const files = path.join(release, 'files');
   const isRemote = identity.kind === 'remote';
   const modules = listModules(web, isRemote ? [] : web.entrypoints);
+  const missing = isRemote ? undefined : shellChunks.find((name) => !modules[name]);
+  if (missing)
+    throw new Error(
+      `The shell has no chunk "${missing}", which documents preload: name its import`,
+    );
   const scripts = path.join(files, 'js');
   for (const file of readdirSync(scripts))
     if (file.startsWith('unused.')) rmSync(path.join(scripts, file));

@@ -5,11 +5,17 @@ import { openTinyRepository } from './testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
 
-/** Files of a shell with our own stylesheet, and with nothing else. */
+const chunks = ['app', 'pages', 'federation'];
+const loads = chunks.map((name) => `import(/* webpackChunkName: "${name}" */ './${name}');`);
+
+/** Files of a shell with our own stylesheet, and with nothing else but its chunks. */
 const tinyShell = {
+  ...Object.fromEntries(
+    chunks.map((name) => [`src/client/${name}.ts`, `export const name = '${name}';`]),
+  ),
   'rsbuild.config.ts':
     "import { defineShellBuild } from '@shared/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
-  'src/client/index.tsx': "import '@shared/ui/global.css';",
+  'src/client/index.tsx': ["import '@shared/ui/global.css';", ...loads].join('\n'),
   'src/ssr/index.ts': "export const shellRoutes = []; export const ssrContractVersion = '1.0.0';",
 };
 
@@ -55,4 +61,13 @@ describe('the fonts of a built shell', () => {
     const withLetters = faces.filter(([, range]) => range?.startsWith('U+20-7E,'));
     expect(withLetters.map(([, , file]) => file).sort()).toEqual(preload);
   });
+});
+
+it('is rejected without a chunk that documents preload', async () => {
+  const { code, output } = await tiny.build({
+    ...tinyShell,
+    'src/client/index.tsx': loads.slice(0, 2).join('\n'),
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('The shell has no chunk "federation", which documents preload');
 });
