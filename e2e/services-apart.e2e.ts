@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { findFreePort } from '@shared/service/free-port';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';
@@ -7,7 +8,6 @@ import { currentRun } from './src/run/current-run';
 import { fetchPage } from './src/site/fetch-page';
 import { awaitGeneration, fetchClientMap, liveRelease } from './src/site/page-state';
 import { copyCompressedFiles, copyData } from './src/system/copy-data';
-import { findFreePort } from './src/system/free-port';
 import { runScript } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
 

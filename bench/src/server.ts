@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '@shared/service/free-port';
 import { printTable } from './figures';
 import { askSite, receive, type StoredResponse } from './serve-pages';
-import { findFreePort } from './start-site';
 
 const run = promisify(execFile);
 /** How many requests per second of nginx the site should respond to. */

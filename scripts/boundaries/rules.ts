@@ -177,14 +177,16 @@ export const packageRules: Record<string, PackageRule> = {
     npm: 'any',
     packages: [
       ...contracts,
-      ...list('@shared/contracts/ssr, registry/client, @shared/testing/json-ld'),
+      ...list(
+        '@shared/contracts/ssr, registry/client, @shared/testing/json-ld, @shared/service/free-port',
+      ),
     ],
   },
   bench: {
     ...server,
     npm: 'any',
     // The last for documents with more remotes than there are.
-    packages: [...contracts, ...pageContracts, 'site/client-map'],
+    packages: [...contracts, ...pageContracts, 'site/client-map', '@shared/service/free-port'],
   },
   '.': {
     ...server,

@@ -7,7 +7,7 @@ import { openDatabase } from '@shared/service';
 import {
   createTestSql,
   describeOnEachDatabase,
-  findQuietPort,
+  findFreePort,
   makePgliteTemplate,
   silentLogger,
   type TestDatabase,
@@ -47,7 +47,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
     mailServer = await startFakeSmtpServer();
     environment = {
       // Visitors go on sending while it is dead, and no other test's server may respond to them.
-      PORT: String(await findQuietPort()),
+      PORT: String(await findFreePort()),
       // With the default a minute would pass until the last killed worker's mails are delivered.
       OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',

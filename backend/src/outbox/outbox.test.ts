@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeWithDatabase, findQuietPort } from '@shared/service/testing';
+import { describeWithDatabase, findFreePort } from '@shared/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
@@ -34,7 +34,7 @@ describeWithDatabase('the outbox', (getDatabase) => {
 
   /** A port and URL without a server, where one can start later. */
   async function findServerAway() {
-    const { port, url, close } = await startFakeSmtpServer(await findQuietPort());
+    const { port, url, close } = await startFakeSmtpServer(await findFreePort());
     await close();
     return { port, url };
   }

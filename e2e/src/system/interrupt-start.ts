@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { findFreePort } from '@shared/service/free-port';
 import { waitUntil } from '../wait-until';
-import { findFreePort } from './free-port';
 import { plainEnvironment, root } from './repository';
 import { startTimeoutMs } from './start-system';
 

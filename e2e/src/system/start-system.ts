@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findFreePort } from '@shared/service/free-port';
 import type { Ending } from '../run/current-run';
 import { waitUntil } from '../wait-until';
-import { findFreePort } from './free-port';
 import { isRunning, listDescendants } from './processes';
 import { plainEnvironment, root } from './repository';
 

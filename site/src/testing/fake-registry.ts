@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveMap, ReleaseReference, Signed } from '@shared/contracts';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@shared/service';
-import { findQuietPort, silentLogger } from '@shared/service/testing';
+import { findFreePort, silentLogger } from '@shared/service/testing';
 import {
   digestOf,
   type LiveMapResponse,
@@ -115,7 +115,7 @@ export async function openFakeRegistry() {
     isAway = true;
     await server?.close();
   };
-  const port = await findQuietPort();
+  const port = await findFreePort();
   const start = async () => {
     isAway = false;
     server = await serve(app, { host: '127.0.0.1', port, logger: silentLogger });

@@ -2,20 +2,26 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free port below those that the system hands out for port 0. So it is still free for a server
- * that starts later, or that goes and comes back, while other tests open connections all the time.
+ * Below the ports that operating systems assign by themselves: a port stays free until its server listens on
+ * it, seconds later, or goes and comes back, while other tests open connections all the time.
  */
-export async function findQuietPort(): Promise<number> {
+const [lowest, highest] = [20_000, 32_000];
+const taken = new Set<number>();
+
+/** A loopback port on which nothing listens, never the same twice in one process. */
+export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(20_000, 30_000);
-    if (await isFree(port)) return port;
+    const port = randomInt(lowest, highest);
+    if (taken.has(port) || !(await isFree(port))) continue;
+    taken.add(port);
+    return port;
   }
 }
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

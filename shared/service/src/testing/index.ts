@@ -1,7 +1,7 @@
 /** For tests of services only. */
 export { describeOnEachDatabase, describeWithDatabase } from './describe-with-database';
 export { fakeOnly } from './fake-only';
-export { findQuietPort } from './find-quiet-port';
+export { findFreePort } from './free-port';
 export { makePgliteTemplate } from './fresh-pglite';
 export { silentLogger } from './silent-logger';
 export { createTestSql, type TestDatabase, toTestDatabase } from './test-sql';

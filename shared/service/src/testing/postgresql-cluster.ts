@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findQuietPort } from './find-quiet-port';
+import { findFreePort } from './free-port';
 
 const run = promisify(execFile);
 const startTimeoutMs = 60_000;
@@ -62,7 +62,7 @@ async function startCluster(directory: string): Promise<string> {
   const data = join(directory, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'];
   await run(join(binaries, 'initdb'), initdb, as);
-  const port = await findQuietPort();
+  const port = await findFreePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${directory} -c fsync=off`;
   const server = ['-D', data, '-o', settings, '-l', join(directory, 'log')];
   const wait = ['-w', '-t', String(startTimeoutMs / 1000), 'start'];
