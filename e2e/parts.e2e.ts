@@ -31,7 +31,7 @@ async function look({ path, width = 1440, inputs }: Visit, random: Random): Prom
   const chosen = order.map(() => random.below(stages.length)).sort();
   let reached = 0;
   const acts = order.map((input, index) => {
-    const earliest = input.needsScripts ? 3 : input.isNative ? 0 : 1;
+    const earliest = input.isNative ? 0 : 1;
     reached = Math.max(chosen[index] ?? 0, earliest, reached);
     return { input, stage: stages[reached] };
   });

@@ -1,4 +1,9 @@
-import { createDraftStore, useDraft, useHydrated } from '@shared/composition/forms';
+import {
+  createDraftStore,
+  useDraft,
+  useHydrated,
+  useScriptedSubmit,
+} from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import { type Proposal, type ProposalField, proposalFields } from '@shared/contracts/organizers';
 import { Button, Status } from '@shared/ui';
@@ -48,6 +53,7 @@ export function ProposalForm({
   onAnother?: () => void;
 }) {
   const isHydrated = useHydrated();
+  const scripted = useScriptedSubmit();
   const form = useProposalForm(opened, () => !opened && draftStore.clear());
   const draft = useDraft(form.ref, opened ? null : draftStore);
   const { state, isSending } = form;
@@ -140,7 +146,7 @@ export function ProposalForm({
           </FieldGroup>
         </div>
         {state.status === 'sending' && <UploadProgress share={state.share} onStop={form.stop} />}
-        <Button type="submit" variant="next" disabled={!isHydrated} busy={isSending}>
+        <Button type="submit" variant="next" {...scripted} busy={isSending}>
           {isSending ? 'Sending your conference' : opened ? 'Send the change' : 'Send for review'}
         </Button>
         <Status>

@@ -1,4 +1,4 @@
-import { useHydrated } from '@shared/composition/forms';
+import { useScriptedSubmit } from '@shared/composition/forms';
 import { paths } from '@shared/contracts';
 import { Button, Status } from '@shared/ui';
 import { ErrorSummary, Form, TextField } from '@shared/ui/forms';
@@ -27,7 +27,7 @@ export function IdentityForm({
   children: ReactNode;
 }) {
   const id = useId();
-  const isHydrated = useHydrated();
+  const scripted = useScriptedSubmit();
   const failure = identityError && identityErrorMessage(identityError);
   return (
     // By POST, so that a password never ends up in a URL.
@@ -49,7 +49,7 @@ export function IdentityForm({
         This form needs JavaScript, which is turned off in your browser. To list a conference or to
         ask about your account, write to us: <ContactLinks />.
       </WithoutScripts>
-      <Button type="submit" disabled={!isHydrated} busy={isSending}>
+      <Button type="submit" {...scripted} busy={isSending}>
         {submitLabel}
       </Button>
       <Status tone="error" title={failure?.heading}>

@@ -9,8 +9,6 @@ export interface Input {
   name: string;
   /** True when the browser itself responds, or keeps it, before the first script has run. */
   isNative?: boolean;
-  /** True when its control is disabled until scripts respond. */
-  needsScripts?: boolean;
   act: (page: Page, random: Random) => Promise<unknown>;
   /** Describes what it has led to; `sent` is the number of forms that the page has sent. */
   look: (page: Page, sent: number) => Promise<unknown>;
@@ -127,9 +125,8 @@ export const draft = (name: string, text: string): Input => ({
 });
 
 /** A form with a fault, which says so once. */
-export const faultyForm = (label: string, needsScripts = false): Input => ({
+export const faultyForm = (label: string): Input => ({
   name: 'form with a fault',
-  needsScripts,
   act: (page, random) =>
     press(
       page.getByRole('form', { name: label, exact: true }).locator('button[type=submit]').last(),

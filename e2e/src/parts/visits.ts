@@ -38,8 +38,8 @@ export const listVisits = (course: string): Visit[] => [
   { path: '/blog/1', inputs: [print, footerNewsletter, search] },
   { path: '/login', inputs: [password, footerNewsletter, search] },
   { path: '/login', inputs: [signUp, search] },
-  { path: '/login', inputs: [faultyForm('Welcome back', true), search] },
-  { path: '/forgetpassword', inputs: [faultyForm('Ask for a link', true), search] },
+  { path: '/login', inputs: [faultyForm('Welcome back'), search] },
+  { path: '/forgetpassword', inputs: [faultyForm('Ask for a link'), search] },
   { path: '/contact', inputs: [contact, search] },
   { path: '/contact', inputs: [faultyForm('Write to us'), footerNewsletter, search] },
   {
@@ -50,6 +50,10 @@ export const listVisits = (course: string): Visit[] => [
   {
     path: '/add_conference',
     inputs: [draft('conferenceTitle', 'Winter School'), footerNewsletter, search],
+  },
+  {
+    path: '/add_conference',
+    inputs: [faultyForm('Add a conference'), footerNewsletter, search],
   },
   { path: '/newsletter', inputs: [pageNewsletter, search] },
   { path: '/search?q=ecg', inputs: [siteSearch, search] },

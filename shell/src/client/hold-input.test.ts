@@ -20,6 +20,10 @@ function open({ isAvailable = true } = {}) {
           <input name="text" value="typed" />
           <button id="send" name="by" value="button">Send</button>
         </form>
+        <form method="post">
+          <input type="password" name="password" />
+          <button id="sign-in" disabled data-scripted="true">Sign in</button>
+        </form>
       </div>
     </div>`;
   const arrivals = new Map<string, () => void>();
@@ -104,6 +108,27 @@ it('leaves a link and a form to the browser when the code is long in coming, but
   await jest.advanceTimersByTimeAsync(8000);
   jest.useRealTimers();
   expect(events).toEqual(['click send', 'click search', 'submit form by send']);
+});
+
+it('enables a form that needs code, and sends it only by that', async () => {
+  const { press, arrive } = open();
+  press('sign-in');
+  expect(events).toEqual(['click sign-in']);
+  await arrive(pageKey);
+  expect(events).toEqual(['click sign-in', 'submit form by sign-in']);
+});
+
+it.each([
+  ['cannot be loaded', 0],
+  ['is long in coming', 8000],
+])('never sends a form that needs code when that %s', async (_, waitMs) => {
+  jest.useFakeTimers();
+  const { press, arrivals } = open({ isAvailable: false });
+  press('sign-in');
+  if (waitMs === 0) arrivals.get(pageKey)?.();
+  await jest.advanceTimersByTimeAsync(waitMs);
+  jest.useRealTimers();
+  expect(events).toEqual(['click sign-in']);
 });
 
 it('repeats a shortcut of the search', async () => {

@@ -5,28 +5,36 @@ import type { Parts } from './parts';
 /** Controls that only code responds to. Links, fields, labels and details are the browser's own. */
 const controls = 'button, [role=button], a[data-opens]';
 
+/** Buttons of forms that the browser must not send by itself, see `useScriptedSubmit`. */
+const scripted = 'button[data-scripted]';
+
 /** How long a link or a form waits for code; the browser's own response needs none. */
 const patienceMs = 8000;
 
 /**
  * Holds what the visitor presses and submits in a part that is not hydrated: hydrates the part and then repeats
  * it, once for each control. When the part's code cannot be loaded, or not soon, the browser responds to it: it
- * follows the link or sends the form.
+ * follows the link or sends the form, if that makes sense without scripts.
  */
 export function holdInput(parts: Parts): void {
   const held = new Set<Element>();
   /** Controls whose event is being repeated. */
   const repeated = new Set<Element>();
 
+  for (const button of document.querySelectorAll<HTMLButtonElement>(scripted))
+    button.disabled = false;
+
   const hold = async (event: Event, control: Element, key: string, repeat: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (held.has(control)) return;
     held.add(control);
-    const isPlain = control.matches('a, form');
-    await Promise.race([parts.wake(key), ...(isPlain ? [pause(patienceMs)] : [])]);
+    const isScripted = control.querySelector(scripted) !== null;
+    const isBrowsers = !isScripted && control.matches('a, form');
+    const done = parts.wake(key);
+    const isHydrated = await (isBrowsers ? Promise.race([done, pause(patienceMs)]) : done);
     held.delete(control);
-    if (!control.isConnected) return;
+    if (!control.isConnected || (isScripted && !isHydrated)) return;
     repeated.add(control);
     repeat();
     repeated.delete(control);
@@ -79,6 +87,6 @@ function isSubmitButton(control: Element): control is HTMLButtonElement {
   return control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function pause(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), ms));
 }
