@@ -103,7 +103,7 @@ export const packageRules: Record<string, PackageRule> = {
         routing: 'api, newsletter, releases, search, widgets',
         frame: 'newsletter, releases, type routing, search',
         app: 'api, federation, frame, releases, routing, search, widgets',
-        client: 'app, releases, search',
+        client: 'app, releases, routing, search',
         ssr: 'api, app, frame, releases, routing, widgets',
       }),
       'src/client/ui-gallery': { packages: list('@shared/ui/gallery, @shared/ui/global.css') },

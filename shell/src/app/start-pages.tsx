@@ -8,7 +8,7 @@ import { leave } from '../routing/leave';
 import { loadPage, type Page } from '../routing/load-page';
 import { createNavigator } from '../routing/navigator';
 import type { PageStore } from '../routing/page-store';
-import { resumeScroll } from '../routing/scroll';
+import { resumeScroll } from '../routing/resume-scroll';
 import { hasChangedField } from './changed-fields';
 import { createClientPageContext } from './client-page-context';
 import type { OpenRoot, PartRoot } from './create-roots';
@@ -124,7 +124,7 @@ export function startPages(
       if (state.page) return;
       await pages.reload();
       // What the browser renders itself had no height when the navigator started.
-      resumeScroll(pages.get().location.key);
+      resumeScroll();
     },
     reload: () => void pages.reload(),
     canGo,

@@ -166,6 +166,20 @@ it('leaves a menu open that the visitor opened before', async () => {
   expect(complaints).toEqual([]);
 });
 
+it('restores the scroll position before the code of the page is there, and not once more after', async () => {
+  const tops: (number | undefined)[] = [];
+  window.scrollTo = ((to: ScrollToOptions) => tops.push(to.top)) as typeof window.scrollTo;
+  sessionStorage.setItem('scroll-positions', JSON.stringify({ left: 600 }));
+  fillDocument(await serve('/'), '/');
+  history.replaceState({ key: 'left' }, '');
+  await act(async () => {
+    start(loadSamples());
+    expect(tops).toEqual([600]);
+  });
+  expect(tops).toEqual([600]);
+  sessionStorage.clear();
+});
+
 it('uses the release that the server fell back to', async () => {
   const page = await serve('/', { [news.container]: 'nothing' });
   const { isHydrated } = await open(page, '/');

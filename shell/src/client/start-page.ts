@@ -1,6 +1,7 @@
 import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
 import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
+import { resumeScroll } from '../routing/resume-scroll';
 import { followLinks } from './follow-links';
 import { holdInput } from './hold-input';
 import { createParts } from './parts';
@@ -44,6 +45,8 @@ export function startPage(
       return false;
     }
   };
+  // Before anything else: later the visitor may have read on.
+  resumeScroll();
   const parts = createParts(state, hydrate);
   holdInput(parts);
   repeatInput(parts);

@@ -1,12 +1,7 @@
 /** @jest-environment @shared/testing/browser */
 import { removeListeners } from '../testing/remove-listeners';
-import {
-  rememberScroll,
-  restoreScroll,
-  resumeScroll,
-  scrollToStart,
-  takeOverScroll,
-} from './scroll';
+import { resumeScroll } from './resume-scroll';
+import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';
 
 removeListeners();
 
@@ -93,7 +88,8 @@ it('restores the position in a reloaded document', () => {
   scrolledDownTo(600);
   rememberScroll('a');
   scrolledDownTo(0);
-  resumeScroll('a');
+  history.replaceState({ key: 'a' }, '');
+  resumeScroll();
   expect(top()).toEqual([600]);
 });
 
@@ -101,9 +97,13 @@ it('does not scroll when the visitor has scrolled already, or in a new entry', (
   scrolledDownTo(600);
   rememberScroll('a');
   scrolledDownTo(90);
-  resumeScroll('a');
+  history.replaceState({ key: 'a' }, '');
+  resumeScroll();
   scrolledDownTo(0);
-  resumeScroll('new');
+  history.replaceState({ key: 'new' }, '');
+  resumeScroll();
+  history.replaceState(null, '');
+  resumeScroll();
   expect(top()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-const storageKey = 'scroll-positions';
+import { readPositions, storageKey } from './resume-scroll';
 
 /** Number of history entries whose position is stored. */
 const maxPositions = 100;
@@ -6,7 +6,7 @@ const maxPositions = 100;
 /**
  * Lets the site restore scroll positions by history entry, because pages render later than the browser
  * would scroll. When the visitor leaves the document, the browser takes over again: it can restore before
- * any script runs.
+ * any script runs. Chromium does not listen then; `resumeScroll` restores there.
  */
 export function takeOverScroll(currentKey: () => string): void {
   history.scrollRestoration = 'manual';
@@ -34,14 +34,6 @@ export function restoreScroll(key: string): void {
   window.scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
 }
 
-/**
- * Restores the position in a document that was loaded again, by a reload or by going back from another
- * site, and came without its page, unless the visitor or the browser has already scrolled.
- */
-export function resumeScroll(key: string): void {
-  if (window.scrollY === 0 && readPositions()[key]) restoreScroll(key);
-}
-
 /** To the anchor's target, or to the top. */
 export function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(decodeAnchor(hash));
@@ -55,14 +47,5 @@ function decodeAnchor(hash: string): string {
     return decodeURIComponent(hash.slice(1));
   } catch {
     return hash.slice(1);
-  }
-}
-
-function readPositions(): Record<string, number> {
-  try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return (positions ?? {}) as Record<string, number>;
-  } catch {
-    return {};
   }
 }
