@@ -8,7 +8,7 @@ import {
   sampleApi,
   sampleSettings,
 } from '@shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { remote } from '../remote';
@@ -75,17 +75,30 @@ const host: Host = {
   WidgetSkeleton: () => null,
 };
 
-/** The form as the server renders it. */
-function renderHtml(submission: Submission | null = null) {
+const preRegistration = (submission: Submission | null = null) => {
   const options = { conferences: [{ id: 'conference-heart', name: heart }], courses: [] };
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(
+  return (
     <HostProvider value={host}>
       <PreRegistrationForm options={options} chosen="" submission={submission} />
-    </HostProvider>,
+    </HostProvider>
   );
+};
+
+/** The form as the server renders it. */
+function renderHtml(submission: Submission | null = null) {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(preRegistration(submission));
   return root;
 }
+
+it('keeps the focus on the button that a visitor is about to press while it is hydrated', async () => {
+  const container = document.body.appendChild(renderHtml());
+  const button = within(container).getByRole('button', { name: 'Send pre-registration' });
+  button.focus();
+  render(preRegistration(), { container, hydrate: true });
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBe(button);
+  expect(button).toHaveFocus();
+});
 
 describe('the form as HTML', () => {
   it('has all 21 fields in six groups with a legend, none hidden, and posts to its own page', () => {

@@ -34,7 +34,7 @@ import { Introduction } from './Introduction';
 import { PreRegistrationSent } from './PreRegistrationSent';
 import { fieldSettings } from './pre-registration-settings';
 import { SameAddress } from './SameAddress';
-import { useAnswers, useSteps, useStepUrl } from './use-steps';
+import { buttonsId, useAnswers, useSteps, useStepUrl } from './use-steps';
 
 const fields = preRegistrationFields.map(({ name }) => name);
 
@@ -166,7 +166,7 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
       ))}
       {isAtCheck && <CheckAnswers answers={answers} to={stepper.to} />}
       <FormKeys />
-      <div key={isStepped ? 'of a part' : 'of all'} className={styles.buttons}>
+      <div id={buttonsId} className={styles.buttons}>
         <Button type="submit" variant="next" busy={form.isSending}>
           {!isStepped || isAtCheck
             ? form.isSending

@@ -5,6 +5,9 @@ import { focusField } from '@shared/ui/forms';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsOfStep, type Step, stepOfField, steps } from './form-steps';
 
+/** Id of the element around the buttons of the form. */
+export const buttonsId = 'form-buttons';
+
 /** The step in the URL, so that the browser's Back goes back one part of the form. */
 export function useStepUrl() {
   const { search, hash } = useLocation();
@@ -32,7 +35,9 @@ export function useSteps(form: SiteForm, { search, hash, to, go }: ReturnType<ty
   const step = steps.find((known) => known === named) ?? first.current;
   const atStart = useRef(step);
   useLayoutEffect(() => {
-    if (isStepped) layOutAgain(document.getElementById(`part-${atStart.current}`));
+    if (!isStepped) return;
+    layOutAgain(document.getElementById(`part-${atStart.current}`));
+    layOutAgain(document.getElementById(buttonsId));
   }, [isStepped]);
   const isAtCheck = isStepped && step === 'check';
   const hasChecked = useRef(false);
@@ -95,12 +100,12 @@ function beginning({ errors, state }: SiteForm): Step {
 }
 
 /**
- * A later part takes the place of the first as soon as scripts run. Laid out again it appears there;
- * otherwise it would move up from below, which browsers count as a layout shift.
+ * A later part takes the place of the first as soon as scripts run, and the buttons follow it. Laid out again they
+ * appear there; otherwise they would move up from below, which browsers count as a layout shift.
  */
-function layOutAgain(part: HTMLElement | null): void {
-  if (!part || part.contains(document.activeElement)) return;
-  part.hidden = true;
-  part.getBoundingClientRect();
-  part.hidden = false;
+function layOutAgain(element: HTMLElement | null): void {
+  if (!element || element.contains(document.activeElement)) return;
+  element.style.display = 'none';
+  element.getBoundingClientRect();
+  element.style.display = '';
 }
