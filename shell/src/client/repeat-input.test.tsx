@@ -118,6 +118,7 @@ it('tells nothing of fields that are as the server sent them, or that change lat
   await hydrate();
   expect(told).toEqual([]);
   type('text', 'later');
+  await act(async () => {});
   expect(told).toEqual(['text later', 'form']);
 });
 
