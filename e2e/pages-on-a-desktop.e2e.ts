@@ -38,6 +38,10 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
     expect(visit.axe).toEqual([]);
   });
 
+  it('looks as its own styles say, whichever stylesheet comes last', () => {
+    expect(visit.overridden).toEqual([]);
+  });
+
   it('does not shift while it loads, and fits into the window', () => {
     expect([visit.moved, visit.contentWidth]).toEqual([[], width]);
   });
@@ -51,11 +55,15 @@ describe.each(routes)('$path of $app on a desktop', ({ path }) => {
 
 describe.each(distinctStates)('%s on a desktop', (path) => {
   it('shows no error, is accessible and still', async () => {
-    const { problems, axe, moved, contentWidth } = await visitPage(site.url + path, desktop);
-    expect({ problems, axe, moved, contentWidth }).toEqual({
+    const { problems, axe, moved, overridden, contentWidth } = await visitPage(
+      site.url + path,
+      desktop,
+    );
+    expect({ problems, axe, moved, overridden, contentWidth }).toEqual({
       problems: [],
       axe: [],
       moved: [],
+      overridden: [],
       contentWidth: width,
     });
   });

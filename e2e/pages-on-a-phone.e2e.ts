@@ -7,11 +7,12 @@ const width = 360;
 // The other scheme is looked at on a desktop.
 const phone = { width, colorScheme: 'dark' } as const;
 
-function expectNoFault({ problems, axe, moved, contentWidth }: Visit): void {
-  expect({ problems, axe, moved, contentWidth }).toEqual({
+function expectNoFault({ problems, axe, moved, overridden, contentWidth }: Visit): void {
+  expect({ problems, axe, moved, overridden, contentWidth }).toEqual({
     problems: [],
     axe: [],
     moved: [],
+    overridden: [],
     contentWidth: width,
   });
 }

@@ -1,4 +1,5 @@
 import { findAxeViolations } from './find-axe-violations';
+import { findOverriddenStyles } from './find-overridden-styles';
 import { findShifts } from './find-shifts';
 import { openPage } from './open-page';
 import { recordEvents } from './record-events';
@@ -16,6 +17,8 @@ export interface Visit {
   moved: string[];
   /** What axe finds. */
   axe: string[];
+  /** See `findOverriddenStyles`. */
+  overridden: string[];
   /** Pixels that the content needs in width. */
   contentWidth: number;
   /** URL of every script that the page loaded. */
@@ -52,6 +55,7 @@ export async function visitPage(
     mainHeadings: await page.getByRole('heading', { level: 1 }).count(),
     moved,
     axe,
+    overridden: await findOverriddenStyles(page),
     contentWidth,
     scripts,
   };
