@@ -17,5 +17,5 @@ export function readPositions(): Record<string, number> {
 export function resumeScroll(): void {
   const entry = history.state as { key?: string } | null;
   const top = readPositions()[entry?.key ?? ''];
-  if (window.scrollY === 0 && top) window.scrollTo({ top, behavior: 'instant' });
+  if (top && window.scrollY === 0) window.scrollTo({ top, behavior: 'instant' });
 }
