@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { requireAlive } from './application/require-alive';
+import { requireAlive, requireSameHeight } from './application/require-alive';
 import { measureBytes } from './bytes/measure-bytes';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
@@ -70,7 +70,9 @@ async function listPageKinds(site: string): Promise<string[]> {
 
 async function requireAllAlive(browser: Browser, variants: Variants, paths: readonly string[]) {
   for (const pathname of paths) {
-    await warmUp([variants.site, variants.application], pathname);
-    await requireAlive(browser, variants.application.url + pathname);
+    const { site, application } = variants;
+    await warmUp([site, application], pathname);
+    await requireAlive(browser, application.url + pathname);
+    await requireSameHeight(browser, [site.url + pathname, application.url + pathname]);
   }
 }

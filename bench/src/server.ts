@@ -94,7 +94,7 @@ async function startNginx({ headers, body }: StoredResponse) {
   await writeFile(path.join(folder, 'index.html'), body);
   const own = ['etag', 'content-type'];
   const added = Object.entries(headers).flatMap(([name, value]) =>
-    own.includes(name) ? [] : [`add_header ${name} "${value}";`],
+    own.includes(name) ? [] : [`add_header ${name} "${value.replaceAll('"', '\\"')}";`],
   );
   const config = [
     'worker_processes 1; daemon off; pid nginx.pid; error_log stderr crit;',

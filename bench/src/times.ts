@@ -36,8 +36,11 @@ export async function measureTimes(
   const lines = await Promise.all(servers.map(({ url }) => openSlowLine(url, slowPhone.network)));
   const loads: Load[][] = lines.map(() => []);
   for (let round = 0; round < rounds; round++)
-    for (const [index, { url }] of lines.entries())
-      loads[index]?.push(await loadPage(browser, url + pathname));
+    for (const turn of lines.keys()) {
+      // Each is the first of a round equally often.
+      const index = (turn + round) % lines.length;
+      loads[index]?.push(await loadPage(browser, lines[index]?.url + pathname));
+    }
   for (const { stop } of lines) stop();
   servers.at(-1)?.stop();
 

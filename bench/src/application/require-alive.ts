@@ -57,6 +57,31 @@ export async function requireAlive(browser: Browser, url: string) {
   }
 }
 
+/**
+ * Makes sure that the application's page has all its styles: without them it would be laid out sooner.
+ *
+ * @param urls of the same page, the site's and the application's
+ * @throws Error in one sentence when they are not equally high
+ */
+export async function requireSameHeight(browser: Browser, urls: readonly [string, string]) {
+  const page = await browser.newPage();
+  try {
+    const heights: number[] = [];
+    for (const url of urls) {
+      await page.goto(url);
+      await page.waitForFunction(() => document.documentElement.dataset.interactive === 'true');
+      heights.push(await page.evaluate(() => document.body.scrollHeight));
+    }
+    const [site, application] = heights;
+    if (site !== application)
+      throw new Error(
+        `Nothing was compared, because the page at ${urls[1]} is ${application} px high, the site's ${site} px: styles are missing.`,
+      );
+  } finally {
+    await page.close();
+  }
+}
+
 /** Runs in the page before anything else. */
 function rememberWhatWasServed() {
   const report = Reflect.get(window, 'reportToBench');

@@ -37,12 +37,13 @@ interface ApplicationPages {
 export async function serveApplication(pages: ApplicationPages): Promise<PageServer> {
   const { origin, application } = pages;
   const files = await storeFiles(application.folder);
+  const nameClass = createClassNamer(application);
   return servePages(origin, async (url) => {
     const file = files.get(url);
     if (file) return file;
     const page = await askSite(origin, url);
     if (page.status !== 200 || !page.headers['content-type']?.startsWith('text/html')) return page;
-    return asApplication(pages, url, page);
+    return asApplication(pages, url, { page, nameClass });
   });
 }
 
@@ -55,7 +56,7 @@ export async function serveApplication(pages: ApplicationPages): Promise<PageSer
 async function asApplication(
   { application, map, render }: ApplicationPages,
   url: string,
-  page: StoredResponse,
+  { page, nameClass }: { page: StoredResponse; nameClass: (name: string) => string },
 ): Promise<StoredResponse> {
   const html = textOf(page);
   const rendered = await render(url, hydratedAtOnce(map));
@@ -76,6 +77,9 @@ async function asApplication(
   const text = html
     .replace(scriptPreloads, '')
     .replace(styles, '')
+    .replace(/ class="([^"]*)"/g, (_, names: string) => {
+      return ` class="${names.split(' ').map(nameClass).join(' ')}"`;
+    })
     .replace(script, () => head);
   const state = { ...rendered.state, map: withoutFiles(map), mapFile: null };
   const hashes = sheets.map(
@@ -109,6 +113,22 @@ function readSheet({ folder }: Application, file: string, html: string): string 
   return readFileSync(path.join(folder, file), 'utf8')
     .replace(/url\((?:\.\.\/)*(font\/[^)]+)\)/g, `url(${fonts}$1)`)
     .replace(/<\//g, '<\\/');
+}
+
+/**
+ * Each app of the site has a copy of the shared styles that it uses, under names of its own; the application has
+ * one of each, under the shell's names.
+ */
+function createClassNamer({ folder, start, modules }: Application) {
+  const sheets = [start, ...Object.values(modules).flat()].flatMap(({ css }) => css);
+  const own = new Set<string>();
+  for (const sheet of new Set(sheets))
+    for (const [name] of readFileSync(path.join(folder, sheet), 'utf8').matchAll(/(?<=\.)[\w-]+/g))
+      own.add(name);
+  return (name: string): string => {
+    const shared = name.replace(/^[a-z]+-/, 'shell-');
+    return !own.has(name) && own.has(shared) ? shared : name;
+  };
 }
 
 function hydratedAtOnce(map: ClientMap): ClientMap {
