@@ -36,18 +36,33 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
-/** Tells whether a request that failed was running when the page requested its next document. */
+/**
+ * Tells whether a request that failed was running when the page requested its next document, or began between
+ * that and the next document's arrival.
+ */
 function watchAbortedRequests(page: Page): (request: Request) => boolean {
   const running = new Set<Request>();
   const left = new WeakSet<Request>();
+  let isLeaving = false;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+    if (isOfDocument(request)) {
       for (const earlier of running) left.add(earlier);
       running.clear();
-    }
+      isLeaving = true;
+    } else if (isLeaving) left.add(request);
     running.add(request);
   });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false;
+  });
   page.on('requestfinished', (request) => running.delete(request));
-  page.on('requestfailed', (request) => running.delete(request));
+  page.on('requestfailed', (request) => {
+    running.delete(request);
+    if (isOfDocument(request)) isLeaving = false;
+  });
   return (request) => left.has(request) && request.failure()?.errorText === 'net::ERR_ABORTED';
+}
+
+function isOfDocument(request: Request): boolean {
+  return request.isNavigationRequest() && request.frame().parentFrame() === null;
 }
