@@ -21,21 +21,21 @@ export function createRenderer(
 ): RenderPage {
   const shell = evaluate(root, 'shell', createRequire(import.meta.url)) as SsrBundle;
   const remotes = new Map<string, unknown>();
-  const getRemote: Parameters<SsrBundle['renderPage']>[0]['getRemote'] = ({ base }) => {
-    const [, , app = ''] = base.split('/');
+  const getRemote = (app: string): unknown => {
     const known = remotes.get(app) ?? evaluate(root, app, (name) => shell.sharedModules[name]);
     remotes.set(app, known);
     return (known as { remote: unknown }).remote;
   };
   return async (pathname, map) => {
+    const generation = { map, origin, apiBase: `${origin}/api`, settings };
     const page = await shell.renderPage(
       {
-        map,
-        origin,
-        apiBase: `${origin}/api`,
-        settings,
+        ...generation,
         search: () => Promise.reject(new Error('The bench has no search index.')),
-        getRemote,
+        ask({ base }, task) {
+          const [, , app = ''] = base.split('/');
+          return shell.performTask({ ...generation, app, getRemote: () => getRemote(app) }, task);
+        },
       },
       { url: pathname, match: createMatcher(map)(pathname) },
     );

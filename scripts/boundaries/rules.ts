@@ -83,7 +83,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   shell: {
     ...browser,
-    npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
+    npm: list('react, react-dom, react-router-dom, @emailjs/browser, parse5'),
     packages: [
       ...list('@shared/contracts, @shared/contracts/forms'),
       ...list(

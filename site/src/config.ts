@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SiteSettings } from '@shared/contracts';
 import {
@@ -123,7 +124,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     hasMailbox: !values.SMTP_URL && environment.NODE_ENV !== 'production',
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
-    renderThreads: 2,
+    /** Processes of one release, and those that put pages together, that work side by side. */
+    renderProcesses: Math.max(1, availableParallelism() - 1),
     /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
   };

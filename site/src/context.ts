@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SearchRequest } from '@shared/contracts';
 import { createClientIpReader, type Logger } from '@shared/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
@@ -6,7 +7,9 @@ import type { SiteConfig } from './config';
 import { createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
 import { openLiveSite } from './live/live-site';
+import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
+import { createRenderPools } from './rendering/render-pools';
 import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
 
@@ -17,16 +20,23 @@ export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 export async function openSiteContext(config: SiteConfig, logger: Logger) {
   const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
+  const pools = createRenderPools({
+    size: config.renderProcesses,
+    timeoutMs: config.renderTimeoutMs,
+    logger,
+  });
+  const doors = {
+    search: (request: SearchRequest) =>
+      search.search(request, pageOfHits).catch((error: unknown) => {
+        logger.warn({ err: error }, 'search page without a response from site search');
+        throw error;
+      }),
+    readApi: createApiDoor(config.backendUrl),
+  };
   const site = await openLiveSite(
     config,
     assets,
-    (setup) =>
-      createRenderPool(setup, {
-        size: config.renderThreads,
-        timeoutMs: config.renderTimeoutMs,
-        search: (request) => search.search(request, pageOfHits),
-        logger,
-      }),
+    (setup) => createRenderPool(setup, pools, doors),
     logger,
   );
   const dataVersion = followDataVersion(config.backendUrl, logger);

@@ -75,12 +75,12 @@ describe('a shell', () => {
     checkRelease({ record: makeShellRecord('shell', '2.0.0', changes), findDamage: null });
 
   it('passes when the site server can run it', async () => {
-    await expect(checkShell({ ssrContract: '4.0.0' })).resolves.toBeUndefined();
+    await expect(checkShell({ ssrContract: '5.0.0' })).resolves.toBeUndefined();
   });
 
   it.each([
     ['4.99.0', 'SSR contract 4.99.0'],
-    ['5.0.0', 'SSR contract 5.0.0'],
+    ['6.0.0', 'SSR contract 6.0.0'],
     ['3.9.0', 'SSR contract 3.9.0'],
     [undefined, 'a record that names none'],
   ])('is rejected with the contract %s', async (ssrContract, found) => {
@@ -88,7 +88,7 @@ describe('a shell', () => {
       code: 'contract-incompatible',
       message: expect.stringMatching(
         new RegExp(
-          `^shell 2\\.0\\.0 \\(site server\\): expected SSR contract 4\\.0 to 4\\.\\d+, which the site server runs, found ${found}$`,
+          `^shell 2\\.0\\.0 \\(site server\\): expected SSR contract 5\\.0 to 5\\.\\d+, which the site server runs, found ${found}$`,
         ),
       ),
       suggestion: expect.stringContaining('Deploy a site server for the contract of this shell'),

@@ -15,9 +15,12 @@ import type { SiteSettings } from './settings';
  * Raise the major when a site server built before the change could not run a shell built after it, or
  * the other way round; raise the minor when a shell may use something that older site servers lack.
  */
-export const ssrContractVersion = '4.0.0';
+export const ssrContractVersion = '5.0.0';
 
-/** What a shell's `server.cjs` exports. The site server evaluates it in render threads. */
+/**
+ * What a shell's `server.cjs` exports. The site server evaluates it in every render process: alone in those that
+ * put pages together, and beside the release of one remote in those that render the parts of that release.
+ */
 export interface SsrBundle {
   /** As in the shell's record, which is written from it. */
   readonly ssrContractVersion: string;
@@ -32,28 +35,143 @@ export interface SsrBundle {
   renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage>;
   /** Composes the image that link previews show of a page, without rendering the page. */
   composeSocialImage(context: SsrContext, request: PageRequest): Promise<ComposedSocialImage>;
-  /** Collects one kind of contribution from every remote; one that fails does not affect the others. */
-  collectContributions<Kind extends CollectableKind>(
-    context: SsrContext,
-    kind: Kind,
-  ): Promise<Collected<Kind>[]>;
+  /**
+   * Performs a task of a remote's release, in a process that evaluates no other release.
+   * @throws ReleaseTaskError
+   */
+  performTask<Name extends TaskName>(
+    context: ReleaseContext,
+    task: ReleaseTask<Name>,
+  ): Promise<TaskResult<Name>>;
 }
 
 /** What all requests of one generation have in common. */
-export interface SsrContext {
+interface GenerationContext {
   map: ClientMap;
   /** The site as visitors see it, e.g. `https://www.example.org`: pages name their full URL. */
   origin: string;
-  /** URL that the backend's paths are below, e.g. `http://127.0.0.1:3001/api`. */
+  /** URL that the backend's paths are below, e.g. `/api`; `fetch` of the render process reads nothing else. */
   apiBase: string;
   settings: SiteSettings;
+}
+
+/** What the shell puts a page together with. */
+export interface SsrContext extends GenerationContext {
   /** Asks the site's search index. */
   search: (request: SearchRequest) => Promise<SearchResponse>;
   /**
-   * Evaluates the ssr file of a remote's release and returns the `remote` that it exports.
-   * @throws Error when the release has no files here
+   * Has a release of a remote perform a task, in its own process.
+   * @throws ReleaseTaskError
    */
-  getRemote: (release: ClientRelease) => unknown;
+  ask: <Name extends TaskName>(
+    release: ClientRelease,
+    task: ReleaseTask<Name>,
+  ) => Promise<TaskResult<Name>>;
+}
+
+/** What a release of a remote performs its tasks with. */
+export interface ReleaseContext extends GenerationContext {
+  /** The name of the remote. */
+  app: string;
+  /**
+   * Evaluates the release's ssr file, once, and returns the `remote` that it exports.
+   * @throws what the file throws
+   */
+  getRemote: () => unknown;
+}
+
+/** Whether a widget can be placed. */
+export type WidgetStatus = 'ready' | 'pending' | 'failed';
+
+/** A page as all tasks for it name it. */
+interface TaskPage {
+  /** Path and query. */
+  url: string;
+  match: PageMatch;
+}
+
+/** What a part is rendered with, beside its own data. */
+interface TaskRendering {
+  /** Path and query of the page. */
+  url: string;
+  /** The widgets of the page by id. */
+  widgets: Record<string, WidgetStatus>;
+  /** Apps whose fallback is used as the live release. */
+  fallen: readonly string[];
+}
+
+/** What a release can be asked to do: what the task says, and what comes of it. All of it is plain data. */
+export interface ReleaseTasks {
+  /** Evaluates an exposed module, e.g. `./routes/courses`; fails with `module` if the release lacks it. */
+  'find-module': { task: { module: string }; result: { hasLoader: boolean } };
+  'load-page': {
+    task: TaskPage & { submission?: Submission | undefined };
+    result: { data: unknown };
+  };
+  'describe-page': { task: TaskPage & { data: unknown }; result: { meta: PageMeta } };
+  'render-page': {
+    task: TaskPage & TaskRendering & { data: unknown };
+    result: RenderedPart & { meta: PageMeta };
+  };
+  'load-widget': { task: { widget: string }; result: { data: unknown } };
+  'render-widget': {
+    task: TaskRendering & {
+      widget: string;
+      /** Prefix of the ids in its HTML. */
+      key: string;
+      props: Record<string, unknown>;
+      data: unknown;
+    };
+    result: RenderedPart;
+  };
+  collect: { task: { kind: CollectableKind }; result: Collected<CollectableKind> };
+}
+
+export type TaskName = keyof ReleaseTasks;
+export type ReleaseTask<Name extends TaskName = TaskName> = {
+  [Each in Name]: { type: Each } & ReleaseTasks[Each]['task'];
+}[Name];
+export type TaskResult<Name extends TaskName = TaskName> = ReleaseTasks[Name]['result'];
+
+/**
+ * Why a release did not perform a task. `module`: it lacks the module or cannot be evaluated, so its fallback is
+ * next · `not-found`: a loader found nothing · `fault`: its code threw · `process`: its process ended or hung.
+ */
+export type TaskFailure = 'module' | 'not-found' | 'fault' | 'process';
+
+export class ReleaseTaskError extends Error {
+  override name = 'ReleaseTaskError';
+  constructor(
+    readonly failure: TaskFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Why a task failed, also where another copy of this module made the error. */
+export function taskFailureOf(error: unknown): TaskFailure {
+  return error instanceof Error && 'failure' in error ? (error.failure as TaskFailure) : 'fault';
+}
+
+/** A part as its release renders it: the widgets in it come from their own releases. */
+export interface RenderedPart {
+  html: string;
+  placed: PlacedPart[];
+  /** What went wrong on the way, for the log. */
+  problems: string[];
+}
+
+/** A widget that a part places. */
+export interface PlacedPart {
+  key: string;
+  /** `app/widget` */
+  id: string;
+  props: Record<string, unknown>;
+  /** What the part's HTML has in its place. */
+  mark: string;
+  /** HTML that stands for it when it fails; absent when that is the card. */
+  fallback?: string | undefined;
 }
 
 /** One page to render. */
@@ -170,7 +288,6 @@ export interface StaticPage {
 
 /** What one remote contributes. */
 export interface Collected<Kind extends CollectableKind> {
-  app: string;
   /** Null when the remote has nothing of this kind, or failed. */
   contribution: Collectable[Kind] | null;
   /** What went wrong on the way, for the log. */

@@ -36,8 +36,14 @@ export function defineServiceBuild(
         ];
         config.output ??= {};
         config.output.library = { type: 'module' };
-        // A file finds its worker threads beside itself.
+        // A file finds its worker threads, and the scripts of its processes, beside itself.
         config.output.publicPath = '';
+        config.module ??= {};
+        config.module.parser ??= {};
+        config.module.parser.javascript = {
+          ...config.module.parser.javascript,
+          worker: ['...', 'ProcessScript from ./process-script'],
+        };
         config.node = { ...config.node, __dirname: false, __filename: false };
       },
     },

@@ -45,6 +45,7 @@ export function createClientPageContext(state: PageState, loadModule: LoadModule
       failed: failedWidgets,
       onError: reportError,
     }),
+    fetchesAhead: true,
     frameWidgets: () =>
       listFrameWidgets(pageContext.map).filter((id) => pageContext.widgets.peek(id) !== undefined),
     settings,

@@ -41,6 +41,7 @@ function open() {
     loadMap,
     match: createMatcher(map),
     widgets: createWidgetStore(shared),
+    fetchesAhead: true,
     frameWidgets: () => [],
     settings: sampleSettings,
     onLoaderError: () => {},

@@ -4,6 +4,7 @@ import { sampleSettings } from '@shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoadModule } from '../releases/module-source';
+import type * as PerformTask from '../ssr/perform-task';
 import type * as RenderPage from '../ssr/render-page';
 import { deferred } from '../testing/deferred';
 import { makeMap } from '../testing/make-map';
@@ -30,11 +31,12 @@ Object.assign(globalThis, { DEVELOPMENT: false });
 const map = makeMap({ content: [content, contentBefore], news: [news, newsBefore] });
 
 /** The server has a React of its own, as every process has. */
-const server = {} as typeof RenderPage & typeof SampleRemotes;
+const server = {} as typeof RenderPage & typeof PerformTask & typeof SampleRemotes;
 jest.isolateModules(() => {
   Object.assign(
     server,
     jest.requireActual('../ssr/render-page'),
+    jest.requireActual('../ssr/perform-task'),
     jest.requireActual('../testing/sample-remotes'),
   );
 });
@@ -42,7 +44,8 @@ jest.isolateModules(() => {
 /** What the server sends for a URL, when its bundles are as sketched. */
 function serve(url: string, sketches: Sketches = {}) {
   const { origin } = location;
-  return server.renderPage(...makeSsrRequest(map, url, server.loadSamples(sketches), { origin }));
+  const load = server.loadSamples(sketches);
+  return server.renderPage(...makeSsrRequest(map, url, load, { origin }, server.performTask));
 }
 
 const complaints: string[] = [];

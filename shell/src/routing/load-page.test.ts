@@ -58,6 +58,7 @@ function openSite(
   const pageContext: PageContext = {
     map,
     loadMap: async () => {},
+    fetchesAhead: true,
     frameWidgets: () => listFrameWidgets(map),
     match: createMatcher(map),
     modules,

@@ -29,6 +29,8 @@ export interface PageContext {
   widgets: WidgetStore;
   /** Ids of the frame's widgets that are loaded with each page; not those that the browser leaves as served. */
   frameWidgets: () => string[];
+  /** Whether to fetch what a route declares while its code loads, as browsers do. */
+  fetchesAhead: boolean;
   settings: SiteSettings;
   /** The API of one navigation or request, within which equal paths share one fetch. */
   api: () => Api;
@@ -100,7 +102,7 @@ async function loadMatch(
   const { signal } = request;
   const { app, route } = match.owned;
   const api = pageContext.api();
-  startDeclaredFetches(route, params, api, signal);
+  if (pageContext.fetchesAhead) startDeclaredFetches(route, params, api, signal);
   try {
     const module = await pageContext.modules.route(app, route.id);
     throwIfAborted(signal);

@@ -1,5 +1,6 @@
 import type { Remote } from '@shared/composition';
-import type { ClientRelease, SearchEntry } from '@shared/contracts';
+import type { SearchEntry } from '@shared/contracts';
+import { sampleSettings } from '@shared/testing';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { collectContributions } from './collect-contributions';
 
@@ -17,87 +18,76 @@ const remote = (name: string, more: Partial<Remote> = {}): Remote => ({
 const contributing = (name: string, search: () => SearchEntry[] | Promise<SearchEntry[]>) =>
   remote(name, { search: async () => ({ search }) });
 
-const twoApps = makeMap({ shop: makeRelease('shop'), cinema: makeRelease('cinema') });
-
-function collect(kind: 'search' | 'pages', remotes: Record<string, Remote | Error>, map = twoApps) {
-  const request = { map, origin: 'https://site.test', apiBase: 'http://api.test/api' };
-  const getRemote = ({ base }: ClientRelease) => {
-    const [, , app = '', version = ''] = base.split('/');
-    const remote = remotes[`${app} ${version}`] ?? remotes[app];
-    if (!remote || remote instanceof Error) throw remote ?? new Error(`no ${app}`);
-    return remote;
+function collect(kind: 'search' | 'pages', app: Remote | Error) {
+  const map = makeMap({ shop: makeRelease('shop') });
+  const context = {
+    app: 'shop',
+    map,
+    origin: 'https://site.test',
+    apiBase: '/api',
+    settings: sampleSettings,
+    getRemote() {
+      if (app instanceof Error) throw app;
+      return app;
+    },
   };
-  return collectContributions({ ...request, getRemote }, kind);
+  return collectContributions(context, kind);
 }
 
 afterEach(() => void jest.useRealTimers());
 
-it('asks every remote; one without contributions gives null', async () => {
-  const gave = await collect('search', {
-    shop: contributing('shop', async () => [book]),
-    cinema: remote('cinema'),
+it('gives what the remote contributes, and null when that is nothing', async () => {
+  expect(
+    await collect(
+      'search',
+      contributing('shop', async () => [book]),
+    ),
+  ).toEqual({
+    contribution: [book],
+    problems: [],
   });
-  expect(gave).toEqual([
-    { app: 'shop', contribution: [book], problems: [] },
-    { app: 'cinema', contribution: null, problems: [] },
-  ]);
+  expect(await collect('search', remote('shop'))).toEqual({ contribution: null, problems: [] });
 });
 
-it('collects from other remotes when one throws, and reports the error', async () => {
-  const [shop, cinema] = await collect('search', {
-    shop: contributing('shop', () => {
-      throw new Error('no shelf');
-    }),
-    cinema: contributing('cinema', () => [book]),
+it('reports what the remote throws', async () => {
+  const shop = contributing('shop', () => {
+    throw new Error('no shelf');
   });
-  expect(shop).toEqual({ app: 'shop', contribution: null, problems: ['shop search: no shelf'] });
-  expect(cinema?.contribution).toEqual([book]);
+  expect(await collect('search', shop)).toEqual({
+    contribution: null,
+    problems: ['shop search: no shelf'],
+  });
 });
 
-it('accepts plain data only, because nothing else can be sent to the server’s thread', async () => {
+it('accepts plain data only, because nothing else can be sent to the server', async () => {
   const circular: { self?: object } = {};
   circular.self = circular;
-  const [shop, cinema] = await collect('search', {
-    shop: contributing('shop', () => [{ ...book, ...circular }]),
-    cinema: contributing('cinema', () => [{ ...book, draw: () => 'a function' }]),
-  });
-  expect(shop?.contribution).toBeNull();
-  expect(shop?.problems[0]).toMatch(/^shop search: .*circular/);
-  expect(cinema?.contribution).toEqual([book]);
+  const shop = await collect(
+    'search',
+    contributing('shop', () => [{ ...book, ...circular }]),
+  );
+  expect(shop.contribution).toBeNull();
+  expect(shop.problems[0]).toMatch(/^shop search: .*circular/);
+  const drawing = contributing('shop', () => [{ ...book, draw: () => 'a function' }]);
+  expect((await collect('search', drawing)).contribution).toEqual([book]);
 });
 
-it('does not wait longer than 3 s for a remote', async () => {
+it('does not wait longer than 3 s', async () => {
   jest.useFakeTimers();
-  const gathering = collect('search', {
-    shop: contributing('shop', () => new Promise(() => {})),
-    cinema: contributing('cinema', () => [book]),
-  });
+  const collecting = collect(
+    'search',
+    contributing('shop', () => new Promise(() => {})),
+  );
   await jest.advanceTimersByTimeAsync(3000);
-  const [shop, cinema] = await gathering;
-  expect(shop?.problems).toEqual(['shop search: took longer than 3000 ms']);
-  expect(cinema?.contribution).toEqual([book]);
+  expect((await collecting).problems).toEqual(['shop search: took longer than 3000 ms']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('asks the fallback release when the live one fails', async () => {
-  const map = makeMap({
-    shop: [makeRelease('shop', { version: '2.0.0' }), makeRelease('shop', { version: '1.0.0' })],
+it('fails as a release without the module when its ssr file cannot be evaluated', async () => {
+  await expect(collect('search', new Error('damaged'))).rejects.toMatchObject({
+    failure: 'module',
+    message: 'damaged',
   });
-  const [shop] = await collect(
-    'search',
-    { 'shop 2.0.0': new Error('damaged'), 'shop 1.0.0': contributing('shop', () => [book]) },
-    map,
-  );
-  expect(shop).toEqual({ app: 'shop', contribution: [book], problems: ['shop 2.0.0: damaged'] });
-});
-
-it('skips a release that was built for another contract', async () => {
-  const map = makeMap({ shop: makeRelease('shop', { contract: '9.0.0' }) });
-  const search = jest.fn(() => [book]);
-  expect(await collect('search', { shop: contributing('shop', search) }, map)).toEqual([
-    { app: 'shop', contribution: null, problems: [] },
-  ]);
-  expect(search).not.toHaveBeenCalled();
 });
 
 describe('pages', () => {
@@ -133,11 +123,8 @@ describe('pages', () => {
       { id: 'b', label: 'Shop', to: '/shop', placement: 'footer', order: 1 },
     ],
   });
-  const map = makeMap({ shop: makeRelease('shop') });
-
   it('are those without parameters, with their meta', async () => {
-    const [gave] = await collect('pages', { shop }, map);
-    expect(gave?.contribution).toEqual([
+    expect((await collect('pages', shop)).contribution).toEqual([
       {
         path: '/shop',
         labels: ['Shop'],
@@ -156,7 +143,6 @@ describe('pages', () => {
   });
 
   it('leave out one that fails, and report it', async () => {
-    const [gave] = await collect('pages', { shop }, map);
-    expect(gave?.problems).toEqual(['shop /broken: away']);
+    expect((await collect('pages', shop)).problems).toEqual(['shop /broken: away']);
   });
 });

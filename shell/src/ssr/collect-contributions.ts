@@ -1,67 +1,50 @@
 import type { ContributionArgs, ContributionKind, Remote } from '@shared/composition';
 import { withTimeout } from '@shared/composition/with-timeout';
-import { type ClientRelease, isContractCompatible } from '@shared/contracts';
-import type {
-  Collectable,
-  CollectableKind,
-  Collected,
-  SsrContext,
-  StaticPage,
+import {
+  type Collectable,
+  type CollectableKind,
+  type Collected,
+  type ReleaseContext,
+  ReleaseTaskError,
+  type StaticPage,
 } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
+import { describe } from './render-part';
 import type { NoteProblem } from './server-page-context';
+import { toJson } from './to-json';
 
 /** Longest time for one remote. */
 const timeoutMs = 3000;
 
-/** Collects one kind of contribution from every remote, see `SsrBundle`. */
-export async function collectContributions<Kind extends CollectableKind>(
-  context: Pick<SsrContext, 'map' | 'origin' | 'apiBase' | 'getRemote'>,
-  kind: Kind,
-): Promise<Collected<Kind>[]> {
-  const { map, origin, apiBase, getRemote } = context;
-  const api = createApi({
-    base: apiBase,
-    maxAgeMs: Number.POSITIVE_INFINITY,
+/** Collects one kind of contribution from the remote of a release, see `SsrBundle`. */
+export async function collectContributions(
+  { app, origin, apiBase, getRemote }: ReleaseContext,
+  kind: CollectableKind,
+): Promise<Collected<CollectableKind>> {
+  const remote = evaluate(getRemote);
+  const problems: string[] = [];
+  const note: NoteProblem = (where, error) => problems.push(`${app} ${where}: ${describe(error)}`);
+  const api = createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs });
+  // A value that is no plain data fails here, not on its way to the server.
+  const collected = ask(kind, remote, { api, now: new Date(), origin }, note).then(toJson);
+  const contribution = await withTimeout(
+    collected,
     timeoutMs,
+    `took longer than ${timeoutMs} ms`,
+  ).catch((error) => {
+    note(kind, error);
+    return null;
   });
-  const args = { api, now: new Date(), origin };
-  return Promise.all(
-    Object.entries(map.apps).map(async ([app, { live, fallback }]) => {
-      const problems: string[] = [];
-      const note: NoteProblem = (where, error) =>
-        problems.push(`${app} ${where}: ${error instanceof Error ? error.message : String(error)}`);
-      const collect = async () => {
-        const remote = findRemote([live, fallback], map.contract, getRemote, note);
-        // A value that is no plain data fails here, for this remote alone, not on its way to the server.
-        return remote && toJson(await ask(kind, remote, args, note));
-      };
-      const message = `took longer than ${timeoutMs} ms`;
-      const contribution = await withTimeout(collect(), timeoutMs, message).catch((error) => {
-        note(kind, error);
-        return null;
-      });
-      return { app, contribution, problems };
-    }),
-  );
+  return { contribution: contribution as Collectable[CollectableKind] | null, problems };
 }
 
-/** The remote of the live release, or of its fallback when the live ssr file cannot be evaluated. */
-function findRemote(
-  releases: (ClientRelease | null)[],
-  contract: string,
-  getRemote: SsrContext['getRemote'],
-  note: NoteProblem,
-): Remote | null {
-  for (const release of releases) {
-    if (!release || !isContractCompatible(contract, release.contract)) continue;
-    try {
-      return getRemote(release) as Remote;
-    } catch (error) {
-      note(release.version, error);
-    }
+/** @throws ReleaseTaskError `module` */
+function evaluate(getRemote: () => unknown): Remote {
+  try {
+    return getRemote() as Remote;
+  } catch (error) {
+    throw new ReleaseTaskError('module', describe(error));
   }
-  return null;
 }
 
 type AskArgs = ContributionArgs & { origin: string };
@@ -104,8 +87,4 @@ async function listStaticPages(
       }
     });
   return (await Promise.all(pages)).flat();
-}
-
-function toJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

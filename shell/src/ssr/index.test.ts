@@ -6,8 +6,8 @@ it('exports what the contract with the site server asks for, and nothing else', 
   Object.assign(globalThis, { SHARED_VERSIONS: {} });
   const bundle = { ...(await import('.')) } satisfies SsrBundle;
   expect(Object.keys(bundle).sort()).toEqual([
-    'collectContributions',
     'composeSocialImage',
+    'performTask',
     'renderPage',
     'sharedModules',
     'shellRoutes',

@@ -2,6 +2,6 @@
 export { ssrContractVersion } from '@shared/contracts/ssr';
 export { sharedModules } from '../releases/shared-copies';
 export { shellRoutes } from '../routing/shell-routes';
-export { collectContributions } from './collect-contributions';
+export { performTask } from './perform-task';
 export { renderPage } from './render-page';
 export { composeSocialImage } from './social-image/compose-social-image';

@@ -21,12 +21,20 @@ async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
   jest.resetModules();
   const { createElement } = await import('react');
   const { RemoteWidget } = await import('@shared/composition');
+  const { performTask } = await import('./perform-task');
   const { renderPage } = await import('./render-page');
   const meta = () => ({ title: 'Welcome', description: '', heading: null });
   const WithStrip = () => [Page(), createElement(RemoteWidget, { key: 1, id: 'news/strip' })];
   const page = await renderPage(
-    ...makeSsrRequest(map, '/', async (_, name) =>
-      name.startsWith('./routes/') ? { route: { Page: WithStrip, meta } } : { widget: { Widget } },
+    ...makeSsrRequest(
+      map,
+      '/',
+      async (_, name) =>
+        name.startsWith('./routes/')
+          ? { route: { Page: WithStrip, meta } }
+          : { widget: { Widget } },
+      {},
+      performTask,
     ),
   );
   process.env.NODE_ENV = env;

@@ -1,5 +1,6 @@
-import { ApiError, NotFoundError, RemoteWidget, type WidgetLoaderArgs } from '@shared/composition';
+import { ApiError, NotFoundError, RemoteWidget } from '@shared/composition';
 import type { ClientMap, ClientRelease, NavigationItem } from '@shared/contracts';
+import type { PlacedPart, RenderedPart, SsrContext } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
@@ -81,6 +82,8 @@ function start(
 
 const render = (...args: Parameters<typeof start>) => start(...args).page;
 
+const placed: PlacedPart = { key: '', id: 'news/footer', props: {}, mark: '' };
+
 const inDocument = (html: string) => {
   const root = document.createElement('div');
   root.innerHTML = html;
@@ -134,23 +137,17 @@ describe('a page', () => {
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('string');
   });
 
-  it('requests a backend path once for page and widgets', async () => {
+  it('fetches nothing ahead of the loaders, whose release has its own process', async () => {
     const fetch = jest.fn(async () => new Response('{"allTasks":[]}'));
     window.fetch = fetch;
     const asks: AnyRoute['loader'] = ({ api }) => api.get('/read-course');
-    await render('/', {
-      content: { './routes/home': makePage('Welcome', { loader: asks }) },
-      news: {
-        './widgets/strip': {
-          Widget: Says,
-          loader: async ({ api }: WidgetLoaderArgs) => void (await api.get('/read-course')),
-        },
-        './widgets/footer': { Widget: Says },
-      },
+    const declaring = makeRelease('content', {
+      version: '2.0.0',
+      routes: { home: { path: '/', data: ['/read-course'] } },
     });
-    expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual([
-      'http://127.0.0.1:3001/api/read-course',
-    ]);
+    const load = async () => ({ route: makePage('Welcome', { loader: asks }) });
+    await renderPage(...makeSsrRequest(makeMap({ content: declaring }), '/', load));
+    expect(fetch.mock.calls.map(([url]: unknown[]) => url)).toEqual(['/api/read-course']);
   });
 
   it('knows its full URL, for any path', async () => {
@@ -264,6 +261,32 @@ describe('a widget', () => {
       expect(await policyWith({})).toEqual(['load', 'load']);
     },
   );
+
+  it.each<[string, Partial<RenderedPart>]>([
+    ['reaches beyond its place', { html: '</div><h1>DEFACED</h1>' }],
+    ['places a widget under a key of the frame', { placed: [{ ...placed, key: '_R_1_' }] }],
+    ['places a widget under a key that is HTML', { placed: [{ ...placed, key: '_xR_"><b>' }] }],
+    ['places more widgets than any page needs', { placed: Array(61).fill(placed) }],
+    ['is no part at all', { html: undefined as never }],
+  ])('whose release sends what %s is a card', async (_, sent) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const [context, request] = makeSsrRequest(map, '/', async (_, name) => {
+      const module = { ...pages, ...strips('the news') }[name] as never;
+      return name.startsWith('./routes/') ? { route: module } : { widget: module };
+    });
+    const ask: SsrContext['ask'] = async (release, task) => {
+      const result = await context.ask(release, task);
+      const isHostile =
+        task.type === 'render-widget' && 'widget' in task && task.widget === 'strip';
+      return isHostile ? { ...result, ...sent } : result;
+    };
+    const page = await renderPage({ ...context, ask }, request);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain('DEFACED');
+    const main = inDocument(page.html).querySelector('main');
+    expect(main).toHaveTextContent('The news strip cannot be shown right now.');
+    expect(page.problems).toHaveLength(1);
+  });
 
   it('whose data fails to load is in the log with the reason', async () => {
     const loader = () => Promise.reject(new ApiError('unavailable', 'away'));

@@ -1,40 +1,45 @@
-import type { PageMeta } from '@shared/composition';
-import type { ClientMap, Hydrate } from '@shared/contracts';
+import type { Hydrate } from '@shared/contracts';
 import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@shared/contracts/ssr';
-import { failureMeta } from '../frame/page/document-meta';
 import { splitWidgetId } from '../releases/map-index';
 import { type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
+import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
 import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
+import { withFallbacks } from './with-fallbacks';
 
 /** Renders one page, see `SsrBundle`. */
 export async function renderPage(context: SsrContext, request: PageRequest): Promise<RenderedPage> {
   const problems: string[] = [];
-  const note = (where: string, error: unknown) =>
-    problems.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  const note = (where: string, error: unknown) => problems.push(`${where}: ${describe(error)}`);
   // Joined as text: relative to the origin, a path such as `//evil` would name another host.
   const url = new URL(context.origin + request.url);
 
-  const { pageContext, page: loaded } = await loadFromOneMap(context, request, { url, note });
-  const renderer = createPartRenderer(pageContext, url, note);
-  let page = loaded;
-  let content: string;
-  try {
-    content = await renderer.renderPage(page);
-  } catch {
-    // The page threw: the failure page takes its place.
-    page = { match: page.match, status: 500, data: null };
-    content = await renderer.renderPage(page);
-  }
-  const html = await renderer.renderFrame(page, content);
+  const {
+    pageContext,
+    page: loaded,
+    fallen,
+  } = await loadFromOneMap(context, request, { url, note });
   const { widgets, map } = pageContext;
-  const { parts } = renderer;
+  const setting = { pageContext, url, fallen, note };
+  const pageRenderer = createPartRenderer(context, setting);
+  const frameRenderer = createPartRenderer(context, setting);
+  let page = loaded;
+  const [content, putIntoFrame] = await Promise.all([
+    pageRenderer.renderPage(page).catch((error) => {
+      // The page threw: the failure page takes its place.
+      note('rendering', error);
+      page = { match: page.match, status: 500, data: null };
+      return pageRenderer.renderPage(page);
+    }),
+    frameRenderer.renderFrame(page),
+  ]);
+  const parts = { ...pageRenderer.parts, ...frameRenderer.parts };
   const hydrate = policyOf(page, widgets);
   return {
     status: page.status,
-    html,
-    meta: metaOf(page, url),
+    html: putIntoFrame(content.html),
+    meta: content.meta,
     state: {
       map,
       mapFile: null,
@@ -75,8 +80,9 @@ async function loadFromOneMap(
   context: SsrContext,
   { match: requested, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
-): Promise<{ pageContext: PageContext; page: LoadedPage }> {
+): Promise<{ pageContext: PageContext; page: LoadedPage; fallen: readonly string[] }> {
   const api = createPageApi(context);
+  const allFallen: string[] = [];
   let { map } = context;
   let match = requested;
   for (;;) {
@@ -86,21 +92,13 @@ async function loadFromOneMap(
     if (fallen.length === 0) {
       // A page that only the broken release has exists, but cannot be loaded.
       const isLost = !page.match && requested !== null;
-      return { pageContext, page: isLost ? { match: null, status: 503, data: null } : page };
+      const lost = { match: null, status: 503, data: null } as const;
+      return { pageContext, page: isLost ? lost : page, fallen: allFallen };
     }
-    map = promoteFallbacks(map, fallen);
+    allFallen.push(...fallen);
+    map = withFallbacks(map, fallen);
     match = createMatcher(map)(url.pathname);
   }
-}
-
-/** The map in which the fallbacks of the named apps are their live releases. */
-function promoteFallbacks(map: ClientMap, names: readonly string[]): ClientMap {
-  const apps = Object.entries(map.apps).map(([name, app]) =>
-    app.fallback && names.includes(name)
-      ? [name, { live: app.fallback, fallback: null }]
-      : [name, app],
-  );
-  return { ...map, apps: Object.fromEntries(apps) };
 }
 
 function listUsed(
@@ -115,10 +113,4 @@ function listUsed(
   if (page.status !== 200) return widgets;
   const { app, route } = page.match.owned;
   return [{ app, module: `./routes/${route.id}`, hydrate }, ...widgets];
-}
-
-function metaOf(page: LoadedPage, url: URL): PageMeta {
-  if (page.status !== 200) return failureMeta(page.status);
-  const { module, match, data } = page;
-  return module.meta({ data, params: match.params, url });
 }

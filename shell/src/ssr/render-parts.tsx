@@ -1,140 +1,180 @@
-import { PlacedWidget } from '@shared/composition';
-import type { WidgetPart } from '@shared/contracts/ssr';
+import { type PageMeta, PlacedWidget } from '@shared/composition';
+import type { PlacedPart, RenderedPart, SsrContext, WidgetPart } from '@shared/contracts/ssr';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
-import { PageRouter } from '../app/PageRouter';
 import { pageKey, pagePrefix } from '../app/part-keys';
-import { ShellApp } from '../app/ShellApp';
 import { Frame } from '../frame/Frame';
 import { CurrentPage } from '../frame/page/CurrentPage';
-import { findWidget } from '../releases/map-index';
-import type { Page, PageContext } from '../routing/load-page';
-import { type NoteProblem, toJson } from './server-page-context';
+import { failureMeta } from '../frame/page/document-meta';
+import { findWidget, splitWidgetId } from '../releases/map-index';
+import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
+import { fixedWidgets } from './fixed-widgets';
+import { InRouter, renderPart } from './render-part';
+import { requireContained } from './require-contained';
+import type { NoteProblem } from './server-page-context';
 
-/** A widget, and where its HTML belongs in the HTML of the part that places it. */
-interface Placed {
-  key: string;
-  id: string;
-  props: Record<string, unknown>;
-  fallback: ReactNode;
-  /** Stands in the HTML until the widget's own is put in. */
-  content: { __html: string };
-}
+/** Widgets that a part can place, and how deep they can lie in one another. */
+const maxPlaced = 60;
+const maxDepth = 3;
 
 /**
- * Renders frame, page and widgets of one request, each as a React tree of its own, because the browser
- * hydrates each by itself.
+ * Renders frame, page and widgets of one request: the frame and the pages of the shell here, what is a remote's in
+ * the process of its release.
+ * @param page.fallen apps whose fallback is used as the live release
  */
-export function createPartRenderer(pageContext: PageContext, url: URL, note: NoteProblem) {
+export function createPartRenderer(
+  { ask }: SsrContext,
+  page: { pageContext: PageContext; url: URL; fallen: readonly string[]; note: NoteProblem },
+) {
+  const { pageContext, url, fallen, note } = page;
+  const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
-  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' };
-  // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
-  const mark = globalThis.crypto.randomUUID();
-  const main = { __html: `<!--${mark}-->` };
+  const rendering = { url: url.pathname + url.search, widgets: widgets.statuses(), fallen };
 
   /**
-   * The HTML of one part with its widgets; all Suspense boundaries done, none moved to the end by a script.
-   * @param prefix of the ids in it, which is the same in the browser
-   * @throws what the part throws outside Suspense boundaries
+   * The HTML of a part with that of its widgets in it.
+   * @param prefix of the part's ids
+   * @param depth of the part: widgets can place widgets
+   * @throws Error when it places more widgets than any page needs, or one under a key that is not its own
    */
-  const render = async (
-    element: ReactNode,
-    page: Page,
-    { prefix, onError }: { prefix: string; onError: (error: unknown) => void },
-  ): Promise<string> => {
-    const widgets = new Map<string, Placed>();
-    const shell = {
-      map: pageContext.map,
-      settings: pageContext.settings,
-      failedWidgets: pageContext.widgets.idsOf('failed'),
-      location,
-      page,
-      pageContext,
-      main,
-      pending: null,
-      isSlow: false,
-      findServedWidget(key: string, placed: Pick<Placed, 'id' | 'props' | 'fallback'>) {
-        if (pageContext.widgets.peek(placed.id)?.status !== 'ready') return null;
-        const content = { __html: `<!--${mark} ${key}-->` };
-        const widget = widgets.get(key) ?? { key, content, ...placed };
-        widgets.set(key, widget);
-        return { content: widget.content, update: nowhere, attach: nowhere };
-      },
-      navigate: nowhere,
-      reload: nowhere,
-      leave: nowhere,
-      loadPages: nowhere,
-      onRenderError: nowhere,
-    };
-    const stream = await renderToReadableStream(<ShellApp shell={shell}>{element}</ShellApp>, {
-      identifierPrefix: prefix,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError,
-    });
-    await stream.allReady;
-    let html = await new Response(stream).text();
-    for (const widget of widgets.values()) {
-      const own = await renderWidget(widget, page);
-      html = html.replace(widget.content.__html, () => asPart(widget.key, own));
-    }
-    return html;
+  const complete = async (part: RenderedPart, prefix: string, depth = 0): Promise<string> => {
+    const { html, placed, problems } = requirePart(part);
+    for (const problem of problems) note('rendering', problem);
+    if (placed.length > maxPlaced || (depth > maxDepth && placed.length > 0))
+      throw new Error(
+        `expected at most ${maxPlaced} widgets in a part, ${maxDepth} in one another, found ${placed.length} at depth ${depth}`,
+      );
+    const foreign = placed.find(({ key }) => !isKeyBelow(prefix, key));
+    if (foreign) throw new Error(`expected a key below "${prefix}", found "${foreign.key}"`);
+    const widgets = await Promise.all(placed.map((one) => renderWidget(one, depth + 1)));
+    return placed.reduce(
+      (whole, { mark, key }, at) => whole.replace(mark, () => asPart(key, widgets[at] ?? '')),
+      html,
+    );
   };
 
-  const renderWidget = ({ key, id, props, fallback }: Placed, page: Page): Promise<string> => {
-    const { hydrate = 'load', storedKeys = [] } = findWidget(pageContext.map, id) ?? {};
+  const renderWidget = async (placed: PlacedPart, depth: number): Promise<string> => {
+    const { key, id, props } = placed;
+    const { hydrate = 'load', storedKeys = [] } = findWidget(map, id) ?? {};
     const isHydrated = hydrate !== 'never' || storedKeys.length > 0;
-    parts[key] = {
-      id,
-      hydrate,
-      ...(isHydrated ? { props: toJson(props) as typeof props } : {}),
+    parts[key] = { id, hydrate, ...(isHydrated ? { props } : {}) };
+    // The browser renders it once more, and shows the failure card if it throws again.
+    const wake = () => {
+      parts[key] = { id, hydrate: 'load', props };
     };
-    const widget = (
-      <PageRouter navigator={navigator}>
-        <PlacedWidget id={id} fallback={fallback} props={props} />
-      </PageRouter>
-    );
-    const onError = (error: unknown) => {
+    try {
+      const part = await askForWidget(placed);
+      if (part.problems.length > 0) wake();
+      const html = await complete(part, key, depth);
+      requireContained(html);
+      return html;
+    } catch (error) {
       note('rendering', error);
-      // The browser renders it once more, and shows the failure card if it throws again.
-      parts[key] = { id, hydrate: 'load', props: toJson(props) as typeof props };
-    };
-    return render(widget, page, { prefix: key, onError });
+      wake();
+      return renderFailure(placed, { pageContext, url });
+    }
   };
+
+  const askForWidget = async ({ key, id, props }: PlacedPart): Promise<RenderedPart> => {
+    const { app, widget } = splitWidgetId(id);
+    const state = widgets.peek(id);
+    const release = map.apps[app]?.live;
+    if (state?.status !== 'ready' || !release) throw new Error(`${id} is placed but not loaded`);
+    const { data } = state;
+    return ask(release, { type: 'render-widget', widget, key, props, data, ...rendering });
+  };
+
+  const renderHere = (element: ReactNode, page: LoadedPage, prefix: string, main?: Main) =>
+    renderPart(element, { pageContext, page, url, prefix, ...(main ? { main } : {}) });
+
+  const renderOwnPage = async (page: LoadedPage): Promise<RenderedPart & { meta: PageMeta }> => {
+    const element = (
+      <InRouter>
+        <CurrentPage />
+      </InRouter>
+    );
+    const part = await renderHere(element, page, pagePrefix);
+    return { ...part, meta: describePage(page, url) };
+  };
+
+  const askForPage = (release: Release, { match, data }: RenderablePage) =>
+    ask(release, { type: 'render-page', match, data, ...rendering });
 
   return {
     /** The widgets rendered so far, by key. */
     parts,
     /** @throws what the page throws; what a widget throws only reaches `note` */
-    renderPage: (page: Page): Promise<string> =>
-      render(
-        <PageRouter navigator={navigator}>
-          <CurrentPage />
-        </PageRouter>,
-        page,
-        { prefix: pagePrefix, onError: (error) => note('rendering', error) },
-      ),
-    /** The frame around the HTML of a page. */
-    async renderFrame(page: Page, html: string): Promise<string> {
-      const onError = (error: unknown) => note('rendering', error);
-      const frame = await render(<Frame />, page, { prefix: '', onError });
-      return frame.replace(main.__html, () => asPart(pageKey, html));
+    async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
+      const release = page.status === 200 && map.apps[page.match.owned.app]?.live;
+      const part = await (release ? askForPage(release, page) : renderOwnPage(page));
+      return { html: await complete(part, pagePrefix), meta: part.meta };
+    },
+    /** The frame; the function puts the HTML of a page into it. */
+    async renderFrame(page: LoadedPage): Promise<(html: string) => string> {
+      // A remote's own HTML is not escaped: it must not contain the mark.
+      const main = { __html: `<!--${globalThis.crypto.randomUUID()}-->` };
+      const frame = await complete(await renderHere(<Frame />, page, '', main), '');
+      return (html) => frame.replace(main.__html, () => asPart(pageKey, html));
     },
   };
+}
+
+/** What comes from another process is what a release made of it. @throws Error when it is no part */
+function requirePart(part: RenderedPart): RenderedPart {
+  const { html, placed, problems } = part;
+  const isPart =
+    typeof html === 'string' &&
+    Array.isArray(placed) &&
+    placed.every(({ key, id, mark }) => [key, id, mark].every((one) => typeof one === 'string')) &&
+    Array.isArray(problems);
+  if (isPart) return part;
+  throw new Error('expected HTML with the widgets that it places, found something else');
+}
+
+/** Whether React made a key in a part with this prefix of ids. Source: `useId` in React 19. */
+function isKeyBelow(prefix: string, key: string): boolean {
+  return key.startsWith(`_${prefix}R_`) && /^[\w-]+$/.test(key);
+}
+
+type Main = { __html: string };
+type Release = PageContext['map']['apps'][string]['live'];
+
+function describePage(page: LoadedPage, url: URL): PageMeta {
+  if (page.status !== 200) return failureMeta(page.status);
+  const { module, match, data } = page;
+  return module.meta({ data, params: match.params, url });
+}
+
+/** What stands for a widget that throws, as React renders it. */
+async function renderFailure(
+  { key, id, props, fallback }: PlacedPart,
+  { pageContext, url }: { pageContext: PageContext; url: URL },
+): Promise<string> {
+  const module = { Widget: throwAgain };
+  const widgets = fixedWidgets(
+    { [id]: 'ready' },
+    { [id]: { status: 'ready', module, data: null } },
+  );
+  const mark = { __html: `<!--${globalThis.crypto.randomUUID()}-->` };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark in place of HTML that React rendered.
+  const place = <i dangerouslySetInnerHTML={mark} />;
+  const { html } = await renderPart(
+    <InRouter>
+      <PlacedWidget
+        id={id}
+        props={props}
+        {...(fallback === undefined ? {} : { fallback: place })}
+      />
+    </InRouter>,
+    { pageContext: { ...pageContext, widgets }, page: null, url, prefix: key },
+  );
+  return html.replace(`<i>${mark.__html}</i>`, () => fallback ?? '');
+}
+
+function throwAgain(): never {
+  throw new Error('This widget failed in its own process');
 }
 
 /** React hydrates an element that is not React's own. Keys have no characters that HTML escapes. */
 function asPart(key: string, html: string): string {
   return `<div class="part" data-part="${key}">${html}</div>`;
 }
-
-function nowhere(): never {
-  throw new Error('No one navigates on the server');
-}
-
-const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push: nowhere,
-  replace: nowhere,
-  go: nowhere,
-};

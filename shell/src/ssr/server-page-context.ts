@@ -1,13 +1,19 @@
-import type { Remote } from '@shared/composition';
-import type { Api, ClientMap } from '@shared/contracts';
+import { NotFoundError } from '@shared/composition';
+import type { Api, ClientMap, ClientRelease } from '@shared/contracts';
 import type { PageMatch } from '@shared/contracts/pages';
-import type { SsrContext } from '@shared/contracts/ssr';
+import { type SsrContext, taskFailureOf } from '@shared/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { listFrameWidgets } from '../releases/map-index';
-import { createModuleSource, type LoadModule } from '../releases/module-source';
+import {
+  type AnyRoute,
+  type AnyWidget,
+  createModuleSource,
+  type LoadModule,
+} from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { withShellPages } from '../routing/shell-pages';
 import { createWidgetStore } from '../widgets/widget-store';
+import { toJson } from './to-json';
 
 /** Tells the log what went wrong, and where. */
 export type NoteProblem = (where: string, error: unknown) => void;
@@ -15,24 +21,24 @@ export type NoteProblem = (where: string, error: unknown) => void;
 /** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
 const apiTimeoutMs = 3000;
 
-/** The backend for one page: equal paths share one request. */
+/** The backend for the pages of the shell: equal paths share one request. */
 export function createPageApi({ apiBase }: Pick<SsrContext, 'apiBase'>): Api {
   return createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs });
 }
 
 /** What loading and rendering one page needs on the server. */
 export function createServerPageContext(
-  { search, settings, getRemote }: SsrContext,
+  context: SsrContext,
   page: { map: ClientMap; match: PageMatch | null; api: Api; note: NoteProblem },
 ): PageContext {
   const { map, match, api, note } = page;
   const remotes = createModuleSource(
     map,
-    createRemoteLoader(getRemote),
+    createRemoteLoader(context, match),
     ({ app, version, module, reason }) => note(`${app} ${version} ${module}`, reason),
   );
   const shared = {
-    modules: withShellPages(remotes, map, search),
+    modules: withShellPages(remotes, map, context.search),
     api: () => api,
     serialize: toJson,
   };
@@ -44,23 +50,54 @@ export function createServerPageContext(
     match: () => match,
     widgets: createWidgetStore({ ...shared, onError: note }),
     frameWidgets: () => listFrameWidgets(map),
-    settings,
+    fetchesAhead: false,
+    settings: context.settings,
     onLoaderError: note,
   };
 }
 
-/** Embedding turns data into JSON; doing so before rendering makes both sides render the same. */
-export function toJson(data: unknown): unknown {
-  return JSON.parse(JSON.stringify(data ?? null) ?? 'null');
+/** Gives modules whose loaders run in the process of their release. They are rendered there too, by tasks. */
+function createRemoteLoader({ ask }: SsrContext, match: PageMatch | null): LoadModule {
+  return async (release, module) => {
+    const { hasLoader } = await ask(release, { type: 'find-module', module });
+    const [, kind, id = ''] = module.split('/');
+    if (kind === 'routes') return { route: toRoute(ask, release, hasLoader ? match : null) };
+    return { widget: hasLoader ? toWidget(ask, release, id) : withoutLoader };
+  };
 }
 
-/** Loads exposed modules from the ssr files of remotes. */
-function createRemoteLoader(getRemote: SsrContext['getRemote']): LoadModule {
-  return async (release, module) => {
-    const { routes, widgets } = getRemote(release) as Remote;
-    const [, kind, id = ''] = module.split('/');
-    const declared = kind === 'routes' ? routes[id] : widgets[id];
-    if (!declared) throw new Error(`the ssr file does not have ${module}`);
-    return declared.module();
+function toRoute(
+  ask: SsrContext['ask'],
+  release: ClientRelease,
+  match: PageMatch | null,
+): AnyRoute {
+  return {
+    Page: renderedByTask,
+    meta: renderedByTask,
+    async loader({ url: { pathname, search }, submission }) {
+      if (!match) return null;
+      const url = pathname + search;
+      const loaded = await ask(release, { type: 'load-page', url, match, submission }).catch(
+        rethrow,
+      );
+      return loaded.data;
+    },
   };
+}
+
+function toWidget(ask: SsrContext['ask'], release: ClientRelease, widget: string): AnyWidget {
+  return {
+    ...withoutLoader,
+    loader: async () => (await ask(release, { type: 'load-widget', widget })).data,
+  };
+}
+
+const withoutLoader: AnyWidget = { Widget: renderedByTask };
+
+function rethrow(error: unknown): never {
+  throw taskFailureOf(error) === 'not-found' ? new NotFoundError(String(error)) : error;
+}
+
+function renderedByTask(): never {
+  throw new Error('Pages and widgets of remotes are rendered by tasks of their releases');
 }

@@ -3,28 +3,45 @@ import { createMatcher } from '@shared/contracts/pages';
 import type { PageRequest, SsrContext } from '@shared/contracts/ssr';
 import { sampleSettings } from '@shared/testing';
 import type { LoadModule } from '../releases/module-source';
+import { performTask } from '../ssr/perform-task';
 
-/** What the site server passes for one page, when `loadModule` gives the modules of remotes. */
+/**
+ * What the site server passes for one page, when `loadModule` gives the modules of remotes.
+ * @param perform from the registry of modules that the test renders with
+ */
 export function makeSsrRequest(
   map: ClientMap,
   url: string,
   loadModule: LoadModule,
   changes: Partial<SsrContext> = {},
+  perform = performTask,
 ): [context: SsrContext, request: PageRequest] {
   const [pathname = ''] = url.split('?');
-  const context = {
+  const shared = {
     map,
     origin: 'https://www.meridian.example',
-    apiBase: 'http://127.0.0.1:3001/api',
+    apiBase: '/api',
     settings: sampleSettings,
+  };
+  const context: SsrContext = {
+    ...shared,
     search: () => Promise.reject(new Error('not asked')),
-    getRemote: (release: ClientRelease) => ({
-      routes: modulesOf(release, 'routes', loadModule),
-      widgets: modulesOf(release, 'widgets', loadModule),
-    }),
+    async ask(release, task) {
+      const [, , app = ''] = release.base.split('/');
+      const getRemote = () => ({
+        routes: modulesOf(release, 'routes', loadModule),
+        widgets: modulesOf(release, 'widgets', loadModule),
+      });
+      // Between processes all is plain data.
+      return copy(await perform({ ...shared, app, getRemote }, copy(task)));
+    },
     ...changes,
   };
   return [context, { url, match: createMatcher(map)(pathname) }];
+}
+
+function copy<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data)) as T;
 }
 
 function modulesOf(release: ClientRelease, kind: string, loadModule: LoadModule) {

@@ -77,6 +77,7 @@ export async function openSite(
     loadMap: async () => {},
     match: createMatcher(map),
     widgets,
+    fetchesAhead: true,
     frameWidgets: () => listFrameWidgets(map),
     settings: sampleSettings,
     onLoaderError: onError,

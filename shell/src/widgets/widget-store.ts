@@ -108,6 +108,9 @@ export function createWidgetStore(options: {
           state.status === 'ready' ? [[id, state.data]] : [],
         ),
       ),
+    /** The status of every widget, by id. */
+    statuses: (): Record<string, WidgetState['status']> =>
+      Object.fromEntries([...entries].map(([id, { state }]) => [id, state.status])),
     /** Ids of the widgets in one state. */
     idsOf: (status: WidgetState['status']): string[] =>
       [...entries].flatMap(([id, { state }]) => (state.status === status ? id : [])),

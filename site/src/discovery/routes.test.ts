@@ -14,6 +14,7 @@ const map = makeMap({
 
 const page = (path: string, noIndex = false) => ({
   path,
+  labels: [],
   meta: { title: path, description: path, heading: path, noIndex },
 });
 

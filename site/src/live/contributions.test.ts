@@ -1,10 +1,15 @@
 import type { SearchEntry } from '@shared/contracts';
-import type { CollectableKind, Collected } from '@shared/contracts/ssr';
+import type { CollectableKind } from '@shared/contracts/ssr';
 import { silentLogger } from '@shared/service/testing';
 import { createContributions } from './contributions';
 import type { ServedGeneration } from './live-site';
 
 const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
+const page = (path: string) => ({
+  path,
+  labels: [],
+  meta: { title: 'A page', description: 'Of words.', heading: null },
+});
 const film = { ...book, path: '/films/1' };
 
 const contributed = (app: string, contribution: unknown[] | null, problems: string[] = []) => ({
@@ -69,10 +74,10 @@ it('drops a contribution that a remote no longer has', async () => {
 });
 
 it('keeps the pages of a remote of which one failed', async () => {
-  const { state, collect, paths } = open([contributed('shop', [{ path: '/a' }, { path: '/b' }])]);
+  const { state, collect, paths } = open([contributed('shop', [page('/a'), page('/b')])]);
   await collect('pages');
   state.data = 'b';
-  state.remotes = [contributed('shop', [{ path: '/a' }], ['shop /b: away'])];
+  state.remotes = [contributed('shop', [page('/a')], ['shop /b: away'])];
   expect(await paths('pages')).toEqual(['/a', '/b']);
 });
 
@@ -81,11 +86,22 @@ it('takes the entries of a fallback release, although its live release failed', 
   expect(await paths()).toEqual(['/books/1']);
 });
 
-it('tries again at once when the render threads failed', async () => {
+it('tries again at once when the render processes failed', async () => {
   const { collectFromPool, collect, paths } = open();
-  collectFromPool.mockRejectedValueOnce(new Error('no thread'));
-  await expect(collect()).rejects.toThrow('no thread');
+  collectFromPool.mockRejectedValueOnce(new Error('no process'));
+  await expect(collect()).rejects.toThrow('no process');
   expect(await paths()).toEqual(['/books/1']);
+});
+
+it('leaves out a page without what search and sitemap show of it', async () => {
+  const broken = [
+    null,
+    { path: '/b' },
+    { ...page('/c'), meta: null },
+    { ...page('/d'), labels: 'all' },
+  ];
+  const { paths } = open([contributed('shop', [...broken, page('/a')])]);
+  expect(await paths('pages')).toEqual(['/a']);
 });
 
 it.each([
@@ -96,6 +112,6 @@ it.each([
   ['an unknown field', { ...book, html: '<b>' }],
   ['no content', null],
 ])('leaves out an entry with %s', async (_, broken) => {
-  const { paths } = open([contributed('shop', [broken, book])] as Collected<'search'>[]);
+  const { paths } = open([contributed('shop', [broken, book])]);
   expect(await paths()).toEqual(['/books/1']);
 });

@@ -21,9 +21,20 @@ export type CollectContributions = <Kind extends CollectableKind>(
 /** Time after which a remote that failed is asked again. */
 const retryAfterMs = 15_000;
 
+/** What is used of a page without parameters. */
+const staticPageSchema = v.looseObject({
+  path: sitemapUrlSchema.entries.path,
+  labels: v.array(v.string()),
+  meta: v.looseObject({
+    title: v.string(),
+    description: v.string(),
+    heading: v.nullable(v.string()),
+  }),
+});
+
 /** A release may be older or newer than this server: entries of another form are left out. */
 const schemas = {
-  pages: v.any(),
+  pages: staticPageSchema,
   search: searchEntrySchema,
   sitemap: sitemapUrlSchema,
   feed: feedEntrySchema,

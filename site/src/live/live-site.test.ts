@@ -117,13 +117,12 @@ it('renders with the verified bytes of the ssr files', async () => {
   const { setup } = pools.opened[0] ?? {};
   expect(setup).toMatchObject({
     origin: 'https://www.meridian.example',
-    apiBase: 'http://127.0.0.1:1/api',
     shell: { key: 'shell/1.0.0', code: shell.files['server.cjs'] },
   });
   expect(setup?.remotes.map(({ key }) => key).sort()).toEqual(['shop/1.0.0', 'shop/2.0.0']);
 });
 
-it('switches to a newer map, and keeps the threads of the older one for a while', async () => {
+it('switches to a newer map, and keeps the processes of the older one for a while', async () => {
   await registry.promote({ shell, shop: first });
   await open();
   await until(() => liveShop() === '1.0.0');
@@ -186,7 +185,7 @@ describe('a map with which the home page', () => {
 });
 
 describe('a shell that this site server cannot run', () => {
-  const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '5.0.0' });
+  const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '6.0.0' });
 
   it('is not activated: the map before stays', async () => {
     await registry.promote({ shell, shop: first });
@@ -196,7 +195,7 @@ describe('a shell that this site server cannot run', () => {
     await until(() => warnings.length > 1);
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^release cannot be served: shell 2\.0\.0: expected SSR contract 4\.0 to 4\.\d+, which the site server runs, found SSR contract 5\.0\.0\. Deploy a site server/,
+        /^release cannot be served: shell 2\.0\.0: expected SSR contract 5\.0 to 5\.\d+, which the site server runs, found SSR contract 6\.0\.0\. Deploy a site server/,
       ),
       'live map was not activated: no release of shell can be served',
     ]);

@@ -168,7 +168,7 @@ export async function openLiveSite(
 
 function toSetup(
   { map, shell, releases }: Generation,
-  { publicOrigin, backendUrl, settings }: LiveSiteConfig,
+  { publicOrigin, settings }: LiveSiteConfig,
 ): RenderSetup {
   const toBundle = ({ record, files }: LoadedRelease) => ({
     key: `${record.app}/${record.version}`,
@@ -177,7 +177,6 @@ function toSetup(
   return {
     map,
     origin: publicOrigin,
-    apiBase: `${backendUrl}/api`,
     settings,
     shell: toBundle(shell),
     remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),

@@ -1,6 +1,6 @@
 import { makeMap } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
-import { RenderHangError } from '../rendering/render-pool';
+import { RenderHangError } from '../rendering/process-pool';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import type { RequestedPage } from './page-match';
@@ -36,6 +36,15 @@ it('becomes an empty frame with status 503 when a page fails to render', async (
   const page = await request('/courses');
   expect(page.status).toBe(503);
   expect(page.isComplete).toBe(false);
+  expect(page.identity.toString()).toContain('One moment');
+});
+
+it('becomes an empty frame when its release gave what is no page', async () => {
+  const { request } = open(
+    async () => ({ status: 200, html: '', meta: { title: 5 }, problems: [] }) as never,
+  );
+  const page = await request('/courses');
+  expect(page.status).toBe(503);
   expect(page.identity.toString()).toContain('One moment');
 });
 

@@ -5,7 +5,7 @@ import { type Clock, type Logger, systemClock } from '@shared/service';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
-import { RenderHangError } from '../rendering/render-pool';
+import { RenderHangError } from '../rendering/process-pool';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import type { CachedPage } from './page-cache';
@@ -51,12 +51,8 @@ export function createPageRenderer(options: {
     }
   };
 
-  return async (requested, submission) => {
-    const { served, pathname } = requested;
-    const page = await render(requested, submission);
-    for (const problem of page.problems)
-      logger.warn({ path: pathname, problem }, 'page with a problem');
-    const { html, styleHashes } = createDocument({
+  const writeDocument = (page: RenderedPage, { served, pathname }: RequestedPage) =>
+    createDocument({
       page,
       shell: served.shell,
       mapFile: served.mapFile,
@@ -65,6 +61,23 @@ export function createPageRenderer(options: {
       origin: config.publicOrigin,
       pathname,
     });
+
+  /** The document of a page, or of the empty frame when its release gave what is no page. */
+  const write = (page: RenderedPage, requested: RequestedPage) => {
+    try {
+      return { page, ...writeDocument(page, requested) };
+    } catch (error) {
+      logger.error({ err: error, path: requested.pathname }, 'page failed to render');
+      const empty = emptyPage(requested.served, config.settings);
+      return { page: empty, ...writeDocument(empty, requested) };
+    }
+  };
+
+  return async (requested, submission) => {
+    const rendered = await render(requested, submission);
+    for (const problem of rendered.problems)
+      logger.warn({ path: requested.pathname, problem }, 'page with a problem');
+    const { page, html, styleHashes } = write(rendered, requested);
     const body = await encodeBody(Buffer.from(html), brotliQuality);
     return {
       ...body,

@@ -32,12 +32,3 @@ export function provideShared(
     throw new Error(`A remote's ssr file asks for ${name}, which is not shared`);
   };
 }
-
-/**
- * Removes from this thread the ways to Node's own modules that every script can reach. It holds
- * honest code to what it declares; malicious code shares the thread's authority all the same.
- */
-export function hideBuiltins(): void {
-  for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen'])
-    Reflect.set(process, name, undefined);
-}

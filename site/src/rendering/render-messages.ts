@@ -1,14 +1,10 @@
-import type { ClientMap, SearchRequest, SearchResponse, SiteSettings } from '@shared/contracts';
-import type {
-  CollectableKind,
-  Collected,
-  ComposedSocialImage,
-  PageRequest,
-  RenderedPage,
-} from '@shared/contracts/ssr';
+import type { ClientMap, SiteSettings } from '@shared/contracts';
+import type { PageRequest, TaskFailure, TaskName } from '@shared/contracts/ssr';
 
-/** How often a render thread shows that its event loop turns. */
-export const tickMs = 50;
+/** Longest payload of a frame from a render process, so also of a page's HTML and state. */
+export const maxPayloadBytes = 8_000_000;
+/** Longest answer of a release to one task. */
+export const maxAnswerBytes = 2_000_000;
 
 /** An ssr file, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
@@ -17,36 +13,53 @@ export interface Bundle {
   code: string;
 }
 
-/** Everything a render thread needs for the pages of one generation. */
+/** Everything that the pages of one generation are rendered with. */
 export interface RenderSetup {
   map: ClientMap;
   /** The site as visitors see it. */
   origin: string;
-  apiBase: string;
   settings: SiteSettings;
   shell: Bundle;
   remotes: Bundle[];
 }
 
-/** A page, the social image of a page, or one kind of contribution from every remote. */
-export type Task =
-  | { type: 'render'; request: PageRequest }
-  | { type: 'social-image'; request: PageRequest }
-  | { type: 'collect'; kind: CollectableKind };
+/** What the shell itself is asked to do: render a page, or compose the social image of one. */
+export type ShellTaskName = 'page' | 'social-image';
 
-export type ToWorker =
-  | { type: 'task'; id: number; task: Task }
-  | { type: 'search-response'; searchId: number; response: SearchResponse | null };
+/** The payload of a shell's task. */
+export type ShellTask = PageRequest;
 
-export type FromWorker =
+/** Headers of frames to a render process; the payload stands behind the arrow. */
+export type ToProcess =
+  /** → code of the shell */
+  | { type: 'start'; shell: string; origin: string; settings: SiteSettings }
+  /** → code of the one release that the process performs tasks of */
+  | { type: 'release'; key: string }
+  /** → a client map as JSON, which tasks name by its id */
+  | { type: 'map'; map: number }
+  /** → what the task says, as JSON */
+  | { type: 'task'; id: number; name: TaskName | ShellTaskName; map: number }
+  /** → what was requested: JSON, or the body of a response of the backend with `status` */
+  | { type: 'response'; id: number; status?: number }
+  | { type: 'refusal'; id: number; failure: TaskFailure; reason: string }
+  | { type: 'ping' };
+
+/** What a process requests while it performs tasks; `response` or `refusal` follows. */
+export type ProcessRequest =
+  /** → a task for another release, for the shell's task `task` */
+  | { kind: 'ask'; task: number; release: string; name: TaskName }
+  /** → a `SearchRequest` */
+  | { kind: 'search' }
+  /** A path below the backend's public API. */
+  | { kind: 'read'; path: string };
+
+/** Headers of frames from a render process. */
+export type FromProcess =
   | { type: 'ready' }
-  | {
-      type: 'done';
-      id: number;
-      result: RenderedPage | ComposedSocialImage | Collected<CollectableKind>[];
-    }
-  | { type: 'failed'; id: number; reason: string }
-  /** A promise was rejected without a handler: a fault of some remote, but of no task. */
-  | { type: 'unhandled-rejection'; reason: string }
-  /** The search page asks the index; `search-response` follows. */
-  | { type: 'search'; searchId: number; request: SearchRequest };
+  | { type: 'pong' }
+  /** → the result, as JSON */
+  | { type: 'done'; id: number }
+  | { type: 'failed'; id: number; failure: TaskFailure; reason: string }
+  | { type: 'request'; id: number; request: ProcessRequest }
+  /** A promise was rejected without a handler: a fault of the release, but of no task. */
+  | { type: 'unhandled-rejection'; reason: string };

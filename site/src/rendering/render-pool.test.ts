@@ -1,281 +1,166 @@
 import type { SearchResponse } from '@shared/contracts';
+import type { Collected } from '@shared/contracts/ssr';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
+import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
-import type { ToWorker } from './render-messages';
-import { createRenderPool, RenderHangError } from './render-pool';
-import type { RenderThreadEvents } from './render-thread';
+import { RenderHangError } from './process-pool';
+import type { RenderSetup } from './render-messages';
+import { createRenderPool } from './render-pool';
+import { createRenderPools } from './render-pools';
 
-/** A thread whose behaviour depends on the path that it renders. */
-class FakeThread {
-  tasks: { id: number; name: string }[] = [];
-  responses: unknown[] = [];
-  isStopped = false;
-  #blockedSince: number | null = null;
+type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 
-  constructor(readonly events: RenderThreadEvents) {}
-
-  post(message: ToWorker) {
-    if (message.type === 'search-response') return void this.responses.push(message.response);
-    const { id, task } = message;
-    const name = task.type === 'collect' ? task.kind : task.request.url;
-    this.tasks.push({ id, name });
-    if (name === '/loops') this.#blockedSince ??= performance.now();
-    if (name === '/crashes') setTimeout(() => this.events.onCrash(new Error('out of memory')), 10);
-    if (name === '/fails') this.#later(10, { type: 'failed', id, reason: 'a fault of the shell' });
-    if (/^\/page/.test(name) || task.type === 'collect')
-      this.#later(10, { type: 'done', id, result: name as never });
-  }
-
-  msSinceTick() {
-    return this.#blockedSince === null ? 0 : performance.now() - this.#blockedSince;
-  }
-
-  stop() {
-    this.isStopped = true;
-  }
-
-  ask(searchId: number) {
-    this.events.onMessage({ type: 'search', searchId, request: { q: 'heart' } as never });
-  }
-
-  names = () => this.tasks.map(({ name }) => name);
-
-  #later(ms: number, message: Parameters<RenderThreadEvents['onMessage']>[0]) {
-    setTimeout(() => {
-      // What blocks a thread blocks everything in it.
-      if (this.#blockedSince === null && !this.isStopped) this.events.onMessage(message);
-    }, ms);
-  }
-}
-
-let close = async () => {};
-
-function open({ size = 2, timeoutMs = 5000 } = {}) {
-  const threads: FakeThread[] = [];
-  const search = jest.fn<Promise<SearchResponse>, [unknown]>();
-  const pool = createRenderPool(makeSetup(), {
-    size,
-    timeoutMs,
-    search,
+/** Processes by what they evaluate; a test says what each does with its tasks. */
+function open(performers: Record<string, Perform>) {
+  const processes: { name: string; process: FakeProcess }[] = [];
+  const pools = createRenderPools({
+    size: 1,
+    timeoutMs: 1000,
     logger: silentLogger,
-    startThread: (_, events) => {
-      const thread = new FakeThread(events);
-      threads.push(thread);
-      return thread;
+    startProcess: ({ shell, release }, events) => {
+      const name = release?.key ?? shell.key;
+      const process = new FakeProcess(events, performers[name]);
+      processes.push({ name, process });
+      return process;
     },
   });
-  close = pool.close;
-  const running = () => threads.filter(({ isStopped }) => !isStopped);
-  const render = (url: string) => pool.render({ url, match: null });
-  return { pool, render, threads, search, running };
+  const doors = {
+    search: jest.fn(async () => ({ total: 3 }) as unknown as SearchResponse),
+    readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
+  };
+  const running = () =>
+    processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
+  return { open: (setup: RenderSetup) => createRenderPool(setup, pools, doors), running, doors };
 }
 
+const bundle = (key: string) => ({ key, code: '' });
+const shop = makeRelease('shop');
+const cinema = makeRelease('cinema');
+const setup = makeSetup({
+  map: makeMap({ shop, cinema }),
+  remotes: [bundle('shop/1.0.0'), bundle('cinema/1.0.0')],
+});
+
+/** The shell asks a release for a task, and then says what came of it. */
+const asking =
+  (name: 'load-page' | 'load-widget', release = 'shop/1.0.0'): Perform =>
+  ({ id }, process) => {
+    const request = { kind: 'ask', task: id, release, name } as const;
+    process.say(0, { type: 'request', id: 5, request }, '{"asked":1}');
+    process.send = (header, payload = '') => {
+      const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
+      if (header.type !== 'ping') process.say(0, { type: 'done', id }, came);
+    };
+  };
+const answering =
+  (result: unknown): Perform =>
+  ({ id }, process) =>
+    process.say(0, { type: 'done', id }, JSON.stringify(result));
+const hanging: Perform = () => {};
+
 beforeEach(() => jest.useFakeTimers());
-afterEach(async () => {
-  await close();
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
+afterEach(() => jest.useRealTimers());
+
+async function soon<T>(promise: Promise<T>): Promise<T | Error> {
+  const outcome = promise.catch((error: Error) => error);
+  await jest.advanceTimersByTimeAsync(1100);
+  return outcome;
+}
+
+const home = { url: '/', match: null };
+
+it('has the shell put a page together from what releases give', async () => {
+  const said: string[] = [];
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': (task, process) => {
+      said.push(`${task.name} ${task.said}`);
+      answering({ data: 'of the shop' })(task, process);
+    },
+  });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toEqual({ data: 'of the shop' });
+  expect(said).toEqual(['load-page {"asked":1}']);
+  expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0']);
+  pool.close();
+  expect(site.running()).toEqual([]);
 });
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const outcome = (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => value,
-    (error: Error) => error,
-  );
+it('tells the shell that a release has no files', async () => {
+  const site = open({ 'shell/1.0.0': asking('load-page', 'shop/0.9.0') });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({
+    failure: 'module',
+    reason: 'the files of shop/0.9.0 cannot be served',
+  });
+  pool.close();
+});
 
-it('renders in as many threads as its size says, and distributes the work', async () => {
-  const { render, threads } = open({ size: 2 });
-  const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((url) => render(url));
-  await pass(10);
-  expect(await Promise.all(pages)).toEqual(['/page-1', '/page-2', '/page-3', '/page-4']);
-  expect(threads.map((thread) => thread.names())).toEqual([
-    ['/page-1', '/page-3'],
-    ['/page-2', '/page-4'],
+it('fails to render a page whose own release hangs, because the browser can render it', async () => {
+  const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': hanging });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toBeInstanceOf(RenderHangError);
+  pool.close();
+});
+
+it('renders a page of which only a widget was lost with its process', async () => {
+  const crashing: Perform = (_, process) => process.events.onCrash(new Error('killed'));
+  const site = open({ 'shell/1.0.0': asking('load-widget'), 'shop/1.0.0': crashing });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({ type: 'refusal', failure: 'process' });
+  pool.close();
+});
+
+it('lets no release ask another one', async () => {
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': asking('load-page', 'cinema/1.0.0'),
+  });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({
+    type: 'refusal',
+    reason: 'a release asks no other release',
+  });
+  expect(site.running()).not.toContain('cinema/1.0.0');
+  pool.close();
+});
+
+it('collects from every remote, whatever one of them does', async () => {
+  const collected: Collected<'search'> = { contribution: [], problems: [] };
+  const site = open({ 'shop/1.0.0': answering(collected), 'cinema/1.0.0': hanging });
+  const pool = site.open(setup);
+  expect(await soon(pool.collect('search'))).toEqual([
+    { app: 'shop', ...collected },
+    {
+      app: 'cinema',
+      contribution: null,
+      problems: ['cinema 1.0.0: collecting search was not done within 1000 ms'],
+    },
   ]);
+  pool.close();
 });
 
-it('collects contributions in a thread', async () => {
-  const { pool, threads } = open({ size: 1 });
-  const collected = pool.collect('pages');
-  await pass(10);
-  expect(await collected).toBe('pages');
-  expect(threads[0]?.names()).toEqual(['pages']);
-});
-
-it('rejects with the fault of the shell itself', async () => {
-  const { render } = open();
-  const page = outcome(render('/fails'));
-  await pass(10);
-  expect(await page).toEqual(new Error('a fault of the shell'));
-});
-
-it('lets tasks wait while all threads are full', async () => {
-  const { render, threads } = open({ size: 1 });
-  const pages = Array.from({ length: 9 }, (_, at) => render(`/page-${at}`));
-  expect(threads[0]?.tasks).toHaveLength(4);
-  await pass(10);
-  expect(threads[0]?.tasks).toHaveLength(8);
-  await pass(20);
-  expect(await Promise.all(pages)).toHaveLength(9);
-  expect(threads).toHaveLength(1);
-});
-
-it('rejects tasks that would wait longer than visitors do', async () => {
-  const { render } = open({ size: 1 });
-  const waiting = Array.from({ length: 404 }, () => outcome(render('/waits')));
-  const rejected = await outcome(render('/page'));
-  expect(rejected).toEqual(new Error('400 pages wait to be rendered'));
-  // The page itself is not at fault, so its route is not to be remembered.
-  expect(rejected).not.toBeInstanceOf(RenderHangError);
-  await close();
-  await Promise.all(waiting);
-});
-
-it('rejects a page after the time limit, and keeps its thread', async () => {
-  const { render, threads } = open({ timeoutMs: 5000 });
-  const page = outcome(render('/waits'));
-  await pass(4999);
-  expect(await Promise.race([page, 'waits'])).toBe('waits');
-  await pass(1);
-  expect(await page).toEqual(new RenderHangError('/waits was not done within 5000 ms'));
-  expect(await page).toBeInstanceOf(RenderHangError);
-  expect(threads).toHaveLength(2);
-  const next = render('/page');
-  await pass(10);
-  expect(await next).toBe('/page');
-});
-
-it('leaves the query out of its errors', async () => {
-  const { render } = open();
-  const page = outcome(render('/waits?q=secret'));
-  await pass(5000);
-  expect(String(await page)).not.toContain('secret');
-});
-
-describe('a page that blocks its thread', () => {
-  it('ends with its thread, which is replaced', async () => {
-    const { render, threads, running } = open();
-    const page = outcome(render('/loops'));
-    await pass(2200);
-    expect(await page).toBeInstanceOf(RenderHangError);
-    expect(threads[0]?.isStopped).toBe(true);
-    expect(running()).toHaveLength(2);
+it('starts processes anew only for what changed', async () => {
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': answering({}),
+    'cinema/1.0.0': answering({ contribution: [], problems: [] }),
+    'cinema/2.0.0': answering({ contribution: [], problems: [] }),
   });
-
-  it('delays other pages for a moment only', async () => {
-    const { render } = open();
-    const looping = outcome(render('/loops'));
-    await pass(300);
-    const page = render('/page');
-    await pass(20);
-    expect(await page).toBe('/page');
-    await pass(5000);
-    expect(await looping).toBeInstanceOf(RenderHangError);
+  const before = site.open(setup);
+  await soon(before.render(home));
+  await soon(before.collect('search'));
+  expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0', 'cinema/1.0.0']);
+  const after = site.open({
+    ...setup,
+    map: makeMap({ shop, cinema: makeRelease('cinema', { version: '2.0.0' }) }),
+    remotes: [bundle('shop/1.0.0'), bundle('cinema/2.0.0')],
   });
-
-  it('is found among the pages of its thread, which are rendered again', async () => {
-    const { render } = open({ size: 1 });
-    const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((url) => outcome(render(url)));
-    await pass(10_000);
-    const [first, second, looping, third] = await Promise.all(pages);
-    expect([first, second, third]).toEqual(['/page-1', '/page-2', '/page-3']);
-    expect(looping).toBeInstanceOf(RenderHangError);
-  });
-
-  it('may do so in every thread: others are started for other pages', async () => {
-    const { render, running } = open({ size: 2 });
-    const looping = ['/loops', '/loops'].map((url) => outcome(render(url)));
-    await pass(300);
-    const page = render('/page');
-    await pass(20);
-    expect(await page).toBe('/page');
-    expect(running().length).toBeLessThanOrEqual(4);
-    await pass(10_000);
-    for (const one of await Promise.all(looping)) expect(one).toBeInstanceOf(RenderHangError);
-  });
-
-  it('leaves no more threads than before, once nothing is pending', async () => {
-    const { render, running } = open({ size: 2 });
-    const looping = outcome(render('/loops'));
-    const pages = Array.from({ length: 12 }, (_, at) => render(`/page-${at}`));
-    await pass(10_000);
-    await Promise.all([looping, ...pages]);
-    const last = render('/page-last');
-    await pass(1000);
-    await last;
-    expect(running().length).toBeLessThanOrEqual(3);
-  });
-});
-
-describe('a thread that crashes', () => {
-  it('is replaced, and its only page is not rendered again', async () => {
-    const { render, threads, running } = open();
-    const page = outcome(render('/crashes'));
-    await pass(100);
-    expect(await page).toBeInstanceOf(Error);
-    expect(running()).toHaveLength(2);
-    expect(threads.flatMap((thread) => thread.names())).toEqual(['/crashes']);
-  });
-
-  it('loses no other page', async () => {
-    const { render } = open({ size: 1 });
-    const pages = ['/waits', '/crashes'].map((url) => outcome(render(url)));
-    const good = render('/page');
-    await pass(200);
-    expect(await good).toBe('/page');
-    await pass(10_000);
-    expect(await pages[1]).toBeInstanceOf(RenderHangError);
-    expect(String(await pages[0])).toContain('/waits was not done within');
-  });
-});
-
-describe('a search by a page', () => {
-  it('gets its response in the thread that asked', async () => {
-    const { threads, search } = open();
-    const response = { total: 3 } as unknown as SearchResponse;
-    search.mockResolvedValue(response);
-    threads[1]?.ask(7);
-    await pass(0);
-    expect(threads[1]?.responses).toEqual([response]);
-    expect(threads[0]?.responses).toEqual([]);
-  });
-
-  it('gets no response when the index fails', async () => {
-    const { threads, search } = open();
-    search.mockRejectedValue(new Error('no index'));
-    threads[0]?.ask(7);
-    await pass(0);
-    expect(threads[0]?.responses).toEqual([null]);
-  });
-});
-
-describe('a pool that is closed', () => {
-  it('ends its threads and rejects pending tasks', async () => {
-    const { pool, render, running } = open({ size: 1 });
-    const pages = Array.from({ length: 6 }, () => outcome(render('/waits')));
-    await pool.close();
-    expect(running()).toEqual([]);
-    for (const page of pages) expect(String(await page)).toContain('The render pool is closed');
-  });
-
-  it('starts no other thread, not even for the tasks of a thread that hung', async () => {
-    const { pool, render, threads, running } = open({ size: 2 });
-    const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((url) =>
-      outcome(render(url)),
-    );
-    await pass(300);
-    const { length } = threads;
-    await pool.close();
-    expect(threads).toHaveLength(length);
-    expect(running()).toEqual([]);
-    await Promise.all(pages);
-  });
-
-  it('renders nothing', async () => {
-    const { pool, render } = open();
-    await pool.close();
-    await pool.close();
-    await expect(render('/page')).rejects.toThrow('The render pool is closed');
-  });
+  await soon(after.collect('search'));
+  before.close();
+  expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0', 'cinema/2.0.0']);
+  before.close();
+  after.close();
+  expect(site.running()).toEqual([]);
 });

@@ -18,12 +18,11 @@ export const testSettings: SiteSettings = {
   },
 };
 
-/** What a render thread gets; by default it has no page to render. */
+/** What pages are rendered with; by default there is none to render. */
 export function makeSetup(changes: Partial<RenderSetup> = {}): RenderSetup {
   return {
     map: makeMap({}),
     origin: 'https://www.meridian.example',
-    apiBase: 'http://127.0.0.1:1/api',
     settings: testSettings,
     shell: { key: 'shell/1.0.0', code: '' },
     remotes: [],

@@ -1,7 +1,5 @@
-const timeoutMs = 10_000;
-
-/** Looks again and again until a condition holds. @throws Error when it does not within 10 s */
-export async function until(condition: () => boolean): Promise<void> {
+/** Looks again and again until a condition holds. @throws Error when it does not within `timeoutMs` */
+export async function until(condition: () => boolean, timeoutMs = 10_000): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`Waited ${timeoutMs} ms for ${condition}`);

@@ -5,7 +5,8 @@ import type {
   SsrContext,
 } from '@shared/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
-import { createPageApi, createServerPageContext, toJson } from '../server-page-context';
+import { createPageApi, createServerPageContext } from '../server-page-context';
+import { toJson } from '../to-json';
 import { renderPageImage } from './page-image';
 
 /** Loads a page without rendering it, and composes its image from its meta. */
@@ -22,6 +23,12 @@ export async function composeSocialImage(
   const widgets = { ...pageContext.widgets, prepare: () => Promise.resolve() };
   const page = await loadPage({ ...pageContext, widgets }, url, new AbortController().signal);
   if (page.status !== 200) return { status: page.status, meta: null, image: null };
-  const meta = page.module.meta({ data: page.data, params: page.match.params, url });
+  const { owned, params } = page.match;
+  const { live = null, fallback = null } = map.apps[owned.app] ?? {};
+  const release = pageContext.modules.hasFallenBack(owned.app) ? fallback : live;
+  const { match: found, data } = page;
+  const { meta } = release
+    ? await context.ask(release, { type: 'describe-page', url: request.url, match: found, data })
+    : { meta: page.module.meta({ data, params, url }) };
   return { status: 200, meta, image: toJson(renderPageImage(meta)) as SocialImage };
 }

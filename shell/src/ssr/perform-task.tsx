@@ -1,0 +1,183 @@
+import { isNotFound, PlacedWidget, type Remote } from '@shared/composition';
+import {
+  type ReleaseContext,
+  type ReleaseTask,
+  ReleaseTaskError,
+  type RenderedPart,
+  type TaskName,
+  type TaskResult,
+} from '@shared/contracts/ssr';
+import { createApi } from '../api/create-api';
+import { pagePrefix } from '../app/part-keys';
+import { CurrentPage } from '../frame/page/CurrentPage';
+import type { AnyRoute, AnyWidget } from '../releases/module-source';
+import type { PageContext } from '../routing/load-page';
+import type { WidgetStore } from '../widgets/widget-store';
+import { collectContributions } from './collect-contributions';
+import { fixedWidgets } from './fixed-widgets';
+import { describe, InRouter, renderPart } from './render-part';
+import { toJson } from './to-json';
+import { withFallbacks } from './with-fallbacks';
+
+/** Longest wait for one response of the backend: it has to fit into the time limit of a page. */
+const apiTimeoutMs = 3000;
+
+type Performers = {
+  [Name in TaskName]: (
+    context: ReleaseContext,
+    task: ReleaseTask<Name>,
+  ) => Promise<TaskResult<Name>>;
+};
+
+/** Performs a task of the release that this process evaluates, see `SsrBundle`. */
+export async function performTask<Name extends TaskName>(
+  context: ReleaseContext,
+  task: ReleaseTask<Name>,
+): Promise<TaskResult<Name>> {
+  const perform = performers[task.type as Name];
+  try {
+    return await perform(context, task);
+  } catch (error) {
+    if (error instanceof ReleaseTaskError) throw error;
+    throw new ReleaseTaskError(isNotFound(error) ? 'not-found' : 'fault', describe(error));
+  }
+}
+
+const performers: Performers = {
+  async 'find-module'(context, { module }) {
+    const [, kind, id = ''] = module.split('/');
+    const find = kind === 'routes' ? findRoute : findWidget;
+    const { loader } = await find(context, id);
+    return { hasLoader: loader !== undefined };
+  },
+
+  async 'load-page'(context, { url, match, submission }) {
+    const { params } = match;
+    const route = await findRoute(context, match.owned.route.id);
+    const request = { ...forLoader(context), url: toUrl(context, url), params, submission };
+    return { data: toJson(await route.loader?.(request)) };
+  },
+
+  async 'describe-page'(context, { url, match, data }) {
+    const { meta } = await findRoute(context, match.owned.route.id);
+    return { meta: meta({ data, params: match.params, url: toUrl(context, url) }) };
+  },
+
+  async 'render-page'(context, task) {
+    const { match, data } = task;
+    const module = await findRoute(context, match.owned.route.id);
+    const url = toUrl(context, task.url);
+    const part = await renderPart(
+      <InRouter>
+        <CurrentPage />
+      </InRouter>,
+      {
+        pageContext: toPageContext(context, task, fixedWidgets(task.widgets)),
+        page: { status: 200, match, module, data },
+        url,
+        prefix: pagePrefix,
+      },
+    );
+    return { ...part, meta: module.meta({ data, params: match.params, url }) };
+  },
+
+  async 'load-widget'(context, { widget }) {
+    const { loader } = await findWidget(context, widget);
+    return { data: toJson(await loader?.(forLoader(context))) };
+  },
+
+  async 'render-widget'(context, task) {
+    const { widget, key, props, data } = task;
+    const id = `${context.app}/${widget}`;
+    const module = await findWidget(context, widget);
+    const widgets = fixedWidgets(task.widgets, { [id]: { status: 'ready', module, data } });
+    const part = await renderPart(
+      <InRouter>
+        <PlacedWidget id={id} props={props} />
+      </InRouter>,
+      {
+        pageContext: toPageContext(context, task, widgets),
+        page: null,
+        url: toUrl(context, task.url),
+        prefix: key,
+      },
+    );
+    if (hasThrown(part)) throw new Error(part.problems.join('; '));
+    return part;
+  },
+
+  collect: (context, { kind }) => collectContributions(context, kind),
+};
+
+async function findRoute(context: ReleaseContext, id: string): Promise<AnyRoute> {
+  const { route } = await findModule(context, 'routes', id);
+  return route;
+}
+
+async function findWidget(context: ReleaseContext, id: string): Promise<AnyWidget> {
+  const { widget } = await findModule(context, 'widgets', id);
+  return widget;
+}
+
+/** @throws ReleaseTaskError `module` */
+async function findModule<Kind extends 'routes' | 'widgets'>(
+  { getRemote }: ReleaseContext,
+  kind: Kind,
+  id: string,
+): Promise<Awaited<ReturnType<Remote[Kind][string]['module']>>> {
+  try {
+    const declared = (getRemote() as Remote)[kind][id];
+    if (!declared) throw new Error(`the ssr file does not have ./${kind}/${id}`);
+    const exports = await declared.module();
+    const isWhole =
+      'route' in exports ? exports.route?.Page : 'widget' in exports && exports.widget?.Widget;
+    if (!isWhole) throw new Error(`./${kind}/${id} does not export what its name says`);
+    return exports as Awaited<ReturnType<Remote[Kind][string]['module']>>;
+  } catch (error) {
+    throw new ReleaseTaskError('module', describe(error));
+  }
+}
+
+/** What every loader gets. */
+function forLoader({ apiBase }: ReleaseContext) {
+  return {
+    api: createApi({ base: apiBase, maxAgeMs: Number.POSITIVE_INFINITY, timeoutMs: apiTimeoutMs }),
+    now: new Date(),
+    signal: new AbortController().signal,
+  };
+}
+
+/** Joined as text: relative to the origin, a path such as `//evil` would name another host. */
+function toUrl({ origin }: ReleaseContext, url: string): URL {
+  return new URL(origin + url);
+}
+
+/** What the components of the shell ask of a page that is rendered and not navigated. */
+function toPageContext(
+  { map, settings }: ReleaseContext,
+  { fallen }: { fallen: readonly string[] },
+  widgets: WidgetStore,
+): PageContext {
+  return {
+    map: withFallbacks(map, fallen),
+    settings,
+    widgets,
+    loadMap: async () => {},
+    match: () => null,
+    modules: { route: noModules, widget: noModules, hasFallenBack: () => false },
+    frameWidgets: () => [],
+    fetchesAhead: false,
+    api: noModules,
+    serialize: toJson,
+    onLoaderError: noModules,
+  };
+}
+
+function noModules(): never {
+  throw new Error('A part is rendered from what was loaded before');
+}
+
+/** Whether the boundary around the whole widget shows its failure. Source: React's markup of boundaries. */
+function hasThrown({ html }: RenderedPart): boolean {
+  return html.startsWith('<!--$!-->');
+}

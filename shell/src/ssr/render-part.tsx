@@ -1,0 +1,111 @@
+import type { RenderedPart } from '@shared/contracts/ssr';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { createPath, type Navigator } from 'react-router-dom';
+import { PageRouter } from '../app/PageRouter';
+import { ShellApp } from '../app/ShellApp';
+import type { ShellContextValue } from '../frame/shell-context';
+import type { Page, PageContext } from '../routing/load-page';
+import { toJson } from './to-json';
+
+interface PartSetting {
+  pageContext: PageContext;
+  /** Null for a part that shows no page: a widget. */
+  page: Page | null;
+  url: URL;
+  /** The content of the main area, for the frame. */
+  main?: { __html: string };
+  /** Of the ids in the HTML; the same in the browser. */
+  prefix: string;
+}
+
+/**
+ * Renders one part as a React tree of its own, because the browser hydrates it by itself. All Suspense boundaries
+ * are done, none is moved to the end by a script. Widgets that are ready are not rendered but listed.
+ *
+ * @throws what the part throws outside Suspense boundaries; what it throws in them is among the problems
+ */
+export async function renderPart(element: ReactNode, setting: PartSetting): Promise<RenderedPart> {
+  const problems: string[] = [];
+  const placed = new Map<string, PlacedElement>();
+  const shell = toShell(setting, placed);
+  const render = async (content: ReactNode) => {
+    const stream = await renderToReadableStream(<ShellApp shell={shell}>{content}</ShellApp>, {
+      identifierPrefix: setting.prefix,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void problems.push(describe(error)),
+    });
+    await stream.allReady;
+    return new Response(stream).text();
+  };
+  const html = await render(element);
+  const widgets = [...placed.values()].map(async ({ key, id, props, content, fallback }) => ({
+    key,
+    id,
+    props: toJson(props) as typeof props,
+    mark: content.__html,
+    ...(fallback === undefined ? {} : { fallback: await render(<InRouter>{fallback}</InRouter>) }),
+  }));
+  return { html, placed: await Promise.all(widgets), problems };
+}
+
+/** What pages and widgets are rendered in, beside the frame. */
+export function InRouter({ children }: { children: ReactNode }) {
+  return <PageRouter navigator={navigator}>{children}</PageRouter>;
+}
+
+/** The message of an error, for the log. */
+export function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+interface PlacedElement {
+  key: string;
+  id: string;
+  props: Record<string, unknown>;
+  fallback: ReactNode;
+  /** Stands in the HTML until the widget's own is put in. */
+  content: { __html: string };
+}
+
+function toShell(
+  { pageContext, page, url, main = { __html: '' } }: PartSetting,
+  placed: Map<string, PlacedElement>,
+): ShellContextValue {
+  // Visitors' texts are escaped, but a remote's own HTML need not be: it must not contain a mark.
+  const mark = globalThis.crypto.randomUUID();
+  return {
+    map: pageContext.map,
+    settings: pageContext.settings,
+    failedWidgets: pageContext.widgets.idsOf('failed'),
+    location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: '' },
+    page,
+    pageContext,
+    main,
+    pending: null,
+    isSlow: false,
+    findServedWidget(key, { id, props, fallback }) {
+      if (pageContext.widgets.peek(id)?.status !== 'ready') return null;
+      const content = { __html: `<!--${mark} ${key}-->` };
+      const widget = placed.get(key) ?? { key, id, props, fallback, content };
+      placed.set(key, widget);
+      return { content: widget.content, update: nowhere, attach: nowhere };
+    },
+    navigate: nowhere,
+    reload: nowhere,
+    leave: nowhere,
+    loadPages: nowhere,
+    onRenderError: nowhere,
+  };
+}
+
+function nowhere(): never {
+  throw new Error('No one navigates on the server');
+}
+
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: nowhere,
+  replace: nowhere,
+  go: nowhere,
+};

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiDoor } from './api-door';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function open(respond: RequestListener) {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { read: createApiDoor(`http://127.0.0.1:${port}`), asked };
+}
+
+it('reads what every visitor may read, without saying who asks', async () => {
+  const { read, asked } = await open((_, response) => response.end('{"allTasks":[]}'));
+  const { status, payload } = await read('/read-course');
+  expect([status, payload.toString()]).toEqual([200, '{"allTasks":[]}']);
+  expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/read-course' });
+  expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/cookie|token|authorization|forwarded/)]),
+  );
+});
+
+it('passes the status of an error on', async () => {
+  const { read } = await open((_, response) => response.writeHead(404).end('{"error":{}}'));
+  expect((await read('/read-course/9')).status).toBe(404);
+});
+
+it('shares one request among equal paths that are read at the same time', async () => {
+  const { read, asked } = await open((_, response) => response.end('{}'));
+  await Promise.all([read('/read-course'), read('/read-course')]);
+  expect(asked).toHaveLength(1);
+  await read('/read-course');
+  expect(asked).toHaveLength(2);
+});
+
+it.each([
+  '/../ops/organizers',
+  '/a/../../b',
+  '/a?b=c',
+  '//evil.example/',
+  '/a#b',
+  'read-course',
+  '/a b',
+])('reads no path like %s', async (path) => {
+  const { read, asked } = await open((_, response) => response.end('{}'));
+  await expect(read(path)).rejects.toThrow('expected a plain path of the API');
+  expect(asked).toEqual([]);
+});
+
+it('follows no redirection, which could lead anywhere', async () => {
+  const { read } = await open((_, response) =>
+    response.writeHead(302, { location: '/api/ops/organizers' }).end(),
+  );
+  await expect(read('/read-course')).rejects.toThrow('The backend could not be reached.');
+});
+
+it('ends a response that has no end', async () => {
+  const { read } = await open((_, response) => {
+    const write = () => {
+      while (response.write('x'.repeat(65_536)));
+      response.once('drain', write);
+    };
+    write();
+  });
+  await expect(read('/read-course')).rejects.toThrow('has more than 4000000 bytes');
+});

@@ -1,0 +1,38 @@
+import { createFrameReader, encodeFrame, type Frame } from './frames';
+
+function read(chunks: Buffer[], maxPayloadBytes = 1000): Frame<unknown>[] {
+  const frames: Frame<unknown>[] = [];
+  const take = createFrameReader(maxPayloadBytes, (frame) => frames.push(frame));
+  for (const chunk of chunks) take(chunk);
+  return frames;
+}
+
+const first = encodeFrame({ type: 'done', id: 1 }, '{"html":"a “page”"}');
+const second = encodeFrame({ type: 'pong' });
+const whole = [
+  { header: { type: 'done', id: 1 }, payload: Buffer.from('{"html":"a “page”"}') },
+  { header: { type: 'pong' }, payload: Buffer.alloc(0) },
+];
+
+it('reads the frames of one chunk', () => {
+  expect(read([Buffer.concat([first, second])])).toEqual(whole);
+});
+
+it('reads frames from chunks of any size', () => {
+  const bytes = Buffer.concat([first, second]);
+  const single = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
+  expect(read(single)).toEqual(whole);
+});
+
+it.each([
+  ['a payload that is longer than allowed', encodeFrame({ type: 'done' }, 'x'.repeat(1001))],
+  ['a header that is longer than allowed', encodeFrame({ reason: 'x'.repeat(70_000) })],
+])('rejects %s by its announcement alone', (_, frame) => {
+  expect(() => read([frame.subarray(0, 8)])).toThrow('expected a frame of at most');
+});
+
+it('rejects a header that is not JSON', () => {
+  const frame = encodeFrame({ type: 'pong' });
+  frame.write('no', 8);
+  expect(() => read([frame])).toThrow(SyntaxError);
+});

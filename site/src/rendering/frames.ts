@@ -1,0 +1,67 @@
+/** Two lengths, of header and payload, begin each frame: unsigned 32-bit integers, big-endian. */
+const lengthsBytes = 8;
+const maxHeaderBytes = 64 * 1024;
+
+/** A message between processes: a small JSON header, and bytes that may be passed on without being parsed. */
+export interface Frame<Header> {
+  header: Header;
+  payload: Buffer;
+}
+
+/** The bytes of a frame. */
+export function encodeFrame(header: object, payload: Buffer | string = ''): Buffer {
+  const head = Buffer.from(JSON.stringify(header));
+  const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  const lengths = Buffer.alloc(lengthsBytes);
+  lengths.writeUInt32BE(head.length, 0);
+  lengths.writeUInt32BE(body.length, 4);
+  return Buffer.concat([lengths, head, body]);
+}
+
+/**
+ * Makes the function that takes the chunks of a stream and reports each whole frame. What the other side
+ * announces is bounded before a byte of it is kept.
+ *
+ * @throws Error, from the returned function, for a frame that is too long or has no JSON header
+ */
+export function createFrameReader<Header>(
+  maxPayloadBytes: number,
+  onFrame: (frame: Frame<Header>) => void,
+): (chunk: Buffer) => void {
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let lengths: { head: number; body: number } | null = null;
+
+  const take = (bytes: number): Buffer => {
+    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    chunks = [all.subarray(bytes)];
+    received -= bytes;
+    return all.subarray(0, bytes);
+  };
+
+  const readLengths = () => {
+    const bytes = take(lengthsBytes);
+    const head = bytes.readUInt32BE(0);
+    const body = bytes.readUInt32BE(4);
+    if (head > maxHeaderBytes || body > maxPayloadBytes)
+      throw new Error(
+        `expected a frame of at most ${maxHeaderBytes} and ${maxPayloadBytes} bytes, found one of ${head} and ${body}`,
+      );
+    return { head, body };
+  };
+
+  return (chunk) => {
+    chunks.push(chunk);
+    received += chunk.length;
+    for (;;) {
+      if (!lengths && received < lengthsBytes) return;
+      lengths ??= readLengths();
+      const { head, body } = lengths;
+      if (received < head + body) return;
+      const header = JSON.parse(take(head).toString('utf8')) as Header;
+      const payload = take(body);
+      lengths = null;
+      onFrame({ header, payload });
+    }
+  };
+}

@@ -1,0 +1,298 @@
+import { ReleaseTaskError } from '@shared/contracts/ssr';
+import { silentLogger } from '@shared/service/testing';
+import { FakeProcess } from '../testing/fake-process';
+import { createProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
+
+let close = () => {};
+
+function open({ size = 2, timeoutMs = 5000 } = {}) {
+  const processes: FakeProcess[] = [];
+  const respond = jest.fn<ReturnType<RespondToProcess>, Parameters<RespondToProcess>>();
+  const pool = createProcessPool({
+    name: 'shop/1.0.0',
+    size,
+    timeoutMs,
+    logger: silentLogger,
+    start: (events) => {
+      const process = new FakeProcess(events);
+      processes.push(process);
+      return process;
+    },
+  });
+  close = pool.close;
+  const running = () => processes.filter(({ isStopped }) => !isStopped);
+  const run = (payload: string, map = 1) =>
+    pool
+      .run({
+        name: 'page',
+        payload,
+        map: { id: map, json: Buffer.from('{}') },
+        label: payload,
+        respond,
+      })
+      .then(String);
+  return { pool, run, processes, respond, running };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  close();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: Error) => error,
+  );
+
+it('starts no process before there is a task', async () => {
+  const { run, processes } = open({ size: 2 });
+  expect(processes).toHaveLength(0);
+  const page = run('/page');
+  await pass(10);
+  expect(await page).toBe('/page');
+  expect(processes).toHaveLength(1);
+});
+
+it('performs tasks in as many processes as its size says, and distributes the work', async () => {
+  const { run, processes } = open({ size: 2 });
+  const pages = ['/page-1', '/page-2', '/page-3', '/page-4'].map((page) => run(page));
+  await pass(10);
+  expect(await Promise.all(pages)).toEqual(['/page-1', '/page-2', '/page-3', '/page-4']);
+  expect(processes.map((process) => process.said())).toEqual([
+    ['/page-1', '/page-3'],
+    ['/page-2', '/page-4'],
+  ]);
+});
+
+it('gives a process the map of each task', async () => {
+  const { run, processes } = open({ size: 1 });
+  const pages = [run('/page-1', 1), run('/page-2', 2)];
+  await pass(10);
+  await Promise.all(pages);
+  expect(processes[0]?.maps).toEqual([1, 2]);
+});
+
+it('rejects with what the task failed with', async () => {
+  const { run } = open();
+  const page = outcome(run('/fails'));
+  await pass(10);
+  expect(await page).toEqual(new ReleaseTaskError('fault', 'a fault of the shell'));
+});
+
+it('lets tasks wait while all processes are full', async () => {
+  const { run, processes } = open({ size: 1 });
+  const pages = Array.from({ length: 17 }, (_, at) => run(`/page-${at}`));
+  expect(processes[0]?.tasks).toHaveLength(8);
+  await pass(10);
+  expect(processes[0]?.tasks).toHaveLength(16);
+  await pass(20);
+  expect(await Promise.all(pages)).toHaveLength(17);
+  expect(processes).toHaveLength(1);
+});
+
+it('rejects tasks that would wait longer than visitors do', async () => {
+  const { run } = open({ size: 1 });
+  const waiting = Array.from({ length: 408 }, () => outcome(run('/waits')));
+  const rejected = await outcome(run('/page'));
+  expect(rejected).toEqual(new Error('400 tasks wait for shop/1.0.0'));
+  // The page itself is not at fault, so its route is not to be remembered.
+  expect(rejected).not.toBeInstanceOf(RenderHangError);
+  close();
+  await Promise.all(waiting);
+});
+
+it('rejects a task after the time limit, and keeps its process', async () => {
+  const { run, processes } = open({ timeoutMs: 5000 });
+  const page = outcome(run('/waits'));
+  await pass(4999);
+  expect(await Promise.race([page, 'waits'])).toBe('waits');
+  await pass(1);
+  expect(await page).toEqual(new RenderHangError('/waits was not done within 5000 ms'));
+  const next = run('/page');
+  await pass(10);
+  expect(await next).toBe('/page');
+  expect(processes).toHaveLength(1);
+});
+
+describe('a task that blocks its process', () => {
+  it('ends with its process', async () => {
+    const { run, processes } = open();
+    const page = outcome(run('/loops'));
+    await pass(2200);
+    expect(await page).toBeInstanceOf(RenderHangError);
+    expect(processes[0]?.isStopped).toBe(true);
+  });
+
+  it('delays other tasks for a moment only', async () => {
+    const { run } = open({ size: 1 });
+    const looping = outcome(run('/loops'));
+    await pass(300);
+    const page = run('/page');
+    await pass(120);
+    expect(await page).toBe('/page');
+    await pass(5000);
+    expect(await looping).toBeInstanceOf(RenderHangError);
+  });
+
+  it('is found among the tasks of its process, which are performed again', async () => {
+    const { run } = open({ size: 1 });
+    const pages = ['/page-1', '/page-2', '/loops', '/page-3'].map((page) => outcome(run(page)));
+    await pass(10_000);
+    const [first, second, looping, third] = await Promise.all(pages);
+    expect([first, second, third]).toEqual(['/page-1', '/page-2', '/page-3']);
+    expect(looping).toBeInstanceOf(RenderHangError);
+  });
+
+  it('may do so in every process: others are started for other tasks', async () => {
+    const { run, running } = open({ size: 2 });
+    const looping = ['/loops', '/loops'].map((page) => outcome(run(page)));
+    await pass(300);
+    const page = run('/page');
+    await pass(120);
+    expect(await page).toBe('/page');
+    expect(running().length).toBeLessThanOrEqual(5);
+    await pass(10_000);
+    for (const one of await Promise.all(looping)) expect(one).toBeInstanceOf(RenderHangError);
+  });
+
+  it('leaves no more processes than before, once nothing is pending', async () => {
+    const { run, running } = open({ size: 2 });
+    const looping = outcome(run('/loops'));
+    const pages = Array.from({ length: 12 }, (_, at) => run(`/page-${at}`));
+    await pass(10_000);
+    await Promise.all([looping, ...pages]);
+    const last = run('/page-last');
+    await pass(1000);
+    await last;
+    expect(running().length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a process that crashes', () => {
+  it('has its only task not performed again', async () => {
+    const { run, processes } = open();
+    const page = outcome(run('/crashes'));
+    await pass(100);
+    expect(await page).toBeInstanceOf(Error);
+    expect(processes.flatMap((process) => process.said())).toEqual(['/crashes']);
+  });
+
+  it('loses no other task', async () => {
+    const { run } = open({ size: 1 });
+    const pages = ['/waits', '/crashes'].map((page) => outcome(run(page)));
+    const good = run('/page');
+    await pass(200);
+    expect(await good).toBe('/page');
+    await pass(10_000);
+    expect(await pages[1]).toBeInstanceOf(RenderHangError);
+    expect(String(await pages[0])).toContain('/waits was not done within');
+  });
+
+  it('while it has nothing to do is started again with the next task', async () => {
+    const { run, processes } = open();
+    const first = run('/page-1');
+    await pass(10);
+    await first;
+    processes[0]?.events.onCrash(new Error('killed'));
+    const second = run('/page-2');
+    await pass(10);
+    expect(await second).toBe('/page-2');
+    expect(processes).toHaveLength(2);
+  });
+});
+
+describe('a request of a process', () => {
+  const request = (process: FakeProcess | undefined, id: number) =>
+    process?.events.onFrame({
+      header: { type: 'request', id, request: { kind: 'search' } },
+      payload: Buffer.from('"heart"'),
+    });
+
+  it('gets its response', async () => {
+    const { run, processes, respond } = open();
+    respond.mockResolvedValue({ status: 200, payload: '{"total":3}' });
+    const page = outcome(run('/waits'));
+    request(processes[0], 7);
+    await pass(0);
+    expect(respond).toHaveBeenCalledWith({ kind: 'search' }, Buffer.from('"heart"'));
+    expect(processes[0]?.responses).toContainEqual({
+      type: 'response',
+      id: 7,
+      status: 200,
+      payload: '{"total":3}',
+    });
+    close();
+    await page;
+  });
+
+  it('is refused with the reason of what failed', async () => {
+    const { run, processes, respond } = open();
+    respond.mockRejectedValueOnce(new ReleaseTaskError('module', 'damaged'));
+    respond.mockRejectedValueOnce(new Error('no index'));
+    const page = outcome(run('/waits'));
+    request(processes[0], 1);
+    request(processes[0], 2);
+    await pass(0);
+    expect(processes[0]?.responses).toMatchObject([
+      { type: 'refusal', id: 1, failure: 'module', reason: 'damaged' },
+      { type: 'refusal', id: 2, failure: 'process', reason: 'no index' },
+    ]);
+    close();
+    await page;
+  });
+
+  it('is refused when no task could need it', async () => {
+    const { run, processes, respond } = open();
+    const page = run('/page');
+    await pass(10);
+    await page;
+    request(processes[0], 1);
+    expect(respond).not.toHaveBeenCalled();
+    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 1 }]);
+  });
+
+  it('is refused when too many are open', async () => {
+    const { run, processes, respond } = open();
+    respond.mockReturnValue(new Promise(() => {}));
+    const page = outcome(run('/waits'));
+    for (let id = 0; id <= 200; id += 1) request(processes[0], id);
+    expect(respond).toHaveBeenCalledTimes(200);
+    expect(processes[0]?.responses).toMatchObject([{ type: 'refusal', id: 200 }]);
+    close();
+    await page;
+  });
+});
+
+describe('a pool that is closed', () => {
+  it('ends its processes and rejects pending tasks', async () => {
+    const { run, running } = open({ size: 1 });
+    const pages = Array.from({ length: 12 }, () => outcome(run('/waits')));
+    close();
+    expect(running()).toEqual([]);
+    for (const page of pages) expect(String(await page)).toContain('are closed');
+  });
+
+  it('starts no other process, not even for the tasks of one that hung', async () => {
+    const { run, processes, running } = open({ size: 2 });
+    const pages = ['/loops', '/loops', '/loops', ...Array(12).fill('/waits')].map((page) =>
+      outcome(run(page)),
+    );
+    await pass(300);
+    const { length } = processes;
+    close();
+    expect(processes).toHaveLength(length);
+    expect(running()).toEqual([]);
+    await Promise.all(pages);
+  });
+
+  it('performs nothing', async () => {
+    const { run } = open();
+    close();
+    close();
+    await expect(run('/page')).rejects.toThrow('are closed');
+  });
+});

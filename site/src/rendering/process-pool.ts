@@ -1,0 +1,252 @@
+import { ReleaseTaskError, type TaskFailure } from '@shared/contracts/ssr';
+import type { Logger } from '@shared/service';
+import type { Frame } from './frames';
+import type { FromProcess, ProcessRequest, ToProcess } from './render-messages';
+import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
+
+export type ProcessPool = ReturnType<typeof createProcessPool>;
+
+/** The task blocked a process, which had to be ended, or was not done within the limit. */
+export class RenderHangError extends Error {
+  override name = 'RenderHangError';
+}
+
+/** What a task's process may request while it performs the task. */
+export type RespondToProcess = (
+  request: ProcessRequest,
+  payload: Buffer,
+) => Promise<{ status?: number; payload: Buffer | string }>;
+
+export interface ProcessTask {
+  name: Extract<ToProcess, { type: 'task' }>['name'];
+  /** What the task says, as JSON. */
+  payload: Buffer | string;
+  map: SharedMap;
+  /** For messages; without the query, because what visitors search for is private. */
+  label: string;
+  respond: RespondToProcess;
+}
+
+/** Tasks that one process has at a time: while one waits for the backend, another is performed. */
+const maxTasksPerProcess = 8;
+/**
+ * Tasks that may wait for a process: every page of the site, should all be requested at once after a
+ * promotion, and some more. Beyond that they would wait longer than visitors do.
+ */
+const maxPendingTasks = 400;
+/** Requests of one process that may be open at a time. */
+const maxRequests = 200;
+/** Rejections without a handler that are logged of one process. */
+const maxLoggedRejections = 20;
+/** Silence after which a process gets no more work. */
+const suspectAfterMs = 250;
+/** Processes that are started beyond the size while others stand still. */
+const maxExtra = 3;
+const watchIntervalMs = 100;
+
+interface Job extends ProcessTask {
+  resolve: (result: Buffer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout | undefined;
+  /** It was in a process that hung: it runs alone in the next one, to find out whether it was the cause. */
+  isSuspect: boolean;
+}
+
+interface Slot {
+  process: RenderProcess;
+  jobs: Map<number, Job>;
+  silentMs: number;
+  requests: number;
+  rejections: number;
+}
+
+/**
+ * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced; its tasks
+ * are performed again, one task to a process, so that the task that hangs is found and no other suffers from it.
+ * While processes stand still, a few more are started. The first one starts with the first task.
+ */
+export function createProcessPool(options: {
+  /** What the processes evaluate, for messages. */
+  name: string;
+  /** Processes that perform tasks side by side. */
+  size: number;
+  /** Longest time for a task once a process has it. */
+  timeoutMs: number;
+  start: (events: Parameters<typeof startRenderProcess>[1]) => RenderProcess;
+  logger: Logger;
+}) {
+  const { name, size, timeoutMs, start, logger } = options;
+  const slots: Slot[] = [];
+  const queue: Job[] = [];
+  let nextId = 0;
+  let isClosed = false;
+  let watch: NodeJS.Timeout | undefined;
+
+  const open = (): Slot => {
+    const process = start({
+      onFrame: (frame) => void receive(slot, frame),
+      onCrash: (error) => {
+        logger.error({ err: error, process: name }, 'render process crashed');
+        replace(slot);
+      },
+    });
+    const slot: Slot = { process, jobs: new Map(), silentMs: 0, requests: 0, rejections: 0 };
+    slots.push(slot);
+    return slot;
+  };
+
+  const receive = async (slot: Slot, { header, payload }: Frame<FromProcess>) => {
+    slot.silentMs = 0;
+    if (header.type === 'done') settle(slot, header.id)?.resolve(payload);
+    if (header.type === 'failed')
+      settle(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
+    if (header.type === 'request') await respond(slot, header, payload);
+    if (header.type === 'unhandled-rejection' && slot.rejections++ < maxLoggedRejections)
+      logger.warn(
+        { reason: header.reason, process: name },
+        'unhandled rejection in a render process',
+      );
+  };
+
+  const respond = async (
+    slot: Slot,
+    { id, request }: Extract<FromProcess, { type: 'request' }>,
+    said: Buffer,
+  ) => {
+    const { process, jobs } = slot;
+    const refuse = (failure: TaskFailure, reason: string) =>
+      process.send({ type: 'refusal', id, failure, reason });
+    const [any] = jobs.values();
+    const job = request.kind === 'ask' ? jobs.get(request.task) : any;
+    if (!job) return refuse('fault', 'no task is performed that could need this');
+    if (slot.requests >= maxRequests) return refuse('fault', `${maxRequests} requests are open`);
+    slot.requests += 1;
+    try {
+      const { payload, ...header } = await job.respond(request, said);
+      process.send({ type: 'response', id, ...header }, payload);
+    } catch (error) {
+      const failure = error instanceof ReleaseTaskError ? error.failure : 'process';
+      refuse(failure, error instanceof Error ? error.message : String(error));
+    } finally {
+      slot.requests -= 1;
+    }
+  };
+
+  const take = ({ jobs }: Slot, id: number): Job | undefined => {
+    const job = jobs.get(id);
+    jobs.delete(id);
+    clearTimeout(job?.timer);
+    return job;
+  };
+
+  /** Takes a job that is done; who calls this resolves or rejects it. */
+  const settle = (slot: Slot, id: number): Job | undefined => {
+    const job = take(slot, id);
+    if (slot.jobs.size === 0 && slots.length > size && queue.length === 0) end(slot);
+    assign();
+    return job;
+  };
+
+  const end = (slot: Slot) => {
+    const index = slots.indexOf(slot);
+    if (index >= 0) slots.splice(index, 1);
+    slot.process.stop();
+  };
+
+  /** Ends a process that hangs or crashed; its tasks start again in other processes. */
+  const replace = (slot: Slot) => {
+    if (!slots.includes(slot)) return;
+    end(slot);
+    const jobs = [...slot.jobs.keys()].flatMap((id) => take(slot, id) ?? []);
+    for (const job of jobs) {
+      if (job.isSuspect || jobs.length === 1) {
+        logger.error({ task: job.label, process: name }, 'task blocked its render process');
+        job.reject(new RenderHangError(`${job.label} blocked its render process`));
+      } else queue.unshift({ ...job, isSuspect: true });
+    }
+    assign();
+  };
+
+  const findSlot = ({ isSuspect }: Job): Slot | undefined => {
+    const free = slots.filter(
+      ({ jobs, silentMs }) =>
+        silentMs < suspectAfterMs && ![...jobs.values()].some((job) => job.isSuspect),
+    );
+    const fit = free.filter(({ jobs }) => jobs.size < (isSuspect ? 1 : maxTasksPerProcess));
+    const least = fit.reduce<Slot | undefined>(
+      (a, b) => (a && a.jobs.size <= b.jobs.size ? a : b),
+      undefined,
+    );
+    // Another process is worth its memory only for work that would wait otherwise.
+    if (least && (least.jobs.size === 0 || slots.length >= size)) return least;
+    if (slots.length < size) return open();
+    return (
+      least ?? (free.length < slots.length && slots.length < size + maxExtra ? open() : undefined)
+    );
+  };
+
+  const assign = () => {
+    if (isClosed) return;
+    for (const job of [...queue]) {
+      const slot = findSlot(job);
+      if (!slot) continue;
+      queue.splice(queue.indexOf(job), 1);
+      const id = nextId++;
+      job.timer = setTimeout(() => {
+        settle(slot, id)?.reject(
+          new RenderHangError(`${job.label} was not done within ${timeoutMs} ms`),
+        );
+      }, timeoutMs);
+      slot.jobs.set(id, job);
+      slot.process.sendMap(job.map);
+      slot.process.send({ type: 'task', id, name: job.name, map: job.map.id }, job.payload);
+    }
+    const isBusy = queue.length > 0 || slots.some(({ jobs }) => jobs.size > 0);
+    if (isBusy) watch ??= setInterval(lookAfter, watchIntervalMs).unref();
+    else stopWatching();
+  };
+
+  const lookAfter = () => {
+    for (const slot of [...slots]) {
+      if (slot.jobs.size === 0) continue;
+      slot.silentMs = slot.process.look();
+      if (slot.process.isStalled()) replace(slot);
+    }
+    assign();
+  };
+
+  const stopWatching = () => {
+    clearInterval(watch);
+    watch = undefined;
+  };
+
+  return {
+    /**
+     * Performs a task and gives its result, which is JSON.
+     * @throws RenderHangError, ReleaseTaskError, or Error when too many tasks wait
+     */
+    run: (task: ProcessTask) =>
+      new Promise<Buffer>((resolve, reject) => {
+        if (isClosed) return reject(new Error(`The render processes of ${name} are closed`));
+        if (queue.length >= maxPendingTasks)
+          return reject(new Error(`${maxPendingTasks} tasks wait for ${name}`));
+        queue.push({ ...task, resolve, reject, timer: undefined, isSuspect: false });
+        assign();
+      }),
+    /** Starts the first process, before there is a task for it. */
+    warmUp(): void {
+      if (!isClosed && slots.length === 0) open();
+    },
+    countPending: () => queue.length,
+    close(): void {
+      isClosed = true;
+      stopWatching();
+      const jobs = slots.flatMap((slot) =>
+        [...slot.jobs.keys()].flatMap((id) => take(slot, id) ?? []),
+      );
+      for (const slot of [...slots]) end(slot);
+      for (const job of [...jobs, ...queue.splice(0)])
+        job.reject(new Error(`The render processes of ${name} are closed`));
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { Socket } from 'node:net';
+import type { ClientMap, ClientRelease, SearchResponse, SiteSettings } from '@shared/contracts';
+import {
+  type PageRequest,
+  type ReleaseTask,
+  ReleaseTaskError,
+  type SsrBundle,
+  type SsrContext,
+  type TaskName,
+  type TaskResult,
+  taskFailureOf,
+} from '@shared/contracts/ssr';
+import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
+import { createFrameReader, encodeFrame, type Frame } from './frames';
+import {
+  type FromProcess,
+  maxAnswerBytes,
+  type ProcessRequest,
+  type ShellTask,
+  type ToProcess,
+} from './render-messages';
+import { sealProcess } from './seal-process';
+
+/**
+ * A render process: evaluates the shell, and beside it the one release whose tasks it performs, if any. All that it
+ * gets and gives are frames over file descriptor 3.
+ */
+
+/** Where the API of the backend is, for `fetch` in this process. */
+const apiBase = '/api';
+/** A map of the generation that is on trial, of the live one, and of those whose last pages are rendered. */
+const maxMaps = 4;
+
+type Response = { status: number; payload: Buffer };
+interface Pending {
+  resolve: (response: Response) => void;
+  reject: (error: Error) => void;
+}
+
+const channel = new Socket({ fd: 3, readable: true, writable: true });
+const pending = new Map<number, Pending>();
+const maps = new Map<number, ClientMap>();
+/** What was found of the modules of releases, which never change. */
+const found = new Map<string, unknown>();
+let nextRequest = 0;
+let shell: SsrBundle;
+let generation: { origin: string; settings: SiteSettings };
+let release: { key: string; getRemote: () => unknown } | null = null;
+
+const send = (header: FromProcess, payload?: string) => channel.write(encodeFrame(header, payload));
+const { exit } = process;
+
+channel.on('data', createFrameReader<ToProcess>(Number.POSITIVE_INFINITY, receive));
+// Without the site server there is no one to render for.
+channel.on('close', () => exit(0));
+// Otherwise Node would end the process, and with it what else it renders.
+process.on('unhandledRejection', (error) =>
+  send({ type: 'unhandled-rejection', reason: describe(error) }),
+);
+
+/** @throws what the shell's ssr file throws, which ends the process */
+function receive({ header, payload }: Frame<ToProcess>): void {
+  switch (header.type) {
+    case 'start':
+      generation = header;
+      shell = evaluateBundle(
+        { key: header.shell, code: payload.toString('utf8') },
+        provideBuiltin,
+      ) as SsrBundle;
+      sealProcess(readApi);
+      send({ type: 'ready' });
+      return;
+    case 'release':
+      release = { key: header.key, getRemote: evaluateOnce(header.key, payload.toString('utf8')) };
+      return;
+    case 'map':
+      maps.set(header.map, JSON.parse(payload.toString('utf8')));
+      for (const id of maps.keys()) if (maps.size > maxMaps) maps.delete(id);
+      return;
+    case 'ping':
+      send({ type: 'pong' });
+      return;
+    case 'response':
+      settle(header.id)?.resolve({ status: header.status ?? 200, payload });
+      return;
+    case 'refusal':
+      settle(header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
+      return;
+    case 'task':
+      void respond(header, payload.toString('utf8'));
+      return;
+  }
+}
+
+async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: string): Promise<void> {
+  const { id } = task;
+  try {
+    const result = JSON.stringify(await perform(task, JSON.parse(payload)));
+    const bytes = Buffer.byteLength(result);
+    if (release && bytes > maxAnswerBytes)
+      throw new Error(`the answer has ${bytes} bytes, at most ${maxAnswerBytes} are sent`);
+    send({ type: 'done', id }, result);
+  } catch (error) {
+    send({ type: 'failed', id, failure: taskFailureOf(error), reason: describe(error) });
+  }
+}
+
+function perform(
+  { id, name, map: mapId }: Extract<ToProcess, { type: 'task' }>,
+  said: object,
+): Promise<unknown> {
+  const map = maps.get(mapId);
+  if (!map) throw new Error(`there is no map ${mapId} here`);
+  const context = { ...generation, map, apiBase };
+  if (name === 'page') return shell.renderPage(toShellContext(context, id), said as ShellTask);
+  if (name === 'social-image')
+    return shell.composeSocialImage(toShellContext(context, id), said as PageRequest);
+  if (!release) throw new Error(`no release was sent to perform ${name}`);
+  const [app = ''] = release.key.split('/');
+  const task = { type: name, ...said } as ReleaseTask;
+  return shell.performTask({ ...context, app, getRemote: release.getRemote }, task);
+}
+
+function toShellContext(context: Omit<SsrContext, 'search' | 'ask'>, task: number): SsrContext {
+  return {
+    ...context,
+    async search(said) {
+      const { payload } = await request({ kind: 'search' }, JSON.stringify(said));
+      return JSON.parse(payload.toString('utf8')) as SearchResponse;
+    },
+    ask: (live, said) => ask(live, said, task),
+  };
+}
+
+async function ask<Name extends TaskName>(
+  live: ClientRelease,
+  { type: name, ...said }: ReleaseTask<Name>,
+  task: number,
+): Promise<TaskResult<Name>> {
+  const key = live.base.replace(/^\/assets\/|\/$/g, '');
+  const text = JSON.stringify(said);
+  const search = name === 'find-module' ? `${key} ${text}` : null;
+  if (search && found.has(search)) return found.get(search) as TaskResult<Name>;
+  const { payload } = await request({ kind: 'ask', task, release: key, name }, text);
+  const result = JSON.parse(payload.toString('utf8')) as TaskResult<Name>;
+  if (search) found.set(search, result);
+  return result;
+}
+
+/** Stands for `fetch`: the site server reads the backend for this process. */
+async function readApi(input: string | URL | globalThis.Request, init?: RequestInit) {
+  const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+  const method = init?.method ?? 'GET';
+  if (method !== 'GET' || !url.startsWith(`${apiBase}/`))
+    throw new TypeError(`expected GET of a path below ${apiBase}, found ${method} ${url}`);
+  const { status, payload } = await request({ kind: 'read', path: url.slice(apiBase.length) });
+  return new globalThis.Response(new Uint8Array(payload), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+function request(what: ProcessRequest, payload?: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const id = nextRequest++;
+    pending.set(id, { resolve, reject });
+    send({ type: 'request', id, request: what }, payload);
+  });
+}
+
+function settle(id: number): Pending | undefined {
+  const one = pending.get(id);
+  pending.delete(id);
+  return one;
+}
+
+/** Evaluates the ssr file of a release at its first task, and again after a failure. */
+function evaluateOnce(key: string, code: string): () => unknown {
+  let exported: { remote: unknown } | undefined;
+  return () => {
+    exported ??= evaluateBundle({ key, code }, provideShared(shell.sharedModules)) as {
+      remote: unknown;
+    };
+    return exported.remote;
+  };
+}
+
+function describe(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+}

@@ -1,0 +1,279 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createMatcher } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { testSettings } from '../testing/make-setup';
+import { until } from '../testing/until';
+import type { Frame } from './frames';
+import type { FromProcess, ToProcess } from './render-messages';
+import { type RenderProcess, startRenderProcess } from './render-process';
+
+/** Makes Node run the sources, which a process without rights could not read. */
+const execArgv = [
+  '--import',
+  pathToFileURL(path.resolve('shared/service/src/testing/run-typescript.mjs')).href,
+];
+
+/** A shell whose pages say what its context gives, and which performs tasks by calling the remote. */
+const shellCode = `
+  exports.sharedModules = { react: { version: '19.3.1' } };
+  exports.renderPage = async ({ map, search, ask, apiBase }, { url, match }) => {
+    if (url === '/search') return await search({ q: 'heart' });
+    if (url === '/match') return match;
+    if (url === '/reads') return (await fetch(apiBase + '/read-course')).json();
+    if (url === '/strays') { Promise.reject(new Error('left alone')); return 'rendered'; }
+    return await ask(map.apps.shop.live, { type: 'load-page', url });
+  };
+  exports.performTask = async ({ getRemote, app }, task) => getRemote()[task.page](task, app);
+`;
+
+const remoteCode = `
+  const fault = (failure) => Object.assign(new Error('it failed'), { failure });
+  exports.remote = {
+    react: () => 'react ' + require('react').version,
+    app: (_, app) => app,
+    requires: () => require('node:fs'),
+    imports: () => import('node:fs'),
+    importsByEval: () => new Function('return import("node:fs")')(),
+    takes: () => process.getBuiltinModule('fs'),
+    kills: () => process.kill(1),
+    reports: () => process.report.getReport(),
+    leaves: () => process.exit(3),
+    environment: () => Object.keys(process.env),
+    leaks: () => [typeof WebSocket, typeof EventSource, typeof localStorage],
+    fetches: () => fetch('http://127.0.0.1:1/'),
+    posts: () => fetch('/api/contact', { method: 'POST', body: '{}' }),
+    misses: () => { throw fault('not-found'); },
+    floods: () => 'x'.repeat(3000000),
+    loops: () => { for (;;); },
+    sleeps: () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); },
+    throws: () => new Promise(() => setTimeout(() => { throw new Error('out of reach'); })),
+    eats: () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); },
+    buffers: () => { const all = []; for (;;) all.push(new Uint8Array(20000000).fill(1)); },
+    answersTwice: () => 'once',
+  };
+`;
+
+const map = makeMap({ shop: makeRelease('shop', { routes: { match: '/match' } }) });
+const match = createMatcher(map);
+
+let running: RenderProcess[] = [];
+afterEach(() => {
+  for (const one of running) one.stop();
+  running = [];
+});
+
+type Kind = 'shell' | 'release';
+
+function start(kind: Kind, { shell = shellCode, release = remoteCode, options = execArgv } = {}) {
+  const frames: Frame<FromProcess>[] = [];
+  let told = () => {};
+  let crash = (_: Error) => {};
+  const crashed = new Promise<Error>((resolve) => {
+    crash = resolve;
+  });
+  const opened = startRenderProcess(
+    {
+      shell: { key: 'shell/1.0.0', code: shell },
+      release: kind === 'release' ? { key: 'shop/1.0.0', code: release } : null,
+      origin: 'https://www.meridian.example',
+      settings: testSettings,
+    },
+    {
+      onFrame: (frame) => {
+        frames.push(frame);
+        told();
+      },
+      onCrash: crash,
+    },
+    options,
+  );
+  running.push(opened);
+  opened.sendMap({ id: 7, json: Buffer.from(JSON.stringify(map)) });
+  /** The next frame of a type. */
+  const next = async <Type extends FromProcess['type']>(type: Type) => {
+    for (;;) {
+      const at = frames.findIndex(({ header }) => header.type === type);
+      const [frame] = at < 0 ? [] : frames.splice(at, 1);
+      if (frame)
+        return { header: frame.header as Extract<FromProcess, { type: Type }>, ...parse(frame) };
+      await new Promise<void>((resolve) => {
+        told = resolve;
+      });
+    }
+  };
+  const task = (name: Extract<ToProcess, { type: 'task' }>['name'], said: object, id = 1) =>
+    opened.send({ type: 'task', id, name, map: 7 }, JSON.stringify(said));
+  return {
+    process: opened,
+    next,
+    crashed,
+    page: (url: string) => task('page', { url, match: match(url) }),
+    perform: (page: string, id?: number) => task('load-page', { page }, id),
+  };
+}
+
+function parse({ payload }: Frame<FromProcess>): { result: unknown } {
+  return { result: payload.length > 0 ? JSON.parse(payload.toString('utf8')) : undefined };
+}
+
+describe('a process of the shell', () => {
+  it('renders pages from its map and the match of the request', async () => {
+    const { page, next } = start('shell');
+    page('/match');
+    expect((await next('done')).result).toMatchObject({
+      owned: { app: 'shop', route: { id: 'match' } },
+    });
+  });
+
+  it('asks the search index', async () => {
+    const { process, page, next } = start('shell');
+    page('/search');
+    const { header, result } = await next('request');
+    expect([header.request, result]).toEqual([{ kind: 'search' }, { q: 'heart' }]);
+    process.send({ type: 'response', id: header.id }, '{"total":0}');
+    expect((await next('done')).result).toEqual({ total: 0 });
+  });
+
+  it('has releases perform tasks, and learns why one failed', async () => {
+    const { process, page, next } = start('shell');
+    page('/any');
+    const { header, result } = await next('request');
+    expect(header.request).toEqual({
+      kind: 'ask',
+      task: 1,
+      release: 'shop/1.0.0',
+      name: 'load-page',
+    });
+    expect(result).toEqual({ url: '/any' });
+    process.send({ type: 'refusal', id: header.id, failure: 'process', reason: 'it hung' });
+    expect((await next('failed')).header).toMatchObject({ failure: 'process', reason: 'it hung' });
+  });
+
+  it('reads the API by the site server', async () => {
+    const { process, page, next } = start('shell');
+    page('/reads');
+    const { header } = await next('request');
+    expect(header.request).toEqual({ kind: 'read', path: '/read-course' });
+    process.send({ type: 'response', id: header.id, status: 200 }, '{"allTasks":[]}');
+    expect((await next('done')).result).toEqual({ allTasks: [] });
+  });
+
+  it('continues after an unhandled rejection, and reports it', async () => {
+    const { page, next } = start('shell');
+    page('/strays');
+    expect((await next('unhandled-rejection')).header.reason).toContain('left alone');
+    expect((await next('done')).result).toBe('rendered');
+  });
+
+  it('ends when its ssr file cannot be evaluated, with the reason', async () => {
+    const { crashed } = start('shell', { shell: 'throw new Error("a fault")' });
+    expect((await crashed).message).toContain('a fault');
+  });
+});
+
+describe('a process of a release', () => {
+  it.each([
+    ['react', 'react 19.3.1'],
+    ['app', 'shop'],
+    ['environment', ['NODE_ENV']],
+    ['leaks', ['undefined', 'undefined', 'undefined']],
+  ])('performs its tasks with what the shell shares, and no more: %s', async (page, result) => {
+    const { perform, next } = start('release');
+    perform(page);
+    expect((await next('done')).result).toEqual(result);
+  });
+
+  it.each([
+    ['requires', 'asks for node:fs, which is not shared'],
+    ['imports', 'import'],
+    ['importsByEval', 'import'],
+    ['takes', 'getBuiltinModule is not a function'],
+    ['kills', 'kill is not a function'],
+    ['reports', "reading 'getReport'"],
+    ['leaves', 'exit is not a function'],
+    ['fetches', 'expected GET of a path below /api, found GET http://127.0.0.1:1/'],
+    ['posts', 'expected GET of a path below /api, found POST /api/contact'],
+    ['floods', 'the answer has 3000002 bytes, at most 2000000 are sent'],
+  ])('lets no release reach beyond that: %s', async (page, reason) => {
+    const { perform, next } = start('release');
+    perform(page);
+    const { header } = await next('failed');
+    expect(header).toMatchObject({ failure: 'fault', reason: expect.stringContaining(reason) });
+  });
+
+  it('says why a task failed', async () => {
+    const { perform, next } = start('release');
+    perform('misses');
+    expect((await next('failed')).header).toMatchObject({
+      failure: 'not-found',
+      reason: 'it failed',
+    });
+  });
+
+  it.each([
+    ['throws', 'out of reach'],
+    ['eats', 'memory'],
+  ])('reports its end: %s', async (page, message) => {
+    const { perform, crashed } = start('release');
+    perform(page);
+    expect((await crashed).message).toContain(message);
+  });
+
+  it('cannot take memory beside the heap without end', async () => {
+    const { perform, next } = start('release');
+    perform('buffers');
+    expect((await next('failed')).header.reason).toContain('Array buffer allocation failed');
+  });
+
+  it.each(['loops', 'sleeps'])('is known to be stalled: %s', async (page) => {
+    const { process, perform, next } = start('release');
+    await next('ready');
+    expect(process.look()).toBe(0);
+    await next('pong');
+    perform(page);
+    await until(() => {
+      process.look();
+      return process.isStalled();
+    }, 20_000);
+  });
+
+  it('is not taken for stalled while this server is held up', async () => {
+    const { process, perform, next } = start('release');
+    await next('ready');
+    perform('loops');
+    process.look();
+    await until(() => process.look() > 0);
+    const before = process.look();
+    const end = performance.now() + 1500;
+    while (performance.now() < end);
+    expect(process.look() - before).toBeLessThan(500);
+  });
+
+  it('is ended when it sends what it may not', async () => {
+    const { crashed } = start('release', {
+      shell: `${shellCode}
+        require('node:fs').writeSync(3, Buffer.alloc(8, 0xff));`,
+    });
+    expect((await crashed).message).toContain('the process sent what it may not');
+  });
+
+  it('reports no crash when it is stopped', async () => {
+    const { process, perform, next, crashed } = start('release');
+    perform('react');
+    await next('done');
+    process.stop();
+    const ended = jest.fn();
+    void crashed.then(ended);
+    await until(() => !isRunning(process.pid));
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return process.kill(pid ?? 0, 0);
+  } catch {
+    return false;
+  }
+}

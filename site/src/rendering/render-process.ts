@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Duplex } from 'node:stream';
+import type { SiteSettings } from '@shared/contracts';
+import { createFrameReader, encodeFrame, type Frame } from './frames';
+import { ProcessScript } from './process-script';
+import { readCpuMs, readResidentBytes } from './process-usage';
+import {
+  type Bundle,
+  type FromProcess,
+  maxPayloadBytes,
+  type RenderSetup,
+  type ToProcess,
+} from './render-messages';
+
+/** A process that evaluates the shell, and beside it at most one release. */
+export type RenderProcess = ReturnType<typeof startRenderProcess>;
+
+export interface ProcessSetup extends Pick<RenderSetup, 'origin' | 'shell'> {
+  settings: SiteSettings;
+  /** The release whose tasks the process performs; null for the process that puts pages together. */
+  release: Bundle | null;
+}
+
+export interface ProcessEvents {
+  onFrame: (frame: Frame<FromProcess>) => void;
+  /** The process has ended by itself, or had to be ended for what it did. */
+  onCrash: (error: Error) => void;
+}
+
+/** A client map as the processes get it. */
+export interface SharedMap {
+  id: number;
+  json: Buffer;
+}
+
+/** Heap of JavaScript; a process that needs more ends by itself. */
+const maxHeapMb = 256;
+/** Memory of all kinds that a process can have; an allocation beyond that fails. Source: setrlimit(2), RLIMIT_DATA. */
+const maxDataKb = 768 * 1024;
+/** Memory in RAM beyond which a process is ended, where it cannot be limited from the outset. */
+const maxResidentBytes = 640 * 2 ** 20;
+/** Behind the server in line for the processor: health and cached pages come first. */
+const niceness = 5;
+/** A process computes this long at most without coming to its messages; no page renders for so long at a stretch. */
+const stalledCpuMs = 1500;
+/** The same where the time of the processor cannot be read, and for what waits without computing. */
+const stalledMs = 10_000;
+/** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
+const maxStepMs = 200;
+/** Longest time for the start. */
+const startMs = 30_000;
+/** What a process says before it ends is kept this long; V8 writes much behind the reason. */
+const maxSaid = 16_000;
+const maxReason = 2000;
+
+const script = new ProcessScript(new URL('./render-child.ts', import.meta.url));
+
+/** Options for Node that take a process all rights but to read its own script. */
+function confine(): string[] {
+  const has = (option: string) => process.allowedNodeEnvironmentFlags.has(option);
+  const permission = has('--permission') ? '--permission' : '--experimental-permission';
+  return [permission, `--allow-fs-read=${script.path}`, '--no-warnings'];
+}
+
+/**
+ * Starts a render process. Code in it has no environment, no files, no network and no other process: only
+ * the frames that it exchanges with this one.
+ *
+ * @param execArgv options for Node in place of those that take its rights; tests run the sources with them
+ */
+export function startRenderProcess(
+  { shell, release, origin, settings }: ProcessSetup,
+  events: ProcessEvents,
+  execArgv: string[] = confine(),
+) {
+  const limits = `ulimit -c 0; ulimit -d ${maxDataKb} 2>/dev/null; exec "$0" "$@"`;
+  const options = [...execArgv, `--max-old-space-size=${maxHeapMb}`, script.path];
+  const child = spawn('/bin/sh', ['-c', limits, process.execPath, ...options], {
+    env: { NODE_ENV: 'production', TZ: process.env.TZ ?? '' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  const channel = child.stdio[3] as Duplex;
+  const knownMaps = new Set<number>();
+  let said = '';
+  let hasEnded = false;
+  let isReady = false;
+  const startedAt = performance.now();
+  let lastLook = startedAt;
+  let silentMs = 0;
+  /** Time that the process had computed when it was pinged; undefined while no ping is open. */
+  let cpuAtPing: number | null | undefined;
+
+  const crash = (reason: string) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    child.kill('SIGKILL');
+    events.onCrash(new Error([reason, findReason(said)].filter(Boolean).join(': ')));
+  };
+  const send = (header: ToProcess, payload?: Buffer | string) => {
+    if (!hasEnded) channel.write(encodeFrame(header, payload));
+  };
+  const readFrames = createFrameReader<FromProcess>(maxPayloadBytes, (frame) => {
+    silentMs = 0;
+    cpuAtPing = undefined;
+    if (frame.header.type === 'ready') isReady = true;
+    if (!hasEnded) events.onFrame(frame);
+  });
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      if (!hasEnded) readFrames(chunk);
+    } catch (error) {
+      crash(`the process sent what it may not: ${(error as Error).message}`);
+    }
+  });
+  // The end of the process says what there is to say.
+  channel.on('error', () => {});
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString('utf8')).slice(-maxSaid);
+  });
+  child.on('error', (error) => crash(`the process could not be started: ${error.message}`));
+  // `close` comes when all was read, what it said included.
+  child.on('close', (code, signal) => crash(`the process ended with ${signal ?? `code ${code}`}`));
+  if (pid !== undefined) lowerPriority(pid);
+  send({ type: 'start', shell: shell.key, origin, settings }, shell.code);
+  if (release) send({ type: 'release', key: release.key }, release.code);
+
+  return {
+    pid,
+    send,
+    /** Sends a map, unless the process has it. */
+    sendMap({ id, json }: SharedMap): void {
+      if (knownMaps.has(id)) return;
+      knownMaps.add(id);
+      send({ type: 'map', map: id }, json);
+    },
+    /**
+     * Looks after the process; called about every 100 ms while it has tasks.
+     * @returns the time in ms for which it has not come to its messages
+     */
+    look(): number {
+      const now = performance.now();
+      const step = Math.min(now - lastLook, maxStepMs);
+      lastLook = now;
+      if (hasEnded || pid === undefined) return 0;
+      const resident = readResidentBytes(pid);
+      if (resident !== null && resident > maxResidentBytes) {
+        crash(
+          `the process took ${resident} bytes of memory, at most ${maxResidentBytes} are allowed`,
+        );
+        return 0;
+      }
+      if (!isReady) {
+        if (now - startedAt > startMs) crash(`the process did not start within ${startMs} ms`);
+        return 0;
+      }
+      if (cpuAtPing === undefined) {
+        cpuAtPing = readCpuMs(pid);
+        send({ type: 'ping' });
+        return 0;
+      }
+      silentMs += step;
+      return silentMs;
+    },
+    /** True when the process will not come to its messages again: it computes without end, or waits without end. */
+    isStalled(): boolean {
+      if (silentMs === 0 || pid === undefined) return false;
+      const cpuMs = readCpuMs(pid);
+      if (cpuMs === null || cpuAtPing === null || cpuAtPing === undefined)
+        return silentMs > stalledCpuMs;
+      return cpuMs - cpuAtPing > stalledCpuMs || silentMs > stalledMs;
+    },
+    stop(): void {
+      hasEnded = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/** The error in what a process said before it ended. */
+function findReason(said: string): string {
+  const at = Math.max(0, said.search(/FATAL ERROR|^\w*Error\b/m));
+  return said.slice(at, at + maxReason).trim();
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, which its own event tells.
+  }
+}
