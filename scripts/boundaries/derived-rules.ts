@@ -71,6 +71,7 @@ export function backendRule(
       ...contracts,
       ...list('@shared/contracts/schemas, @shared/service, @shared/service/cli'),
       '@shared/service/errors',
+      '@shared/service/limit-body',
     ],
     npm: 'declared',
     node: true,

@@ -38,6 +38,7 @@ const server = { npm: 'declared', node: true } as const;
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
 const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 const errors = '@shared/service/errors';
+const limitBody = '@shared/service/limit-body';
 
 const siteFolders = 'assets, discovery, forms, live, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, database';
@@ -139,7 +140,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   registry: {
     ...server,
-    packages: [...contracts, '@shared/service', '@shared/service/cli', errors],
+    packages: [...contracts, '@shared/service', '@shared/service/cli', errors, limitBody],
     parts: {
       ...inSrc({
         main: 'app, config, open-keys, storage/directory-store',
@@ -161,7 +162,10 @@ export const packageRules: Record<string, PackageRule> = {
         uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/cli', errors] },
-      'src/client': { own: list('src/trust, src/api'), packages: [...contracts, errors] },
+      'src/client': {
+        own: list('src/trust, src/api'),
+        packages: [...contracts, errors, limitBody],
+      },
       'src/api': { packages: contracts },
       'src/trust': { packages: [...contracts, errors, '@shared/service/secret-token'] },
       'src/gates': {

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { errorBodySchema } from '@shared/contracts/schemas';
 import { readRunningUrl } from '@shared/service/cli';
-import { ServiceError } from '@shared/service/errors';
+import { isServiceError, ServiceError } from '@shared/service/errors';
+import { limitBody } from '@shared/service/limit-body';
 import * as v from 'valibot';
+
+/** The longest response is a list of mails. */
+const maxBytes = 8_000_000;
 
 /** What help says of finding the backend. */
 export const backendNotes = [
@@ -26,13 +30,17 @@ export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBacken
   return async <Result>(path: string, body?: unknown): Promise<Result> => {
     const headers = env.INTERNAL_TOKEN ? { 'x-internal-token': env.INTERNAL_TOKEN } : {};
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
-    const response = await fetch(`${url}/api/ops${path}`, init).catch((cause) => {
+    const target = `${url}/api/ops${path}`;
+    const response = await fetch(target, init).catch((cause) => {
       throw new ServiceError('unavailable', `Expected a backend at ${url}, found none`, {
         cause,
         suggestion: 'Run npm start in another window, or set BACKEND_URL.',
       });
     });
-    const result: unknown = await response.json().catch(() => undefined);
+    const limited = limitBody(response, { maxBytes, url: target });
+    const result: unknown = await limited.json().catch((error) => {
+      if (isServiceError(error)) throw error;
+    });
     if (response.ok) return result as Result;
     throw readFailure(result, response.status);
   };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type FirebaseSettings, ServiceError } from '@shared/service';
-import { createRemoteJWKSet, importPKCS8, SignJWT } from 'jose';
+import { type FirebaseSettings, limitBody, ServiceError } from '@shared/service';
+import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';
 
@@ -11,6 +11,8 @@ const scope = 'https://www.googleapis.com/auth/identitytoolkit';
 const identityOrigin = 'https://identitytoolkit.googleapis.com';
 /** For a response of Google. */
 const timeoutMs = 10_000;
+/** A thousand accounts, with all that they may hold. */
+const maxBytes = 8_000_000;
 /** An access token is not used in its last minute, in which it might expire under way. */
 const renewBeforeSeconds = 60;
 
@@ -58,7 +60,10 @@ export function createFirebaseService(
 
   return {
     projectId,
-    keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMs }),
+    keys: createRemoteJWKSet(new URL(keysUrl), {
+      timeoutDuration: timeoutMs,
+      [customFetch]: fetchLimited,
+    }),
     async setAdmin(email, isAdmin) {
       const { users } = v.parse(usersSchema, await call(`${accounts}:lookup`, { email: [email] }));
       const [user] = users;
@@ -118,9 +123,18 @@ async function fetchAccess(
 }
 
 function request(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return fetchLimited(url, { ...init, signal }).catch((cause) => {
     throw new ServiceError('unavailable', 'Firebase does not respond.', { cause });
   });
+}
+
+async function fetchLimited(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  const { signal } = init;
+  return limitBody(await fetch(url, init), { maxBytes, url, signal });
 }
 
 async function readResponse(response: Response): Promise<unknown> {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { ServiceError } from '@shared/service';
+import { limitBody, ServiceError } from '@shared/service';
 import * as v from 'valibot';
 import type { Writer } from '../database/backend-schema';
 import { findProfile, type Profile, upsertProfile } from './profile-queries';
 
 /** For a response of the Realtime Database. */
 const timeoutMs = 10_000;
+const maxBytes = 65_536;
 const pushedSchema = v.object({ name: v.pipe(v.string(), v.length(20)) });
 /** In the order of their codes, so that ids sort by time. */
 const pushIdCharacters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
@@ -34,14 +35,16 @@ export async function pushProfile(
 
 async function forward(databaseUrl: string, token: string, profile: Profile): Promise<string> {
   const url = `${databaseUrl}/organizers.json?auth=${encodeURIComponent(token)}`;
+  const signal = AbortSignal.timeout(timeoutMs);
   // The URL contains the token, so neither it nor an error about it may be logged.
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(profile),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   }).catch(() => undefined);
-  const pushed = v.safeParse(pushedSchema, await response?.json().catch(() => undefined));
+  const body = response && limitBody(response, { maxBytes, url: databaseUrl, signal });
+  const pushed = v.safeParse(pushedSchema, await body?.json().catch(() => undefined));
   if (response?.ok && pushed.success) return pushed.output.name;
   throw new ServiceError(
     'unavailable',

@@ -185,7 +185,10 @@ describeWithDatabase('the release command line', (getDatabase) => {
   });
 
   it('publishes the very files of the build', async () => {
-    const file = await test.client.getFile('shop', '1.0.0', 'server/server.cjs');
+    const file = await test.client.getFile('shop', '1.0.0', {
+      path: 'server/server.cjs',
+      bytes: 100_000,
+    });
     expect(Buffer.from(file).toString()).toBe(makeFiles('shop', '1.0.0')['server/server.cjs']);
   });
 });

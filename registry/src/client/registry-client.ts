@@ -1,3 +1,4 @@
+import type { ReleaseFile } from '@shared/contracts';
 import type { PromoteRequest, RollbackRequest } from '../api/requests';
 import {
   changeSchema,
@@ -59,11 +60,18 @@ export function createRegistryClient(connection: Connection) {
     /** Not verified: give its `record` to `verifyRelease`. */
     getRelease: (app: string, version: string) =>
       ask(connection, releaseResponseSchema, { method: 'GET', path: ofRelease(app, version) }),
-    /** One file's bytes, not verified: compare `digestOf` with the record. */
-    async getFile(app: string, version: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
-      const file = path.split('/').map(encodeURIComponent).join('/');
-      const call = { method: 'GET', path: `${ofRelease(app, version)}/files/${file}` } as const;
-      return new Uint8Array(await (await send(connection, call)).arrayBuffer());
+    /**
+     * One file's bytes, not verified: compare `digestOf` with the record.
+     * @param file names at least its path and its size, which is the most that is read
+     */
+    getFile(
+      app: string,
+      version: string,
+      file: Pick<ReleaseFile, 'path' | 'bytes'>,
+    ): Promise<Uint8Array<ArrayBuffer>> {
+      const name = file.path.split('/').map(encodeURIComponent).join('/');
+      const path = `${ofRelease(app, version)}/files/${name}`;
+      return send(connection, { method: 'GET', path, maxBytes: file.bytes });
     },
     /** Newest first. */
     async listReleases(query: { app?: string; limit?: number } = {}) {

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { type EndlessServer, openEndlessServer } from '@shared/service/testing';
+import { createRegistryClient } from './registry-client';
 import { send } from './send';
 
 /** Cleans up as Node does by itself sooner or later. */
@@ -33,4 +35,36 @@ it('aborts a request when its signal aborts, also after a garbage collection', a
   }
   controller.abort(new Error('the server stops'));
   expect(await outcome).toEqual(new Error('the server stops'));
+});
+
+describe('a registry that sends without end', () => {
+  let endless: EndlessServer | undefined;
+  afterEach(() => endless?.close());
+
+  it('is cut off after 2 MB of a map', async () => {
+    endless = await openEndlessServer();
+    await expect(createRegistryClient({ url: endless.url }).getLiveMap()).rejects.toMatchObject({
+      code: 'too-large',
+      message: `expected at most 2000000 bytes from ${endless.url}/api/registry/channels/production/live?wait=0, got more`,
+    });
+    await endless.closed;
+  });
+
+  it('is cut off after as many bytes of a file as its record says', async () => {
+    endless = await openEndlessServer();
+    const client = createRegistryClient({ url: endless.url });
+    const file = { path: 'js/page.js', bytes: 70_000 };
+    await expect(client.getFile('shop', '1.0.0', file)).rejects.toMatchObject({
+      code: 'too-large',
+      message: `expected at most 70000 bytes from ${endless.url}/api/registry/releases/shop/1.0.0/files/js/page.js, got more`,
+    });
+    await endless.closed;
+  });
+
+  it('a byte at a time is cut off when its time is over', async () => {
+    endless = await openEndlessServer({ trickles: true });
+    const call = { method: 'GET', path: '/releases', timeoutMs: 100 } as const;
+    await expect(send({ url: endless.url }, call)).rejects.toMatchObject({ code: 'unavailable' });
+    await endless.closed;
+  });
 });

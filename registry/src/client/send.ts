@@ -1,5 +1,6 @@
 import { errorBodySchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service/errors';
+import { isServiceError, ServiceError } from '@shared/service/errors';
+import { limitBody } from '@shared/service/limit-body';
 import * as v from 'valibot';
 
 export interface Connection {
@@ -19,28 +20,34 @@ export interface Call {
   json?: unknown;
   content?: Uint8Array<ArrayBuffer>;
   signal?: AbortSignal | undefined;
-  /** How long the registry may take, beside the time it was requested to wait. */
+  /** Longest time until the whole response is there. */
   timeoutMs?: number;
+  /** Longest response; 2 MB by default. */
+  maxBytes?: number;
 }
 
 const defaultTimeoutMs = 30_000;
+const defaultMaxBytes = 2_000_000;
 
 /**
- * Sends one request to the registry.
+ * Sends one request to the registry and reads the response.
  *
- * @throws ServiceError as the registry sends it, or `unavailable` when there is no response. When
- * the caller's signal aborts, its reason is thrown.
+ * @throws ServiceError as the registry sends it, `unavailable` when there is no whole response in time, or
+ * `too-large`. When the caller's signal aborts, its reason is thrown.
  */
-export async function send(connection: Connection, call: Call): Promise<Response> {
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
-  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
-  // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
-  const { fetch: fetchRequest = (request) => fetch(request, { signal }) } = connection;
-  let response: Response;
+export async function send(connection: Connection, call: Call): Promise<Uint8Array<ArrayBuffer>> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), call.timeoutMs ?? defaultTimeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal;
   try {
-    response = await fetchRequest(buildRequest(connection, call, signal));
+    const response = await requestOnce(connection, call, signal);
+    const content = new Uint8Array(await response.arrayBuffer());
+    call.signal?.throwIfAborted();
+    if (!response.ok) throw toError(connection, response.status, content);
+    return content;
   } catch (cause) {
     call.signal?.throwIfAborted();
+    if (isServiceError(cause)) throw cause;
     throw new ServiceError(
       'unavailable',
       `expected a registry at ${connection.url}, found no response`,
@@ -50,20 +57,34 @@ export async function send(connection: Connection, call: Call): Promise<Response
         cause,
       },
     );
+  } finally {
+    clearTimeout(timer);
   }
-  call.signal?.throwIfAborted();
-  if (!response.ok) throw await readError(connection, response);
-  return response;
 }
 
-/** Sends a request and reads the response. @throws ServiceError also for a response of another form. */
+async function requestOnce(
+  connection: Connection,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Response> {
+  // The signal is passed again, because Node 20 drops the one of a request when it cleans up.
+  const { fetch: fetchRequest = (request) => fetch(request, { signal }) } = connection;
+  const request = buildRequest(connection, call, signal);
+  const response = await fetchRequest(request);
+  return limitBody(response, {
+    maxBytes: call.maxBytes ?? defaultMaxBytes,
+    url: request.url,
+    signal,
+  });
+}
+
+/** Sends a request and parses the response. @throws ServiceError also for a response of another form. */
 export async function ask<T>(
   connection: Connection,
   schema: v.GenericSchema<unknown, T>,
   call: Call,
 ): Promise<T> {
-  const response = await send(connection, call);
-  const result = v.safeParse(schema, await response.json().catch(() => undefined));
+  const result = v.safeParse(schema, parseJson(await send(connection, call)));
   if (!result.success)
     throw new ServiceError(
       'internal',
@@ -71,6 +92,15 @@ export async function ask<T>(
       { suggestion: 'Bring this program and the registry to one version.' },
     );
   return result.output;
+}
+
+/** Undefined for a text that is no JSON. */
+function parseJson(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(content));
+  } catch {
+    return undefined;
+  }
 }
 
 function buildRequest({ url, token }: Connection, call: Call, signal: AbortSignal): Request {
@@ -86,12 +116,12 @@ function buildRequest({ url, token }: Connection, call: Call, signal: AbortSigna
   return new Request(target, { method: call.method, headers, body, signal });
 }
 
-async function readError({ url }: Connection, response: Response): Promise<ServiceError> {
-  const body = v.safeParse(errorBodySchema, await response.json().catch(() => undefined));
+function toError({ url }: Connection, status: number, content: Uint8Array): ServiceError {
+  const body = v.safeParse(errorBodySchema, parseJson(content));
   if (!body.success)
     return new ServiceError(
       'unavailable',
-      `expected a response of the registry at ${url}, found status ${response.status}`,
+      `expected a response of the registry at ${url}, found status ${status}`,
       { suggestion: 'Check that the URL is the registry’s, and read its log.' },
     );
   const { code, message, requestId, suggestion } = body.output.error;

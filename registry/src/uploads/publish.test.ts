@@ -28,7 +28,10 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(statSync(path.join(folder, 'files/remoteEntry.js')).mode & 0o777).toBe(0o444);
     const response = await test.client.getRelease('catalogue', '1.0.0');
     expect(verifyRelease(response.record, test.root()).record).toEqual(record);
-    const entry = await test.client.getFile('catalogue', '1.0.0', 'remoteEntry.js');
+    const entry = await test.client.getFile('catalogue', '1.0.0', {
+      path: 'remoteEntry.js',
+      bytes: 100_000,
+    });
     expect(Buffer.from(entry).toString()).toBe(makeFiles('catalogue', '1.0.0')['remoteEntry.js']);
   });
 

@@ -1,5 +1,6 @@
 import type { FieldFault, SubmissionOutcome } from '@shared/contracts';
 import { errorBodySchema } from '@shared/contracts/schemas';
+import { limitBody } from '@shared/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */
@@ -32,11 +33,14 @@ const tryAgainMessage =
   'This could not be sent: the fault is on our side. Nothing that you typed is lost. Wait a moment and send it again.';
 
 const timeoutMs = 10_000;
+const maxBytes = 65_536;
 
 /** Forwards a form to the backend; never throws, because the visitor must get an outcome. */
 export async function forwardForm(options: ForwardOptions): Promise<FormResult> {
   try {
-    const response = await fetch(`${options.backendUrl}/api${options.path}`, {
+    const url = `${options.backendUrl}/api${options.path}`;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -44,9 +48,10 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
         ...(options.internalToken ? { 'x-internal-token': options.internalToken } : {}),
       },
       body: JSON.stringify(options.body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    return toResult(response, await response.json().catch(() => null));
+    const body = limitBody(response, { maxBytes, url, signal });
+    return toResult(response, await body.json().catch(() => null));
   } catch {
     return unavailable(tryAgainMessage);
   }

@@ -1,4 +1,5 @@
-import { silentLogger } from '@shared/service/testing';
+import { createLogger } from '@shared/service';
+import { openEndlessServer, silentLogger } from '@shared/service/testing';
 import { type DataVersion, followDataVersion } from './data-version';
 
 const fetched = jest.fn();
@@ -65,4 +66,19 @@ it('sends no request after it is stopped', async () => {
   version.stop();
   await pass(5000);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('closes the connection to a backend that sends a version without end', async () => {
+  jest.useRealTimers();
+  globalThis.fetch = before;
+  const backend = await openEndlessServer();
+  const errors: unknown[] = [];
+  const destination = { write: (line: string) => void errors.push(JSON.parse(line).err.message) };
+  version = followDataVersion(backend.url, createLogger({ name: 'test', destination }));
+  await version.asked;
+  expect(version.current()).toBe('unknown');
+  expect(errors).toEqual([
+    `expected at most 1024 bytes from ${backend.url}/api/data-version, got more`,
+  ]);
+  backend.close();
 });

@@ -1,7 +1,8 @@
-import type { Logger } from '@shared/service';
+import { type Logger, limitBody } from '@shared/service';
 
 /** How often the backend is asked: a change of data is on the pages within that time. */
 const intervalMs = 1000;
+const maxBytes = 1024;
 
 export type DataVersion = ReturnType<typeof followDataVersion>;
 
@@ -18,10 +19,11 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
     if (isAsking) return;
     isAsking = true;
     try {
-      const response = await fetch(`${backendUrl}/api/data-version`, {
-        signal: AbortSignal.timeout(intervalMs * 2),
-      });
-      if (response.ok) version = await response.text();
+      const url = `${backendUrl}/api/data-version`;
+      const signal = AbortSignal.timeout(intervalMs * 2);
+      const response = limitBody(await fetch(url, { signal }), { maxBytes, url, signal });
+      const text = await response.text();
+      if (response.ok) version = text;
       isAway = false;
     } catch (error) {
       if (!isAway) logger.warn({ err: error }, 'the backend does not respond');

@@ -18,7 +18,7 @@ function open(instead: Record<string, string | Error> = {}) {
   const asked: string[] = [];
   let atOnce = 0;
   let most = 0;
-  const getFile = async (_app: string, _version: string, file: string) => {
+  const getFile = async (_app: string, _version: string, { path: file }: { path: string }) => {
     asked.push(file);
     most = Math.max(most, ++atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -20,16 +20,16 @@ export function createReleaseFiles(options: {
   directory: string;
   client: Pick<RegistryClient, 'getFile'>;
 }) {
-  const read = async ({ app, version }: ReleaseRecord, file: string): Promise<Buffer> => {
+  const read = async ({ app, version }: ReleaseRecord, file: ReleaseFile): Promise<Buffer> => {
     try {
-      return await readFile(path.join(options.directory, app, version, 'files', file));
+      return await readFile(path.join(options.directory, app, version, 'files', file.path));
     } catch {
       return Buffer.from(await options.client.getFile(app, version, file));
     }
   };
 
   const readWhole = async (record: ReleaseRecord, file: ReleaseFile): Promise<Buffer> => {
-    const bytes = await read(record, file.path);
+    const bytes = await read(record, file);
     const digest = digestOf(bytes);
     if (digest === file.integrity) return bytes;
     throw new Error(
