@@ -54,7 +54,8 @@ export default {
       // Opened as files, by names that are put together.
       ignoreDependencies: ['@fontsource/inter', '@fontsource/source-serif-4'],
     },
-    registry: service,
+    // Of Debian: it ends the S3 server of the tests with them.
+    registry: { ...service, ignoreBinaries: ['setpriv'] },
     'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {

@@ -43,3 +43,30 @@ describe('the key files of a registry', () => {
     expect(() => readRegistryConfig(two)).toThrow('REGISTRY_TOKENS is not set: name all of');
   });
 });
+
+describe('the S3 store of a registry', () => {
+  const s3 = {
+    RELEASES_S3_URL: 'https://s3.example.org/',
+    RELEASES_S3_BUCKET: 'releases',
+    RELEASES_S3_KEY_ID: 'id',
+    RELEASES_S3_SECRET: 'hidden',
+  };
+
+  it('is a directory unless a bucket is named', () => {
+    expect(readRegistryConfig({}).s3).toBeUndefined();
+    expect(readRegistryConfig(s3).s3).toEqual({
+      url: 'https://s3.example.org',
+      bucket: 'releases',
+      region: 'us-east-1',
+      keyId: 'id',
+      secret: 'hidden',
+      style: 'path',
+    });
+  });
+
+  it.each(Object.keys(s3))('is not used when %s alone is missing', (name) => {
+    expect(() => readRegistryConfig({ ...s3, [name]: '' })).toThrow(
+      `${name} is not set: name all of RELEASES_S3_URL`,
+    );
+  });
+});

@@ -7,6 +7,7 @@ import {
   variableTypes,
 } from '@shared/service';
 import * as v from 'valibot';
+import { pickS3Settings, requireWholeS3, s3Variables } from './storage/s3-settings';
 
 export type RegistryConfig = ReturnType<typeof readRegistryConfig>;
 
@@ -51,16 +52,19 @@ export const registryVariables = {
     defaultNote: 'production takes no development keys',
     example: 'development',
   },
+  ...s3Variables,
 } satisfies Variables;
 
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
 export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
-  const values = readSettings(environment, registryVariables, [requireAllKeyFiles]);
+  const values = readSettings(environment, registryVariables, [requireAllKeyFiles, requireWholeS3]);
   const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
   const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
     ...pickServerSettings(values),
     channels,
+    /** Undefined: releases are in the data directory. */
+    s3: pickS3Settings(values),
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };

@@ -1,6 +1,6 @@
 import type { Clock, Database, Logger } from '@shared/service';
 import type { GenerationNotices } from './generation-notices';
-import type { ReleaseStore } from './storage/directory-store';
+import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';
 
 export interface RegistryKeys {

@@ -3,4 +3,5 @@ export { createRegistry, type Registry, type RegistryOptions } from './app';
 export { type RegistryConfig, readRegistryConfig, registryVariables } from './config';
 export type { RegistryKeys } from './context';
 export { type OpenedKeys, openRegistryKeys } from './open-keys';
-export { createDirectoryStore, type ReleaseStore } from './storage/directory-store';
+export { openReleaseStore } from './storage/open-release-store';
+export type { ReleaseStore } from './storage/release-store';

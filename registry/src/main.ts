@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
 import { openRegistryKeys } from './open-keys';
-import { createDirectoryStore } from './storage/directory-store';
+import { openReleaseStore } from './storage/open-release-store';
 
 /** Runs the registry alone. */
 const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 'info' });
@@ -12,7 +11,7 @@ try {
   const config = readRegistryConfig(process.env);
   const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
   const database = await openDatabase({ ...config, logger });
-  const storage = createDirectoryStore(path.join(config.dataDir, 'releases'));
+  const storage = await openReleaseStore(config, logger);
   const { channels } = config;
   const registry = createRegistry({ ...opened, database, logger, storage, channels });
   await registry.migrate();

@@ -1,7 +1,7 @@
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteUploadsBefore } from './uploads/queries';
+import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 
 const watchIntervalMs = 500;
 const renewIntervalMs = 60_000;
@@ -42,9 +42,9 @@ async function noticeChanges({ db, notices }: RegistryContext): Promise<void> {
   for (const position of await listPositions(db)) notices.notify(position);
 }
 
-/** Deletes uploads that were neither committed nor aborted within a day. */
+/** Deletes uploads that were neither committed nor aborted within a day, and what uploads left. */
 export async function deleteAbandonedUploads(context: RegistryContext): Promise<void> {
   const before = new Date(context.clock().getTime() - uploadLifetimeMs);
   await deleteUploadsBefore(context.db, before.toISOString());
-  await context.storage.deleteUploadsBefore(before);
+  await context.storage.deleteAbandoned(before, (uploads) => findUsedUploads(context.db, uploads));
 }

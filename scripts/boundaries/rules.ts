@@ -143,11 +143,11 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [...contracts, '@shared/service', '@shared/service/cli', errors, limitBody],
     parts: {
       ...inSrc({
-        main: 'app, config, open-keys, storage/directory-store',
+        main: 'app, config, open-keys, storage/open-release-store',
         index: 'app, config, open-keys, type context, storage',
         app: registryFolders,
         maintenance: registryFolders,
-        config: '',
+        config: 'storage/s3-settings',
         // What the running registry hands round; the types say of which parts.
         context: 'generation-notices, type storage, type trust',
         'open-keys': 'config, type context, trust',

@@ -7,6 +7,9 @@ import { fail, step } from './progress.mjs';
 export const isInstalled = {
   chromium: () => existsSync('/usr/bin/chromium'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
+  radosgw: () => existsSync('/usr/bin/radosgw'),
+  'ceph-mon': () => existsSync('/usr/bin/ceph-mon'),
+  'ceph-osd': () => existsSync('/usr/bin/ceph-osd'),
   // Asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };

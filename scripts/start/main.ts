@@ -15,9 +15,9 @@ import {
 import { createBackend, readBackendConfig } from 'backend';
 import { createIdentityEmulator } from 'identity-emulator';
 import {
-  createDirectoryStore,
   createRegistry,
   openRegistryKeys,
+  openReleaseStore,
   readRegistryConfig,
 } from 'registry/server';
 import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
@@ -124,13 +124,13 @@ async function start(root: string, development: DevelopmentSettings | undefined)
 }
 
 async function startRegistry(dataDir: string, database: Database, logger: Logger) {
-  const { keyFiles, channels } = readRegistryConfig(process.env);
+  const { keyFiles, channels, s3 } = readRegistryConfig(process.env);
   const registry = createRegistry({
     ...(await openRegistryKeys(keyFiles, dataDir)),
     channels,
     database,
     logger,
-    storage: createDirectoryStore(path.join(dataDir, 'releases')),
+    storage: await openReleaseStore({ s3, dataDir }, logger),
   });
   await registry.migrate();
   await registry.start();

@@ -101,13 +101,23 @@ function planForChange(): Plan {
 /** Where nothing but the tests runs, all packages are needed; elsewhere Chromium alone. */
 function installSystemPackages({ units, e2e }: Plan) {
   const chromium = e2e ? (['chromium'] as const) : [];
-  const postgresql = units ? (['postgresql'] as const) : [];
+  const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
   const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
     process.env.CI === 'true'
-      ? { needed: [...chromium, ...postgresql, ...java], wanted: [] }
-      : { needed: chromium, wanted: [...postgresql, ...java] },
+      ? { needed: [...chromium, ...servers, ...java], wanted: [] }
+      : { needed: chromium, wanted: [...servers, ...java] },
   );
+}
+
+/** Which tests are skipped, because their server is not installed. */
+function noteOfServers(): string {
+  return [
+    isInstalled.postgresql() ? [] : ['without PostgreSQL'],
+    isInstalled.radosgw() ? [] : ['without an S3 server'],
+  ]
+    .flat()
+    .join(', ');
 }
 
 function listStages({ check, units, e2e }: Plan): Stage[] {
@@ -122,7 +132,7 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     units && {
       title: 'units and components',
       doing: 'Testing units and components',
-      note: isInstalled.postgresql() ? undefined : 'without PostgreSQL',
+      note: noteOfServers(),
       run: () => runJest('jest.config.mjs', units),
     },
     e2e && { title: 'build', doing: 'Building what changed', run: build },

@@ -25,6 +25,8 @@ export const releases = registry.table(
     ...signedColumns(),
     publishedAt: isoTime('published_at').notNull(),
     actor: text('actor').notNull(),
+    /** The upload that became this release; an S3 store has its files under it. */
+    upload: text('upload').notNull(),
   },
   (table) => [primaryKey({ columns: [table.app, table.version] })],
 );

@@ -133,7 +133,7 @@ async function checkStep(
   if (!wasChecked.has(key)) {
     await checkRelease({
       record,
-      findDamage: () => findDamage(storage, { app, version: to }, record.files),
+      findDamage: () => findDamage(storage, stored, record.files),
     });
     wasChecked.add(key);
   }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ReleaseResponse, ReleaseSummary } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { readQuery, wholeNumber } from '../read-input';
-import { parseFacts } from '../trust';
+import { digestOf, parseFacts } from '../trust';
 import { findRelease, listReleases, type StoredRelease } from './queries';
 
 const listSchema = v.object({
@@ -34,8 +34,9 @@ export function createReleaseRoutes(context: RegistryContext): Hono {
     const { app, version, path } = c.req.param();
     const stored = await requireRelease(context, app, version);
     const declared = parseFacts(stored.signed.payload).files.find((file) => file.path === path);
-    const content = declared && (await context.storage.read({ app, version }, path));
+    const content = declared && (await context.storage.read(stored, path));
     if (!content) throw notFound(`the file ${path} in ${app} ${version}`);
+    if (digestOf(content) !== declared.integrity) throw damaged(`${path} of ${app} ${version}`);
     return c.body(content, 200, {
       'content-type': 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -59,9 +60,15 @@ async function requireRelease(
   return stored;
 }
 
-function summarize({ signed, ...stored }: StoredRelease): ReleaseSummary {
+function summarize({ signed, upload: _, ...stored }: StoredRelease): ReleaseSummary {
   const { kind, contract, commit, builtAt } = parseFacts(signed.payload);
   return { ...stored, kind, contract, commit, builtAt };
+}
+
+function damaged(what: string): ServiceError {
+  return new ServiceError('unavailable', `expected ${what} as its record says, found it damaged`, {
+    suggestion: 'Restore the file from a backup, or publish a new version.',
+  });
 }
 
 function notFound(what: string): ServiceError {

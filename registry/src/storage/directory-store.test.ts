@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseFile } from '@shared/contracts';
 import { declareFiles, makeFiles } from '../testing/make-record';
-import { createDirectoryStore, type ReleaseStore } from './directory-store';
+import { createDirectoryStore } from './directory-store';
 import { findDamage } from './find-damage';
+import type { ReleaseStore } from './release-store';
 
 const upload = 'a'.repeat(32);
 const signed = { payload: '{}', keyId: 'k', signature: 's' };
@@ -44,9 +45,11 @@ describe('the directory store', () => {
 
   it('shows a release only once it is whole', async () => {
     await stageAll();
-    expect(await store.list({ app: 'shop', version: '1.0.0' })).toBeNull();
+    expect(await store.list({ app: 'shop', version: '1.0.0', upload })).toBeNull();
     await store.publish(upload, { app: 'shop', version: '1.0.0', signed });
-    expect(await findDamage(store, { app: 'shop', version: '1.0.0' }, declared)).toEqual([]);
+    expect(await findDamage(store, { app: 'shop', version: '1.0.0', upload }, declared)).toEqual(
+      [],
+    );
     expect(await store.list({ upload })).toBeNull();
     const record = readFileSync(path.join(folder, 'shop/1.0.0/release.json'), 'utf8');
     expect(JSON.parse(record)).toEqual(signed);
@@ -85,8 +88,8 @@ describe('the directory store', () => {
 
   it('has no path outside of its folder', async () => {
     await expect(store.list({ upload: '../..' })).rejects.toThrow();
-    await expect(store.list({ app: '..', version: '1.0.0' })).rejects.toThrow();
-    await expect(store.list({ app: 'shop', version: '../1.0.0' })).rejects.toThrow();
+    await expect(store.list({ app: '..', version: '1.0.0', upload })).rejects.toThrow();
+    await expect(store.list({ app: 'shop', version: '../1.0.0', upload })).rejects.toThrow();
     await expect(store.discard('../..')).rejects.toThrow();
   });
 
@@ -105,12 +108,14 @@ describe('the directory store', () => {
     await expect(store.read({ upload }, 'static/pages.js')).rejects.toThrow('ELOOP');
   });
 
-  it('clears away what uploads left long ago, and leaves the others', async () => {
+  it('clears away what neither an upload nor a release needs, and old drafts', async () => {
     await stageAll();
-    const other = 'b'.repeat(32);
-    await store.stage(other, entry, stream(entryContent));
-    utimesSync(path.join(folder, '.uploads', other), 0, 0);
-    await store.deleteUploadsBefore(new Date('2026-01-01T00:00:00.000Z'));
-    expect(readdirSync(path.join(folder, '.uploads'))).toEqual([upload]);
+    await store.stage('b'.repeat(32), entry, stream(entryContent));
+    for (const draft of ['part-old', 'part-new'])
+      writeFileSync(path.join(folder, '.uploads', draft), '');
+    utimesSync(path.join(folder, '.uploads/part-old'), 0, 0);
+    const before = new Date('2026-01-01T00:00:00.000Z');
+    await store.deleteAbandoned(before, async () => new Set([upload]));
+    expect(readdirSync(path.join(folder, '.uploads')).sort()).toEqual([upload, 'part-new']);
   });
 });

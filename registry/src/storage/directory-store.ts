@@ -2,50 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile, Signed } from '@shared/contracts';
+import type { Signed } from '@shared/contracts';
+import * as v from 'valibot';
 import { hasCode } from '../trust';
-import { createStorePaths, type StoreKey } from './store-paths';
+import type { ReleaseStore, StoredFile } from './release-store';
+import { createStorePaths, uploadIdSchema } from './store-paths';
 import { syncFolder, syncFolders, writeCheckedFile } from './write-checked-file';
 
-export interface StoredFile {
-  path: string;
-  bytes: number;
-}
-
-export type ReleaseStore = ReturnType<typeof createDirectoryStore>;
-
 /**
- * Stores the files of releases. What was published is never written again; nothing of an upload can
- * be seen among the releases before it is published.
- *
  * A store in one folder: `<app>/<version>/release.json` and `<app>/<version>/files/…`, read-only.
  * Uploads are below `.uploads` until they are renamed into place.
  */
-export function createDirectoryStore(folder: string) {
+export function createDirectoryStore(folder: string): ReleaseStore {
   const paths = createStorePaths(folder);
 
   return {
-    /** Saves one file of an upload, on disk. @throws ServiceError `integrity-mismatch` */
-    async stage(
-      upload: string,
-      file: ReleaseFile,
-      content: AsyncIterable<Uint8Array>,
-    ): Promise<void> {
+    async stage(upload, file, content) {
       const draft = path.join(paths.uploads, `part-${randomUUID()}`);
       await writeCheckedFile(draft, paths.file({ upload }, file.path), file, content);
     },
 
-    /**
-     * Makes an upload the release that its record names, whole or not at all. What an earlier try
-     * left there is moved away, so the caller holds the lock on this app and version.
-     */
-    async publish(
-      upload: string,
-      { app, version, signed }: { app: string; version: string; signed: Signed },
-    ): Promise<void> {
+    async publish(upload, { app, version, signed }) {
       const from = { upload };
       const source = paths.keyFolder(from);
-      const target = paths.keyFolder({ app, version });
+      const target = paths.keyFolder({ app, version, upload });
       await writeRecord(paths.record(from), signed);
       await syncFolders(source);
       await mkdir(path.dirname(target), { recursive: true });
@@ -55,25 +35,28 @@ export function createDirectoryStore(folder: string) {
       await syncFolder(folder);
     },
 
-    /** Removes an upload; one that is not there is no error. */
-    async discard(upload: string): Promise<void> {
+    async discard(upload) {
       await rm(paths.keyFolder({ upload }), { recursive: true, force: true });
     },
 
-    /** Removes the files of abandoned uploads that are older than a time. */
-    async deleteUploadsBefore(before: Date): Promise<void> {
-      for (const name of await readdir(paths.uploads).catch(() => [])) {
+    async deleteAbandoned(before, findUsed) {
+      const names = await readdir(paths.uploads).catch(() => []);
+      const used = await findUsed(names.filter((name) => v.is(uploadIdSchema, name)));
+      for (const name of names.filter((name) => !used.has(name))) {
         const left = path.join(paths.uploads, name);
-        const state = await stat(left).catch(() => null);
-        if (state && state.mtime < before) await rm(left, { recursive: true, force: true });
+        const isOld = v.is(uploadIdSchema, name) || (await isOlder(left, before));
+        if (isOld) await rm(left, { recursive: true, force: true });
       }
     },
 
-    /** Every file below a key; null when there is no such key. */
-    list: async (key: StoreKey) => listFiles(paths.filesFolder(key)),
-    /** One file's content; null when it is not there. */
-    read: async (key: StoreKey, path: string) => readFileAt(paths.file(key, path)),
+    list: async (key) => listFiles(paths.filesFolder(key)),
+    read: async (key, path) => readFileAt(paths.file(key, path)),
   };
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const state = await stat(path).catch(() => null);
+  return state !== null && state.mtime < before;
 }
 
 async function writeRecord(path: string, signed: Signed): Promise<void> {

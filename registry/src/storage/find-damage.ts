@@ -1,7 +1,6 @@
 import type { ReleaseFile } from '@shared/contracts';
 import { digestOf } from '../trust';
-import type { ReleaseStore } from './directory-store';
-import type { StoreKey } from './store-paths';
+import type { ReleaseStore, StoreKey } from './release-store';
 
 /**
  * Compares what is stored with what a record declares: every file, its size, its sha384, and that

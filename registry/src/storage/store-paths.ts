@@ -1,24 +1,23 @@
 import path from 'node:path';
 import { appNameSchema, filePathSchema, releaseVersionSchema } from '@shared/contracts/schemas';
 import * as v from 'valibot';
+import type { StoreKey } from './release-store';
 
-/** Names a folder of files: an open upload, or a published release. */
-export type StoreKey = { upload: string } | { app: string; version: string };
-
-const uploadId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
+/** The form of an upload's id, which becomes the name of a folder. */
+export const uploadIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'an upload id'));
 
 /** Names become paths here alone; each part is checked, so that none leads out of the folder. */
 export function createStorePaths(folder: string) {
   const uploads = path.join(folder, '.uploads');
 
   function keyFolder(key: StoreKey): string {
-    return 'upload' in key
-      ? path.join(uploads, v.parse(uploadId, key.upload))
-      : path.join(
+    return 'app' in key
+      ? path.join(
           folder,
           v.parse(appNameSchema, key.app),
           v.parse(releaseVersionSchema, key.version),
-        );
+        )
+      : path.join(uploads, v.parse(uploadIdSchema, key.upload));
   }
 
   function filesFolder(key: StoreKey): string {

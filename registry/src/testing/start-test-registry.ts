@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@shared/contracts';
 import type { Database } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
-import { createDirectoryStore, createRegistry, openRegistryKeys, type Registry } from '..';
+import { createRegistry, openRegistryKeys, type Registry, type ReleaseStore } from '..';
 import { createRegistryClient, type Published, type RegistryClient } from '../client';
+import { createDirectoryStore } from '../storage/directory-store';
 import { type DevelopmentKeys, openDevelopmentKeys, type TrustRoot } from '../trust';
 import { makeFiles } from './make-record';
 
@@ -34,18 +35,25 @@ export async function startTestRegistry(
   {
     channels = ['production'],
     clock,
-  }: { channels?: readonly [string, ...string[]]; clock?: () => Date } = {},
+    storage: given,
+  }: {
+    channels?: readonly [string, ...string[]];
+    clock?: () => Date;
+    /** Else a directory. */
+    storage?: ReleaseStore;
+  } = {},
 ): Promise<TestRegistry> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
   const opened = await openRegistryKeys(undefined, dataDir);
   const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const token = await developmentKeys.token();
 
+  const storage = given ?? createDirectoryStore(path.join(dataDir, 'releases'));
   const create = async (): Promise<Registry> => {
     const registry = createRegistry({
       ...opened,
       database,
-      storage: createDirectoryStore(path.join(dataDir, 'releases')),
+      storage,
       logger: silentLogger,
       channels,
       ...(clock ? { clock } : {}),

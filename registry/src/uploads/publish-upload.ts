@@ -58,7 +58,9 @@ export async function receiveUploadedFile(
   await storage.stage(upload.id, declared, content);
 }
 
-/** Checks all again, now with the files, and makes a release. A failing upload stays open. */
+/**
+ * Checks all again, now with the files, and makes a release. An upload that does not pass stays open.
+ */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;
   const release = await checkReleaseToPublish(
@@ -69,14 +71,19 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
         findDamage(context.storage, { upload: upload.id }, record.files),
   );
   const isNew = await publish(context, upload, release);
+  if (!isNew) await context.storage.discard(upload.id);
   const stored = isNew ? release : await findSameRelease(context, release);
   if (!stored)
     throw new ServiceError('conflict', `${app} ${version} was neither new nor there`, {
       suggestion: 'Try again.',
     });
-  await deleteUpload(context.db, upload.id);
-  await context.storage.discard(upload.id);
   return { state: isNew ? 'published' : 'unchanged', app, version, digest: stored.digest };
+}
+
+export function noUpload(): ServiceError {
+  return new ServiceError('not-found', 'expected an open upload, found none of this id', {
+    suggestion: 'It was committed, aborted, or left for a day: publish again.',
+  });
 }
 
 /**
@@ -91,7 +98,8 @@ async function publish(
 ): Promise<boolean> {
   const publishedAt = clock().toISOString();
   const isNew = await db.transaction(async (transaction) => {
-    const row = { app, version, digest, signed, publishedAt, actor };
+    if (!(await deleteUpload(transaction, id))) throw noUpload();
+    const row = { app, version, digest, signed, publishedAt, actor, upload: id };
     const isInserted = await insertRelease(transaction, row);
     if (isInserted) await storage.publish(id, { app, version, signed });
     return isInserted;

@@ -35,6 +35,18 @@ describeWithDatabase('publishing', (getDatabase) => {
     expect(Buffer.from(entry).toString()).toBe(makeFiles('catalogue', '1.0.0')['remoteEntry.js']);
   });
 
+  it('sends no file that was damaged since', async () => {
+    await test.publish(makeRecord('damaged', '1.0.0'));
+    const file = path.join(test.dataDir, 'releases/damaged/1.0.0/files/remoteEntry.js');
+    await rm(file);
+    await writeFile(file, 'damaged');
+    const wanted = { path: 'remoteEntry.js', bytes: 33 };
+    await expect(test.client.getFile('damaged', '1.0.0', wanted)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'expected remoteEntry.js of damaged 1.0.0 as its record says, found it damaged',
+    });
+  });
+
   it('changes nothing when the same content comes again, even from another build', async () => {
     const first = await test.publish(makeRecord('again', '1.0.0'));
     const second = await test.publish(

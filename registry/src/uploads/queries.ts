@@ -1,7 +1,7 @@
 import type { Signed } from '@shared/contracts';
 import type { QueryRunner } from '@shared/service';
-import { eq, lt } from 'drizzle-orm';
-import { uploads } from '../database/tables';
+import { eq, inArray, lt } from 'drizzle-orm';
+import { releases, uploads } from '../database/tables';
 
 /** What an open upload has declared. */
 export type Upload = Omit<typeof uploads.$inferSelect, keyof Signed | 'startedAt'> & {
@@ -24,8 +24,28 @@ export async function findUpload(db: QueryRunner, id: string): Promise<Upload | 
   return { id, app, version, actor, signed: { payload, keyId, signature } };
 }
 
-export async function deleteUpload(db: QueryRunner, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id));
+/** @returns false when it was committed or aborted: who deletes the row decides about the files */
+export async function deleteUpload(db: QueryRunner, id: string): Promise<boolean> {
+  const deleted = await db.delete(uploads).where(eq(uploads.id, id)).returning({ id: uploads.id });
+  return deleted.length === 1;
+}
+
+/** Of the named uploads, those that are open or became a release. */
+export async function findUsedUploads(
+  db: QueryRunner,
+  named: readonly string[],
+): Promise<Set<string>> {
+  if (named.length === 0) return new Set();
+  // One statement, so that an upload that is committed meanwhile is one or the other.
+  const open = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...named]));
+  const released = db
+    .select({ id: releases.upload })
+    .from(releases)
+    .where(inArray(releases.upload, [...named]));
+  return new Set((await open.union(released)).map(({ id }) => id));
 }
 
 /** @param before ISO 8601 */

@@ -6,7 +6,7 @@ import { startUploadSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
 import { parseRecord } from '../trust';
-import { commitUpload, receiveUploadedFile, startUpload } from './publish-upload';
+import { commitUpload, noUpload, receiveUploadedFile, startUpload } from './publish-upload';
 import { deleteUpload, findUpload, type Upload } from './queries';
 
 const maxRecordBytes = 2_000_000;
@@ -41,8 +41,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
   routes.delete('/:id', async (c) => {
     const { id } = await readUpload(context, c);
-    await deleteUpload(context.db, id);
-    await context.storage.discard(id);
+    if (await deleteUpload(context.db, id)) await context.storage.discard(id);
     return c.body(null, 204);
   });
 
@@ -53,10 +52,7 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
   const token = readToken(context, c);
   const upload = await findUpload(context.db, c.req.param('id') ?? '');
-  if (!upload)
-    throw new ServiceError('not-found', 'expected an open upload, found none of this id', {
-      suggestion: 'It was committed, aborted, or left for a day: publish again.',
-    });
+  if (!upload) throw noUpload();
   requireRight(token, 'publish', [upload.app]);
   return upload;
 }

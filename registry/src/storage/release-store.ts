@@ -1,0 +1,40 @@
+import type { ReleaseFile, Signed } from '@shared/contracts';
+
+/** Names a folder of files: an open upload, or the release that an upload became. */
+export type StoreKey = { upload: string } | { app: string; version: string; upload: string };
+
+export interface StoredFile {
+  path: string;
+  /** -1 for what is no plain file. */
+  bytes: number;
+}
+
+/**
+ * Stores the files of releases. What was published is never written again; nothing of an upload can
+ * be seen among the releases before it is published. Names are checked: none leads out of the store.
+ */
+export interface ReleaseStore {
+  /** Saves one file of an upload durably. @throws ServiceError `integrity-mismatch` */
+  stage(upload: string, file: ReleaseFile, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /**
+   * Makes an upload the release that its record names, whole or not at all. What an earlier try
+   * left there is replaced, so the caller holds the lock on this app and version.
+   */
+  publish(upload: string, release: { app: string; version: string; signed: Signed }): Promise<void>;
+  /** Removes an upload; one that is not there is no error. */
+  discard(upload: string): Promise<void>;
+  /**
+   * Removes what uploads left that are neither open nor released, and files without an upload that
+   * are older than `before`.
+   *
+   * @param findUsed of the named uploads, those that are open or released
+   */
+  deleteAbandoned(
+    before: Date,
+    findUsed: (uploads: readonly string[]) => Promise<ReadonlySet<string>>,
+  ): Promise<void>;
+  /** Every file below a key; null when there is no such key. */
+  list(key: StoreKey): Promise<StoredFile[] | null>;
+  /** One file's content, not yet compared with its record; null when it is not there. */
+  read(key: StoreKey, path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+}

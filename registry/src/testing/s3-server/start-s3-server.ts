@@ -1,0 +1,127 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { findFreePort } from '@shared/service/testing';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../storage/s3-settings';
+import { cephSettings, monitorAddress } from './ceph-settings';
+
+const run = promisify(execFile);
+const startTimeoutMs = 60_000;
+const programs = [
+  'ceph-mon',
+  'ceph-osd',
+  'radosgw',
+  'radosgw-admin',
+  'ceph-authtool',
+  'monmaptool',
+];
+
+export interface S3Server {
+  /** Of a new empty bucket. */
+  createBucket(name: string): Promise<S3Settings>;
+  stop(): Promise<void>;
+}
+
+/** Whether the machine has the server: Debian's packages radosgw, ceph-mon and ceph-osd. */
+export function isS3ServerInstalled(): boolean {
+  return programs.every((program) => existsSync(`/usr/bin/${program}`));
+}
+
+/**
+ * Starts the Ceph Object Gateway with a cluster of its own, in about ten seconds. It honours
+ * If-None-Match when an object is created, which the S3 servers that npm has do not.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'meridian-s3-'));
+  const daemons: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(daemons.reverse().map(end));
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const { url, access } = await startCluster(directory, (name, ...words) => {
+      daemons.push(startDaemon(directory, name, words));
+    });
+    return { stop, createBucket: (name) => createBucket({ ...access, url, bucket: name }) };
+  } catch (error) {
+    const log = await readFile(path.join(directory, 'log'), 'utf8').catch(() => '');
+    await stop();
+    throw new Error(`the S3 server did not start: ${log.slice(-2000)}`, { cause: error });
+  }
+}
+
+async function startCluster(
+  directory: string,
+  start: (daemon: string, ...words: string[]) => void,
+): Promise<{ url: string; access: Pick<S3Settings, 'keyId' | 'secret' | 'region' | 'style'> }> {
+  const fsid = randomUUID();
+  const ports = { monitor: await findFreePort(), s3: await findFreePort() };
+  const settings = ['-c', path.join(directory, 'ceph.conf')];
+  const keyring = path.join(directory, 'keyring');
+  const map = path.join(directory, 'map');
+  await writeFile(path.join(directory, 'ceph.conf'), cephSettings(directory, fsid, ports));
+  await mkdir(path.join(directory, 'mon'));
+  await mkdir(path.join(directory, 'osd'));
+
+  const all = ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'];
+  await run('ceph-authtool', ['--create-keyring', keyring, '--gen-key', '-n', 'mon.', ...all]);
+  await run('ceph-authtool', [keyring, '--gen-key', '-n', 'client.admin', ...all]);
+  await run('ceph-authtool', [keyring, '--gen-key', '-n', 'osd.0', ...all]);
+  const address = monitorAddress(ports.monitor).replace('/0', '');
+  await run('monmaptool', ['--create', '--addv', 'a', address, '--fsid', fsid, map]);
+  const monitor = ['-i', 'a', '--mkfs', '--monmap', map, '--keyring', keyring];
+  await run('ceph-mon', [...settings, ...monitor]);
+  start('ceph-mon', ...settings, '-i', 'a');
+  const id = randomUUID();
+  await run('ceph', [...settings, 'osd', 'new', id, '0'], { timeout: startTimeoutMs });
+  await run('ceph-osd', [...settings, '-i', '0', '--mkfs', '--osd-uuid', id]);
+  start('ceph-osd', ...settings, '-i', '0');
+  start('radosgw', ...settings, '-n', 'client.admin');
+  const url = `http://127.0.0.1:${ports.s3}`;
+  await waitUntilReady(url);
+  const access = { keyId: 'tester', secret: randomUUID() };
+  const user = ['--uid=tester', '--display-name=tester', `--access-key=${access.keyId}`];
+  const secret = `--secret-key=${access.secret}`;
+  const admin = [...settings, '-n', 'client.admin', 'user', 'create', ...user, secret];
+  await run('radosgw-admin', admin, { timeout: startTimeoutMs });
+  return { url, access: { ...access, region: 'us-east-1', style: 'path' } };
+}
+
+/** It ends with the process that started it, even a killed one. */
+function startDaemon(directory: string, name: string, words: string[]): ChildProcess {
+  const log = openSync(path.join(directory, 'log'), 'a');
+  return spawn('setpriv', ['--pdeathsig', 'KILL', name, ...words, '-f'], {
+    stdio: ['ignore', log, log],
+  });
+}
+
+async function end(daemon: ChildProcess): Promise<void> {
+  if (daemon.exitCode !== null || daemon.signalCode !== null) return;
+  const exited = once(daemon, 'exit');
+  daemon.kill('SIGKILL');
+  await exited;
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (const end = Date.now() + startTimeoutMs; ; await sleep(100)) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    if (Date.now() > end) throw new Error('expected the S3 server to respond, found no response');
+  }
+}
+
+async function createBucket(settings: S3Settings): Promise<S3Settings> {
+  const { url, bucket, keyId, secret, region } = settings;
+  const keys = { accessKeyId: keyId, secretAccessKey: secret };
+  const client = new AwsClient({ ...keys, region, service: 's3' });
+  const response = await client.fetch(`${url}/${bucket}`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`the bucket was not created: ${await response.text()}`);
+  return settings;
+}
