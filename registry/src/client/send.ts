@@ -72,7 +72,8 @@ async function requestOnce(
   const request = buildRequest(connection, call, signal);
   const response = await fetchRequest(request);
   return limitBody(response, {
-    maxBytes: call.maxBytes ?? defaultMaxBytes,
+    // An error may be longer than the file that was asked for.
+    maxBytes: response.ok ? (call.maxBytes ?? defaultMaxBytes) : defaultMaxBytes,
     url: request.url,
     signal,
   });
