@@ -37,7 +37,6 @@ const startSite = () =>
       DATA_DIR: data.site,
       REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
       BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
-      RELEASES_DIR: path.join(data.registry, 'releases'),
       REGISTRY_TRUST_ROOT: path.join(data.registry, 'keys/root.json'),
     },
   });
@@ -69,7 +68,7 @@ describe('with each server in a process of its own', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the site even starts without the registry, from the last map that it knew', async () => {
+  it('the site even starts without the registry, from the map and the files that it saved', async () => {
     await site.kill();
     site = await startSite();
     expect(await statusOf('/courses')).toBe(200);

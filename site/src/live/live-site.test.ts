@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RenderedPage } from '@shared/contracts/ssr';
 import { makeRelease as makePageRelease } from '@shared/contracts/testing';
@@ -259,6 +259,13 @@ describe('started without a registry', () => {
     expect(liveShop()).toBe('2.0.0');
   });
 
+  it('serves it from the files that it saved, where the release store is not on this machine', async () => {
+    await serveOnce();
+    await registry.goAway();
+    await open();
+    expect(liveShop()).toBe('2.0.0');
+  });
+
   it('serves it even after it has expired', async () => {
     const { expiresAt } = await registry.promote({ shell, shop: first });
     await open();
@@ -272,10 +279,11 @@ describe('started without a registry', () => {
     expect(liveShop()).toBe('1.0.0');
   });
 
-  it('serves the fallback of a release with a missing file', async () => {
+  it('serves the fallback of a release with an altered file', async () => {
     await serveOnce();
     await store(shell, first, second);
-    await rm(path.join(registry.directory, 'releases/shop/2.0.0/files/entry.js'));
+    const altered = path.join(registry.directory, 'releases/shop/2.0.0/files/entry.js');
+    await writeFile(altered, 'alert(1)');
     await registry.goAway();
     await open();
     expect(liveShop()).toBe('1.0.0');

@@ -19,6 +19,7 @@ import { readLastGood, writeLastGood } from './last-good';
 import { createMapFiles } from './map-file';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
 import { type Generation, resolveMap } from './resolve-map';
+import { openVerifiedFiles } from './verified-files';
 
 /** A generation that is served: its map, its files, the threads that render its pages. */
 export interface ServedGeneration extends Generation {
@@ -63,7 +64,9 @@ export async function openLiveSite(
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
   const client = createRegistryClient({ url: config.registryUrl });
-  const files = createReleaseFiles({ directory: config.releasesDir, client });
+  const folder = path.join(config.dataDir, 'site', config.channel);
+  const saved = openVerifiedFiles(path.join(folder, 'files'), logger);
+  const files = createReleaseFiles({ directory: config.releasesDir, client, saved });
   const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
   const mapFiles = createMapFiles();
   const lastGoodRecords = new Map<string, Signed>();
@@ -134,6 +137,9 @@ export async function openLiveSite(
       await writeLastGood(lastGoodFile, { response, records: served?.records ?? [] }).catch(
         (error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'),
       );
+      await saved.retain(
+        (served?.records ?? []).flatMap(({ payload }) => parseRecord(payload).files),
+      );
     },
   });
 
@@ -149,7 +155,7 @@ export async function openLiveSite(
     async loadRetired(app: string, version: string): Promise<boolean> {
       try {
         const { record } = verifyRelease(await getRecord(app, version), root());
-        await assets.add(await files.load(record));
+        await assets.add(await files.load(record, { isLive: false }));
         return true;
       } catch (error) {
         if (isServiceError(error) && error.code === 'unavailable') throw error;

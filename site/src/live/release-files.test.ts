@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { silentLogger } from '@shared/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { createReleaseFiles } from './release-files';
+import { openVerifiedFiles } from './verified-files';
 
 let directory: string;
 beforeEach(async () => {
@@ -27,7 +29,8 @@ function open(instead: Record<string, string | Error> = {}) {
     if (content instanceof Error) throw content;
     return new Uint8Array(Buffer.from(content));
   };
-  const source = createReleaseFiles({ directory, client: { getFile } });
+  const saved = openVerifiedFiles(path.join(directory, 'saved'), silentLogger);
+  const source = createReleaseFiles({ directory, client: { getFile }, saved });
   return { ...source, asked, most: () => most };
 }
 
@@ -57,6 +60,28 @@ it('requests files from the registry that are not in the directory', async () =>
   const { load, asked } = open();
   await load(record);
   expect(asked.sort()).toEqual(['css/page.css', 'js/page.js', 'server.cjs']);
+});
+
+it('saves what the registry sent, and asks for it once', async () => {
+  await open().load(record);
+  const again = open();
+  const loaded = await again.load(record);
+  expect(`${loaded.files.get('entry.js')}`).toBe(files['entry.js']);
+  expect(again.asked).toEqual([]);
+});
+
+it('saves nothing of a release that is no longer live', async () => {
+  await open().load(record, { isLive: false });
+  const { load, asked } = open();
+  await load(record);
+  expect(asked).toHaveLength(4);
+});
+
+it('saves no file with another hash', async () => {
+  await expect(open({ 'js/page.js': 'alert(1)' }).load(record)).rejects.toThrow();
+  const { load, asked } = open();
+  await load(record);
+  expect(asked).toContain('js/page.js');
 });
 
 it('rejects a file with another hash', async () => {

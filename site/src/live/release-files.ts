@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
 import { digestOf, type RegistryClient } from 'registry/client';
+import type { VerifiedFiles } from './verified-files';
 
 /** A release whose files were all read and have the hashes of its record. */
 export interface LoadedRelease {
@@ -14,37 +15,39 @@ const maxParallel = 8;
 
 /**
  * Reads the files of releases: from the release store's directory where it is on this machine, else
- * from the registry. A file whose hash is not the record's is never returned.
+ * those that were saved here, else from the registry. A file whose hash is not the record's is never returned.
  */
 export function createReleaseFiles(options: {
   directory: string;
   client: Pick<RegistryClient, 'getFile'>;
+  saved: Pick<VerifiedFiles, 'read' | 'save'>;
 }) {
-  const read = async ({ app, version }: ReleaseRecord, file: ReleaseFile): Promise<Buffer> => {
-    try {
-      return await readFile(path.join(options.directory, app, version, 'files', file.path));
-    } catch {
-      return Buffer.from(await options.client.getFile(app, version, file));
-    }
+  const { directory, client, saved } = options;
+
+  const readWhole = async (record: ReleaseRecord, file: ReleaseFile, isLive: boolean) => {
+    const { app, version } = record;
+    const inStore = path.join(directory, app, version, 'files', file.path);
+    const stored = await readFile(inStore).catch(() => null);
+    if (stored) return requireHash(record, file, stored);
+    const known = await saved.read(file);
+    if (known) return known;
+    const sent = await client.getFile(app, version, file);
+    const bytes = requireHash(record, file, Buffer.from(sent));
+    if (isLive) await saved.save(file, bytes);
+    return bytes;
   };
 
-  const readWhole = async (record: ReleaseRecord, file: ReleaseFile): Promise<Buffer> => {
-    const bytes = await read(record, file);
-    const digest = digestOf(bytes);
-    if (digest === file.integrity) return bytes;
-    throw new Error(
-      `${record.app} ${record.version} ${file.path}: expected ${file.integrity}, found ${digest}`,
-    );
-  };
-
-  /** @throws Error that names the first file that is missing or has another hash */
-  const load = async (record: ReleaseRecord): Promise<LoadedRelease> => {
+  /**
+   * @param options.isLive false for a release that only tabs of before still ask for: it is not saved
+   * @throws Error that names the first file that is missing or has another hash
+   */
+  const load = async (record: ReleaseRecord, { isLive = true } = {}): Promise<LoadedRelease> => {
     requireHashes(record);
     const files = new Map<string, Buffer>();
     const left = [...record.files];
     const readNext = async () => {
       for (let file = left.shift(); file; file = left.shift())
-        files.set(file.path, await readWhole(record, file));
+        files.set(file.path, await readWhole(record, file, isLive));
     };
     try {
       await Promise.all(Array.from({ length: maxParallel }, readNext));
@@ -58,6 +61,12 @@ export function createReleaseFiles(options: {
 }
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+
+function requireHash({ app, version }: ReleaseRecord, file: ReleaseFile, bytes: Buffer): Buffer {
+  const digest = digestOf(bytes);
+  if (digest === file.integrity) return bytes;
+  throw new Error(`${app} ${version} ${file.path}: expected ${file.integrity}, found ${digest}`);
+}
 
 /** Every file that pages load must have a hash, or it would be loaded unchecked. */
 function requireHashes({ app, version, entry, server, modules, files }: ReleaseRecord): void {

@@ -26,9 +26,10 @@ function resolve(
   } = {},
 ) {
   const client = createRegistryClient({ url: registry.url });
+  const saved = { read: async () => null, save: async () => {} };
   return resolveMap(map, {
     root: registry.root(),
-    files: createReleaseFiles({ directory: '/nowhere', client }),
+    files: createReleaseFiles({ directory: '/nowhere', client, saved }),
     getRecord: async (app, version) => (await client.getRelease(app, version)).record,
     known: new Map(),
     canWait: true,

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { digestOf } from 'registry/client';
+import { openVerifiedFiles } from './verified-files';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verified-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const open = () => openVerifiedFiles(folder, silentLogger);
+
+const makeFile = (text: string) => {
+  const content = Buffer.from(text);
+  return {
+    content,
+    file: { path: 'a.js', bytes: content.length, integrity: digestOf(content) },
+  };
+};
+
+/** Saves a file as if that had been some days ago. */
+async function saveDaysAgo(text: string, days: number) {
+  const { file, content } = makeFile(text);
+  await open().save(file, content);
+  const changed = new Date(Date.now() - days * dayMs);
+  await utimes(path.join(folder, file.integrity.replaceAll('/', '_')), changed, changed);
+  return file;
+}
+
+it('reads what was saved, also after a restart', async () => {
+  const { file, content } = makeFile('content');
+  await open().save(file, content);
+  expect(await open().read(file)).toEqual(content);
+});
+
+it('reads nothing for a file that is missing or was damaged on the disk', async () => {
+  const { file, content } = makeFile('content');
+  expect(await open().read(file)).toBeNull();
+  await open().save(file, content);
+  const [name = ''] = await readdir(folder);
+  await writeFile(path.join(folder, name), 'damaged');
+  expect(await open().read(file)).toBeNull();
+});
+
+it('removes files that no map names after a week, and leaves the others', async () => {
+  const needed = await saveDaysAgo('needed', 30);
+  const spare = await saveDaysAgo('spare', 6);
+  const old = await saveDaysAgo('old', 8);
+  const files = open();
+  await files.retain([needed]);
+  expect(await files.read(needed)).not.toBeNull();
+  expect(await files.read(spare)).not.toBeNull();
+  expect(await files.read(old)).toBeNull();
+});
+
+it('counts the week from the change that made a file needless', async () => {
+  const file = await saveDaysAgo('live for a month', 30);
+  const files = open();
+  await files.retain([file]);
+  await files.retain([]);
+  expect(await files.read(file)).not.toBeNull();
+});
+
+it('removes the oldest files that no map names when they take more than 256 MB', async () => {
+  const older = await saveDaysAgo('older', 2);
+  const newer = await saveDaysAgo('newer', 1);
+  const large = path.join(folder, 'large');
+  await writeFile(large, '');
+  // Takes no room on the disk.
+  await truncate(large, 255_999_995);
+  const files = open();
+  await files.retain([]);
+  expect(await files.read(newer)).not.toBeNull();
+  expect(await files.read(older)).toBeNull();
+});
+
+it('tells the log when the disk takes no file', async () => {
+  const warnings: string[] = [];
+  const destination = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
+  const files = openVerifiedFiles('/dev/null/files', createLogger({ name: 'test', destination }));
+  const { file, content } = makeFile('content');
+  await files.save(file, content);
+  expect(warnings).toEqual(['release file cannot be saved']);
+});
