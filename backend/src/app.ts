@@ -1,4 +1,5 @@
 import {
+  type AccessLog,
   type Clock,
   createServiceApp,
   type Database,
@@ -33,6 +34,8 @@ export interface BackendOptions {
   /** Replaces Firebase when the config names no project of Firebase. */
   emulator?: IdentityService | undefined;
   clock?: Clock;
+  /** `summary` by default. */
+  accessLog?: AccessLog;
 }
 
 export type Backend = ReturnType<typeof createBackend>;
@@ -44,6 +47,7 @@ export function createBackend({
   config,
   emulator,
   clock = systemClock,
+  accessLog,
 }: BackendOptions) {
   const { db } = database;
   const delivery = createDelivery(db, config.outbox, logger);
@@ -54,7 +58,7 @@ export function createBackend({
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
 
-  const app = createServiceApp({ logger, checkHealth: database.check });
+  const app = createServiceApp({ logger, accessLog, checkHealth: database.check });
   // Responses that may be cached say so themselves.
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -8,7 +8,8 @@ const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || '
 try {
   const { server: settings, config } = readBackendServerConfig(process.env);
   const database = await openDatabase({ ...settings, logger });
-  const backend = createBackend({ database, logger, config });
+  const { accessLog } = settings;
+  const backend = createBackend({ database, logger, config, accessLog });
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...settings, logger });

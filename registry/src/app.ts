@@ -1,4 +1,5 @@
 import {
+  type AccessLog,
   type Clock,
   createServiceApp,
   type Database,
@@ -19,6 +20,8 @@ export interface RegistryOptions
   /** The first one is what releases are checked against at publish. */
   channels?: readonly [string, ...string[]];
   clock?: Clock;
+  /** `summary` by default. */
+  accessLog?: AccessLog;
 }
 
 export type Registry = ReturnType<typeof createRegistry>;
@@ -28,11 +31,13 @@ export function createRegistry({
   database,
   channels = ['production', 'staging'],
   clock = systemClock,
+  accessLog,
   ...options
 }: RegistryOptions) {
   const notices = createGenerationNotices();
   const context: RegistryContext = { ...options, db: database.db, channels, clock, notices };
-  const app = createServiceApp({ logger: options.logger, checkHealth: database.check });
+  const { logger } = options;
+  const app = createServiceApp({ logger, accessLog, checkHealth: database.check });
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));

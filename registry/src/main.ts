@@ -12,8 +12,8 @@ try {
   const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
   const database = await openDatabase({ ...config, logger });
   const storage = await openReleaseStore(config, logger);
-  const { channels } = config;
-  const registry = createRegistry({ ...opened, database, logger, storage, channels });
+  const { channels, accessLog } = config;
+  const registry = createRegistry({ ...opened, database, logger, storage, channels, accessLog });
   await registry.migrate();
   await registry.start();
   const server = await serve(registry.app, { ...config, logger });

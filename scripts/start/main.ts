@@ -47,7 +47,7 @@ export async function runSystem(root: string, development?: DevelopmentSettings)
 
 async function start(root: string, development: DevelopmentSettings | undefined) {
   const settings = readServerSettings(process.env, { port: 3000 });
-  const { host, port, databaseUrl } = settings;
+  const { host, port, databaseUrl, accessLog } = settings;
   const dataDir = path.resolve(root, settings.dataDir);
   const level = process.env.LOG_LEVEL || 'warn';
   const loggerFor = (name: string) => createLogger({ name, level });
@@ -86,6 +86,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     logger: loggerFor('backend'),
     config: backendConfig,
     emulator: identity?.service,
+    accessLog,
   });
   await backend.migrateAndSeed();
   await backend.start();
@@ -124,10 +125,11 @@ async function start(root: string, development: DevelopmentSettings | undefined)
 }
 
 async function startRegistry(dataDir: string, database: Database, logger: Logger) {
-  const { keyFiles, channels, s3 } = readRegistryConfig(process.env);
+  const { keyFiles, channels, accessLog, s3 } = readRegistryConfig(process.env);
   const registry = createRegistry({
     ...(await openRegistryKeys(keyFiles, dataDir)),
     channels,
+    accessLog,
     database,
     logger,
     storage: await openReleaseStore({ s3, dataDir }, logger),

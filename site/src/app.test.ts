@@ -155,6 +155,20 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('that failed names its request, each time another', async () => {
+    const { get, render } = open();
+    render.mockRejectedValue(new Error('no page'));
+    for (const id of ['first', 'second']) {
+      const response = await get('/courses', { headers: { 'x-request-id': id } });
+      expect(response.status).toBe(503);
+      const html = await response.text();
+      expect(html).toContain(
+        `<meta name="request-id" content="${id}" data-path="/courses"></head>`,
+      );
+      expect(html).toContain(`please name this number: ${id}</p></noscript></body></html>`);
+    }
+  });
+
   it('responds to HEAD without a body', async () => {
     const response = await open().get('/courses', { method: 'HEAD' });
     expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import { createServiceApp, type ServiceApp } from '@shared/service';
+import { createServiceApp, type ServiceApp, transportHeaders } from '@shared/service';
 import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
@@ -26,6 +26,8 @@ export function createSite(
   const { config, logger, site, search } = context;
   const app = createServiceApp({
     logger,
+    accessLog: config.accessLog,
+    headers: transportHeaders(config.publicOrigin),
     checkHealth() {
       const served = site.current();
       return served !== null && { generation: served.id };
@@ -51,5 +53,8 @@ export function createSite(
       ? createDevelopmentRoutes({ development, settings: config.settings })
       : createPageRoutes({ pages, renderDocument }),
   );
-  return { app, cacheResponder: createCacheResponder({ pages, logger }) };
+  return {
+    app,
+    cacheResponder: createCacheResponder({ pages, logger, accessLog: config.accessLog }),
+  };
 }

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import type { ServiceContext } from './service-app';
+import type { ServiceContext } from './service-environment';
 import { ServiceError } from './service-error';
 
 /** The IP that a request came from, e.g. `203.0.113.7`; `unknown` for one without a connection. */

@@ -1,4 +1,5 @@
 /** What every server process needs; server code only. */
+export { type AccessLog, createAccessLog } from './access-log';
 export { type ClientIpReader, createClientIpReader, socketIp } from './client-ip';
 export { type Clock, systemClock } from './clock';
 export type { QueryRunner } from './database/connection-pool';
@@ -8,15 +9,18 @@ export { findAbove } from './find-above';
 export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export type { FindPrepared, PreparedResponse } from './prepared-responses';
+export { createRequestId } from './request-id';
+export { transportHeaders } from './response-headers';
 export { createToken, hashToken, isSameToken } from './secret-token';
 export { type RunningServer, serve } from './serve';
-export {
-  createServiceApp,
-  type ServiceApp,
-  type ServiceContext,
-  type ServiceEnvironment,
-  type ServiceVariables,
-} from './service-app';
+export { createServiceApp } from './service-app';
+export type {
+  CacheResult,
+  ServiceApp,
+  ServiceContext,
+  ServiceEnvironment,
+  ServiceVariables,
+} from './service-environment';
 export { isServiceError, ServiceError } from './service-error';
 export { emailJsVariables, pickEmailJsSettings } from './settings/emailjs-settings';
 export {

@@ -78,6 +78,7 @@ describe('a prepared response', () => {
     const text = await until((all) => all.endsWith('prepared'));
     expect(text.split('\r\n')).toEqual([
       'HTTP/1.1 200 OK',
+      expect.stringMatching(/^x-request-id: [0-9a-f]{32}$/),
       'content-type: text/plain',
       'content-length: 8',
       expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
@@ -196,6 +197,8 @@ describe('a plain GET', () => {
       ifNoneMatch: 'W/"a"',
       acceptEncoding: 'gzip, br',
     });
+    expect(read(get('/', 'X-Request-Id: abc=1\r\n'))?.requestId).toBe('abc=1');
+    expect(read(get('/', 'X-Request-Id: a b\r\n'))?.requestId).toBeUndefined();
     expect(read(get('/'))).toMatchObject({ ifNoneMatch: undefined, acceptEncoding: undefined });
   });
 

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { createRequestId, readRequestId, requestIdHeader, writeRequestId } from './request-id';
 
 /** The parts of a request that a prepared response may depend on. */
 export interface PlainRequest {
@@ -8,12 +9,14 @@ export interface PlainRequest {
   url: string;
   ifNoneMatch: string | undefined;
   acceptEncoding: string | undefined;
+  /** As it was sent. Who finds the response may set another; else it is made when the response is sent. */
+  requestId: string | undefined;
 }
 
 /** A response that needs no further work; one object is sent many times. */
 export interface PreparedResponse {
   status: number;
-  /** Names and values in turn, without `date`, `connection` and `keep-alive`. */
+  /** Names and values in turn, without `date`, `connection`, `keep-alive` and `x-request-id`. */
   headers: readonly string[];
   /** Empty for a status that has no body. */
   body: Buffer;
@@ -44,7 +47,7 @@ export function sendPrepared(server: Server, find: FindPrepared): () => void {
   const [accept] = server.listeners('connection');
   if (!accept) throw new Error('sendPrepared was called with a server that takes no connections');
   const sockets = new Set<Socket>();
-  const encode = createEncoder(server.keepAliveTimeout);
+  const write = createWriter(server.keepAliveTimeout);
 
   const take = (socket: Socket) => {
     let hasResponded = false;
@@ -54,7 +57,7 @@ export function sendPrepared(server: Server, find: FindPrepared): () => void {
       if (!prepared) return passOn(chunk);
       if (!hasResponded) socket.setTimeout(server.keepAliveTimeout);
       hasResponded = true;
-      if (socket.write(encode(prepared))) return;
+      if (write(socket, prepared, request.requestId)) return;
       socket.pause();
       socket.once('drain', () => socket.resume());
     };
@@ -94,24 +97,55 @@ export function readPlainGet(chunk: Buffer): PlainRequest | null {
     url,
     ifNoneMatch: /^if-none-match: *(.*)\r$/im.exec(headers)?.[1],
     acceptEncoding: /^accept-encoding: *(.*)\r$/im.exec(headers)?.[1],
+    requestId: readRequestId(/^x-request-id: *(.*)\r$/im.exec(headers)?.[1]),
   };
 }
 
-/** Makes the bytes of a response, once a second for each, because they hold the date. */
-function createEncoder(keepAliveMs: number): (response: PreparedResponse) => Buffer {
-  const known = new WeakMap<PreparedResponse, { second: number; bytes: Buffer }>();
-  return (response) => {
+/** The bytes of a response, for a second, because they hold the date. */
+interface EncodedResponse {
+  second: number;
+  bytes: Buffer;
+  /** Where the request id stands in them. */
+  idStart: number;
+}
+
+/** Makes the function that writes a response with a request id; false when the connection should drain first. */
+function createWriter(keepAliveMs: number) {
+  const known = new WeakMap<PreparedResponse, EncodedResponse>();
+  const ending = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`;
+
+  return (socket: Socket, response: PreparedResponse, requestId: string | undefined): boolean => {
+    if (requestId !== undefined)
+      return socket.write(encodeResponse(response, requestId, ending).bytes);
     const second = Math.floor(Date.now() / 1000);
-    const last = known.get(response);
-    if (last?.second === second) return last.bytes;
-    const { status, headers, body } = response;
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
-    for (let index = 0; index < headers.length; index += 2)
-      lines.push(`${headers[index]}: ${headers[index + 1]}`);
-    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive');
-    lines.push(`Keep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}`, '', '');
-    const bytes = Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body]);
-    known.set(response, { second, bytes });
-    return bytes;
+    let encoded = known.get(response);
+    if (encoded?.second === second) writeRequestId(encoded.bytes, encoded.idStart);
+    else {
+      encoded = encodeResponse(response, createRequestId(), ending);
+      known.set(response, encoded);
+    }
+    const isDrained = socket.write(encoded.bytes);
+    // Bytes that are still to be sent must keep their id, so the next response takes others.
+    if (socket.writableLength > 0) known.delete(response);
+    return isDrained;
+  };
+}
+
+function encodeResponse(
+  { status, headers, body }: PreparedResponse,
+  requestId: string,
+  ending: string,
+): EncodedResponse {
+  const now = Date.now();
+  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${requestIdHeader}: `;
+  const lines = [requestId];
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  lines.push(`Date: ${new Date(now).toUTCString()}`, ending, '', '');
+  const head = Buffer.from(start + lines.join('\r\n'), 'latin1');
+  return {
+    second: Math.floor(now / 1000),
+    bytes: Buffer.concat([head, body]),
+    idStart: start.length,
   };
 }

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './logger';
 import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
+import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { ServiceError } from './service-error';
 
 /** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
@@ -37,9 +38,8 @@ export async function serve(
 ): Promise<RunningServer> {
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
-    const prepared = findPrepared?.(toPlainRequest(request));
-    if (prepared) response.writeHead(prepared.status, [...prepared.headers]).end(prepared.body);
-    else void respond(request, response);
+    if (!findPrepared || !respondPrepared(findPrepared, request, response))
+      void respond(request, response);
   });
   const closeUnknown = findPrepared ? sendPrepared(server, findPrepared) : () => {};
   const sockets = new Set<Socket>();
@@ -66,13 +66,29 @@ export async function serve(
   };
 }
 
+/** @returns whether there was a prepared response */
+function respondPrepared(
+  findPrepared: FindPrepared,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const plain = toPlainRequest(request);
+  const prepared = findPrepared(plain);
+  if (!prepared) return false;
+  const headers = [...prepared.headers, requestIdHeader, plain.requestId ?? createRequestId()];
+  response.writeHead(prepared.status, headers).end(prepared.body);
+  return true;
+}
+
 function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): PlainRequest {
   const acceptEncoding = headers['accept-encoding'];
+  const requestId = headers[requestIdHeader];
   return {
     method,
     url,
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
+    requestId: readRequestId(Array.isArray(requestId) ? requestId[0] : requestId),
   };
 }
 

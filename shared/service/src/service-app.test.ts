@@ -1,13 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { errorBodySchema } from '@shared/contracts/schemas';
 import { bodyLimit } from 'hono/body-limit';
 import { parse } from 'valibot';
 import { createLogger } from './logger';
-import { createServiceApp } from './service-app';
+import { serve } from './serve';
+import { createServiceApp, type ServiceAppOptions } from './service-app';
 import { ServiceError } from './service-error';
 import { silentLogger } from './testing/silent-logger';
 
-function setUp() {
+function setUp(options: Partial<ServiceAppOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -15,7 +17,10 @@ function setUp() {
       done();
     },
   });
-  const app = createServiceApp({ logger: createLogger({ name: 'test', destination }) });
+  const app = createServiceApp({
+    logger: createLogger({ name: 'test', destination }),
+    ...options,
+  });
   app.get('/courses/:id', (context) => context.json({ id: context.req.param('id') }));
   app.post('/courses', bodyLimit({ maxSize: 3 }), async (context) =>
     context.text(await context.req.text()),
@@ -27,6 +32,11 @@ function setUp() {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     throw new Error('Failed query', { cause });
   });
+  app.get('/raw', (context) => {
+    context.set('cache', 'hit');
+    return new Response('raw', { headers: { 'referrer-policy': 'no-referrer' } });
+  });
+  app.get('/known', () => new Response(null, { status: 304 }));
   app.get('/broken', () => {
     throw new Error('the secret recipe');
   });
@@ -35,7 +45,7 @@ function setUp() {
     const readError = async () => parse(errorBodySchema, await response.json()).error;
     return { response, readError };
   };
-  return { ask, lines };
+  return { app, ask, lines };
 }
 
 describe('a service app', () => {
@@ -43,9 +53,12 @@ describe('a service app', () => {
     const { ask } = setUp();
     const own = await ask('/courses/1', { headers: { 'x-request-id': 'abc-123' } });
     expect(own.response.headers.get('x-request-id')).toBe('abc-123');
+    // A response that a handler made itself, and a failure.
+    for (const path of ['/raw', '/broken', '/nothing'])
+      expect((await ask(path)).response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     for (const id of ['', 'a b', 'x'.repeat(200)]) {
       const made = await ask('/courses/1', { headers: { 'x-request-id': id } });
-      expect(made.response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(made.response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     }
   });
 
@@ -56,11 +69,71 @@ describe('a service app', () => {
     expect(lines[0]).toMatchObject({
       method: 'GET',
       path: '/courses/1',
+      route: '/courses/:id',
       status: 200,
       ms: expect.any(Number),
       requestId: 'r1',
     });
     expect(JSON.stringify(lines)).not.toContain('someone');
+  });
+
+  it('says in that line what was sent, and whether it came from a cache', async () => {
+    const { app, lines } = setUp();
+    const server = await serve(app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    const response = await fetch(`${server.url}/raw`);
+    await response.text();
+    await server.close();
+    const [line] = lines;
+    expect(line).toMatchObject({ path: '/raw', cache: 'hit', bytes: expect.any(Number) });
+    const head = [...response.headers].reduce((sum, entry) => sum + entry.join(': ').length + 2, 0);
+    expect(line?.bytes).toBe('HTTP/1.1 200 OK\r\n'.length + head + '\r\nraw'.length);
+  });
+
+  it('says so when the client went away before it had the response', async () => {
+    const { app, lines } = setUp();
+    let isLogged = () => {};
+    const logged = new Promise<void>((resolve) => {
+      isLogged = resolve;
+    });
+    const abort = new AbortController();
+    app.get('/slow', async ({ env }) => {
+      (env as { outgoing: ServerResponse }).outgoing.once('close', () => setImmediate(isLogged));
+      abort.abort();
+      await logged;
+      return new Response('late');
+    });
+    const server = await serve(app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    await expect(fetch(`${server.url}/slow`, { signal: abort.signal })).rejects.toThrow('aborted');
+    await logged;
+    await server.close();
+    expect(lines[0]).toMatchObject({ path: '/slow', isAborted: true });
+  });
+
+  it('writes no line when none is wanted', async () => {
+    const { ask, lines } = setUp({ accessLog: 'none' });
+    await ask('/courses/1');
+    expect(lines).toEqual([]);
+  });
+
+  it('keeps what it sends from being run, framed, guessed at or used by other sites', async () => {
+    const restrictive = {
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    };
+    const { ask } = setUp({ headers: { 'strict-transport-security': 'max-age=31536000' } });
+    for (const path of ['/courses/1', '/raw', '/nothing', '/broken', '/taken']) {
+      const headers = Object.fromEntries((await ask(path)).response.headers);
+      expect(headers).toMatchObject({
+        ...restrictive,
+        'strict-transport-security': 'max-age=31536000',
+      });
+    }
+    expect((await ask('/raw')).response.headers.get('referrer-policy')).toBe('no-referrer');
+    // A 304 changes the headers of what the browser has.
+    const known = Object.fromEntries((await ask('/known')).response.headers);
+    expect(known).toMatchObject({ 'x-request-id': expect.any(String) });
+    expect(known).not.toHaveProperty('content-security-policy');
   });
 
   it('responds to an unknown path with 404 in the envelope', async () => {

@@ -1,43 +1,49 @@
 import type { ErrorCode } from '@shared/contracts';
 import { errorCodes, errorStatus } from '@shared/contracts/schemas';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { requestId } from 'hono/request-id';
+import { type AccessLog, createAccessLog } from './access-log';
 import { isConnectionError } from './database/connection-pool';
+import { reportRequests } from './finished-request';
 import type { Logger } from './logger';
+import { createRequestId, readRequestId, requestIdHeader } from './request-id';
+import { completeHeaders } from './response-headers';
+import type { ServiceApp, ServiceContext, ServiceEnvironment } from './service-environment';
 import { isServiceError, ServiceError, toErrorBody } from './service-error';
 
-/** What routes find in `context.var`. */
-export interface ServiceVariables {
-  /** From the request's `x-request-id` where that is well-formed, else made here; echoed. */
-  requestId: string;
+export interface ServiceAppOptions {
+  logger: Logger;
+  /**
+   * Makes `GET /healthz` respond: 200 `{ "status": "ok" }` and what the check returns; 503
+   * `{ "status": "starting" }` when that is false; the error that it throws.
+   */
+  checkHealth?: (() => Promise<void> | Record<string, unknown> | false) | undefined;
+  /** `summary` by default. */
+  accessLog?: AccessLog | undefined;
+  /** Headers of every response. */
+  headers?: Record<string, string>;
 }
-
-export interface ServiceEnvironment {
-  Variables: ServiceVariables;
-}
-
-export type ServiceApp = Hono<ServiceEnvironment>;
-export type ServiceContext = Context<ServiceEnvironment>;
 
 /**
- * A Hono app with a request id, one log line per request, and the error envelope for every failure,
- * unknown paths (404) and wrong methods (405) included. Services add their routes to it.
- *
- * @param options.checkHealth makes `GET /healthz` respond: 200 `{ "status": "ok" }` and what the check
- *   returns; 503 `{ "status": "starting" }` when that is false; the error that it throws
+ * A Hono app with a request id, one line in the access log per request, restrictive headers, and the error
+ * envelope for every failure, unknown paths (404) and wrong methods (405) included. Services add their
+ * routes to it.
  */
 export function createServiceApp({
   logger,
   checkHealth,
-}: {
-  logger: Logger;
-  checkHealth?: (() => Promise<void> | Record<string, unknown> | false) | undefined;
-}): ServiceApp {
+  accessLog = 'summary',
+  headers = {},
+}: ServiceAppOptions): ServiceApp {
   const app = new Hono<ServiceEnvironment>();
-  app.use(requestId({ limitLength: 128 }));
-  app.use(logRequest(logger));
+  app.use(reportRequests(createAccessLog(logger, accessLog)));
+  app.use(async (c, next) => {
+    const requestId = readRequestId(c.req.header(requestIdHeader)) ?? createRequestId();
+    c.set('requestId', requestId);
+    await next();
+    completeHeaders(c, { ...headers, [requestIdHeader]: requestId });
+  });
   app.use(
     methodNotAllowed({
       app,
@@ -67,19 +73,6 @@ export function createServiceApp({
       return context.json({ status: 'ok', ...(health || {}) });
     });
   return app;
-}
-
-function logRequest(logger: Logger): MiddlewareHandler<ServiceEnvironment> {
-  return async (context, next) => {
-    const started = performance.now();
-    await next();
-    const { method, path } = context.req;
-    const status = context.res.status;
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    // Probes come every few seconds and would drown the rest.
-    const level = path === '/healthz' && status < 500 ? 'debug' : 'info';
-    logger[level]({ method, path, status, ms, requestId: context.var.requestId }, 'request');
-  };
 }
 
 function respondWithError(context: ServiceContext, error: unknown): Response {

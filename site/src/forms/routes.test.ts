@@ -47,6 +47,7 @@ const page = (status = 200) => {
   const html = Buffer.from('<!doctype html>the page');
   return {
     status,
+    route: 'content/contact',
     headers: {},
     etag: 'W/"1"',
     identity: html,

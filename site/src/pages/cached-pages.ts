@@ -1,6 +1,6 @@
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
-import { type CachedPage, createPageCache } from './page-cache';
+import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
 import type { RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
 
@@ -23,7 +23,7 @@ export function createCachedPages(context: {
 
   return {
     /** The page that a request asks for, rendered if it is not cached. */
-    get(page: RequestedPage): Promise<CachedPage> {
+    get(page: RequestedPage): Promise<FoundPage> {
       const key = keyOf(page.served.id, page.url);
       const render = () => renderDocument(page);
       return page.match?.owned.route.showsSearchHits

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@shared/contracts';
+import { transportHeaders } from '@shared/service';
+import type { SiteConfig } from '../config';
 
 /** The CSP source of an inline style. */
 export function hashStyle(text: string): string {
@@ -9,11 +11,11 @@ export function hashStyle(text: string): string {
 /**
  * The headers of a page. Scripts come from this origin only, never inline; styles come from this
  * origin, or inline with a known hash.
- * @param settings name the other services that scripts call, each of which the policy allows
+ * @param site.settings name the other services that scripts call, each of which the policy allows
  */
 export function securityHeaders(
   styleHashes: readonly string[],
-  settings: SiteSettings,
+  { settings, publicOrigin }: Pick<SiteConfig, 'settings' | 'publicOrigin'>,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -32,10 +34,12 @@ export function securityHeaders(
   return {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    ...transportHeaders(publicOrigin),
   };
 }
 

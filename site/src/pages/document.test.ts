@@ -237,35 +237,45 @@ it('throws for a shell without a start script', () => {
 });
 
 describe('the policy', () => {
+  const publicOrigin = 'https://www.meridian.example';
   const policy = (...args: Parameters<typeof securityHeaders>) =>
     securityHeaders(...args)['content-security-policy']?.split('; ') ?? [];
 
   it('allows scripts of this origin only, and nothing that is not listed', () => {
-    const rules = policy([], testSettings);
+    const rules = policy([], { settings: testSettings, publicOrigin });
     expect(rules).toContain("default-src 'none'");
     expect(rules).toContain("script-src 'self'");
     expect(rules.join()).not.toMatch(/unsafe|\*/);
   });
 
   it('allows inline styles by their hashes', () => {
-    expect(policy([hashStyle('a{}')], testSettings)).toContain(
+    expect(policy([hashStyle('a{}')], { settings: testSettings, publicOrigin })).toContain(
       `style-src 'self' ${hashStyle('a{}')}`,
     );
   });
 
+  it('comes with the advice to use https alone, where visitors do', () => {
+    const transport = (origin: string) =>
+      securityHeaders([], { settings: testSettings, publicOrigin: origin })[
+        'strict-transport-security'
+      ];
+    expect(transport(publicOrigin)).toBe('max-age=31536000');
+    expect(transport('http://localhost:3000')).toBeUndefined();
+  });
+
   it('allows the service that takes forms', () => {
     const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
-    expect(policy([], { ...testSettings, email })).toContain(
+    expect(policy([], { settings: { ...testSettings, email }, publicOrigin })).toContain(
       "connect-src 'self' https://api.emailjs.com",
     );
-    expect(policy([], testSettings)).toContain("connect-src 'self'");
+    expect(policy([], { settings: testSettings, publicOrigin })).toContain("connect-src 'self'");
   });
 
   it('allows Firebase only where it signs organizers in', () => {
     const identity = { ...testSettings.identity, kind: 'firebase' as const };
-    expect(policy([], { ...testSettings, identity })).toContain(
+    expect(policy([], { settings: { ...testSettings, identity }, publicOrigin })).toContain(
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     );
-    expect(policy([], testSettings).join()).not.toContain('googleapis');
+    expect(policy([], { settings: testSettings, publicOrigin }).join()).not.toContain('googleapis');
   });
 });

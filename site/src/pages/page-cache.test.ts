@@ -3,6 +3,7 @@ import { type CachedPage, createPageCache, type PageCacheOptions } from './page-
 function makePage(text: string, changes: Partial<CachedPage> = {}): CachedPage {
   return {
     status: 200,
+    route: 'content/home',
     headers: {},
     etag: `W/"${text}"`,
     identity: Buffer.from(text),
@@ -26,10 +27,11 @@ function open(options: Partial<PageCacheOptions> = {}) {
     return next;
   };
   return {
-    get: async (key = 'a') => `${(await cache.get(key, render)).identity}`,
+    get: async (key = 'a') => `${(await cache.get(key, render)).page.identity}`,
+    getResult: async () => (await cache.get('a', render)).result,
     /** Requests a page, and waits for what is rendered after the response. */
     getAndSettle: async (key = 'a') => {
-      const page = await cache.get(key, render);
+      const { page } = await cache.get(key, render);
       await jest.advanceTimersByTimeAsync(0);
       return `${page.identity}`;
     },
@@ -49,6 +51,15 @@ it('renders a page once for all requests at the same time', async () => {
   const { get, rendered } = open();
   expect(await Promise.all([get(), get(), get()])).toEqual(['first', 'first', 'first']);
   expect(rendered()).toBe(1);
+});
+
+it('says where a page came from', async () => {
+  const { getResult } = open();
+  expect([await getResult(), await getResult()]).toEqual(['miss', 'hit']);
+  pass(60_000);
+  expect(await getResult()).toBe('stale');
+  pass(360_000);
+  expect(await getResult()).toBe('miss');
 });
 
 it('renders each key by itself', async () => {

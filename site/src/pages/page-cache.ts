@@ -1,9 +1,12 @@
+import type { CacheResult } from '@shared/service';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBody, sizeOf } from '../encoded-body';
 
 /** A page as it is sent. */
 export interface CachedPage extends EncodedBody {
   status: number;
+  /** The route that it was rendered for. */
+  route: string;
   headers: Record<string, string>;
   etag: string;
   /** False when something is missing that may be there in a moment. */
@@ -15,6 +18,11 @@ interface Entry {
   /** Times in ms since epoch: when it was rendered, and when it is stale. */
   renderedAt: number;
   staleAt: number;
+}
+
+export interface FoundPage {
+  page: CachedPage;
+  result: CacheResult;
 }
 
 export interface PageCacheOptions {
@@ -85,15 +93,17 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = find(key);
       return entry && Date.now() < entry.staleAt ? entry.page : null;
     },
-    /** The page of a key, rendered by `render` when it is not cached. */
-    async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    /** The page of a key, rendered by `render` when it is not cached, and where it came from. */
+    async get(key: string, render: () => Promise<CachedPage>): Promise<FoundPage> {
       const entry = find(key);
-      if (!entry) return renderOnce(key, render);
+      if (!entry) return { page: await renderOnce(key, render), result: 'miss' };
       const now = Date.now();
-      if (now < entry.staleAt) return entry.page;
+      if (now < entry.staleAt) return { page: entry.page, result: 'hit' };
       const rendered = renderOnce(key, render).catch(() => entry.page);
       const mayServeStale = entry.page.isComplete && now < entry.renderedAt + freshMs + staleMs;
-      return mayServeStale ? entry.page : rendered;
+      return mayServeStale
+        ? { page: entry.page, result: 'stale' }
+        : { page: await rendered, result: 'miss' };
     },
   };
 }

@@ -44,10 +44,16 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return c.redirect(found.canonicalPath + search, 308);
     }
     const match = found?.match ?? null;
+    c.set('route', routeOf(match));
     c.set('page', { served, pathname, match, url: toPageUrl(pathname, search, match) });
     return next();
   });
   return app;
+}
+
+/** The route of a page as `app/route`, by which requests are counted. */
+export function routeOf(match: PageMatch | null): string {
+  return match ? `${match.owned.app}/${match.owned.route.id}` : 'no page';
 }
 
 /**

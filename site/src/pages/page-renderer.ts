@@ -9,7 +9,7 @@ import { RenderHangError } from '../rendering/process-pool';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
 import type { CachedPage } from './page-cache';
-import type { RequestedPage } from './page-match';
+import { type RequestedPage, routeOf } from './page-match';
 import { speculationHeaders } from './speculation-rules';
 
 /**
@@ -82,7 +82,8 @@ export function createPageRenderer(options: {
     return {
       ...body,
       status: page.status,
-      headers: { ...securityHeaders(styleHashes, config.settings), ...speculationHeaders },
+      route: routeOf(requested.match),
+      headers: { ...securityHeaders(styleHashes, config), ...speculationHeaders },
       etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
       isComplete: page.isComplete,
     };

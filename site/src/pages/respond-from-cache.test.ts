@@ -1,13 +1,21 @@
 import { request } from 'node:http';
 import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { createLogger, createServiceApp, serve } from '@shared/service';
+import {
+  type AccessLog,
+  createLogger,
+  createServiceApp,
+  serve,
+  transportHeaders,
+} from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import type { ServedGeneration } from '../live/live-site';
+import { testSettings } from '../testing/make-setup';
 import { createCachedPages } from './cached-pages';
+import { securityHeaders } from './content-security';
 import type { CachedPage } from './page-cache';
 import { createPageMatching } from './page-match';
-import { createCacheResponder } from './respond-from-cache';
+import { type CachedRequests, createCacheResponder } from './respond-from-cache';
 import { createPageRoutes } from './routes';
 
 const map = makeMap({
@@ -16,25 +24,31 @@ const map = makeMap({
   }),
 });
 
+const ownId = /^[0-9a-f]{32}$/;
+const publicOrigin = 'https://www.meridian.example';
+
 const makePage = (text: string): CachedPage => ({
   identity: Buffer.from(text),
   gzip: Buffer.from(`gzip ${text}`),
   brotli: Buffer.from(`brotli ${text}`),
   status: text.startsWith('/courses') ? 200 : 404,
-  headers: { 'x-frame-options': 'DENY' },
+  route: 'catalogue/courses',
+  headers: securityHeaders([], { settings: testSettings, publicOrigin }),
   etag: `W/"${text}"`,
   isComplete: true,
 });
 
 interface Received {
   status: number | undefined;
+  requestId: unknown;
   headers: Record<string, unknown>;
   body: string;
 }
 
 /** A server with pages alone, which counts the requests that reach its routes. */
-async function open() {
-  const lines: { path?: string; count?: number }[] = [];
+async function open(accessLog: AccessLog = 'summary') {
+  const lines: Record<string, unknown>[] = [];
+  const reported: CachedRequests[] = [];
   const logger = createLogger({
     name: 'test',
     destination: { write: (line) => void lines.push(JSON.parse(line)) },
@@ -48,7 +62,10 @@ async function open() {
     searchVersion: () => '1',
     renderDocument,
   });
-  const app = createServiceApp({ logger: silentLogger });
+  const app = createServiceApp({
+    logger: silentLogger,
+    headers: transportHeaders(publicOrigin),
+  });
   let routed = 0;
   app.use((_, next) => {
     routed += 1;
@@ -56,7 +73,12 @@ async function open() {
   });
   app.route('/', createPageMatching({ site }));
   app.route('/', createPageRoutes({ pages, renderDocument }));
-  const { findPrepared, stop } = createCacheResponder({ pages, logger });
+  const { findPrepared, stop } = createCacheResponder({
+    pages,
+    logger,
+    accessLog,
+    report: (requests) => void reported.push(requests),
+  });
   const options = { host: '127.0.0.1', port: 0, logger: silentLogger, findPrepared };
   const server = await serve(app, options);
   cleanups.push(async () => {
@@ -67,12 +89,14 @@ async function open() {
   const ask = (path: string, headers = {}, method = 'GET') =>
     new Promise<Received>((resolve, reject) => {
       request(server.url + path, { method, headers, agent: false }, (response) => {
-        const { date: _, 'x-request-id': __, ...others } = response.headers;
+        const { date: _, 'x-request-id': requestId, ...others } = response.headers;
         let body = '';
         response.on('data', (chunk) => {
           body += chunk;
         });
-        response.on('end', () => resolve({ status: response.statusCode, headers: others, body }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, requestId, headers: others, body }),
+        );
       })
         .on('error', reject)
         .end();
@@ -80,7 +104,7 @@ async function open() {
   const promote = () => {
     served = { ...served, id: '2.1' };
   };
-  return { ask, promote, stop, lines, routed: () => routed };
+  return { ask, promote, stop, lines, reported, routed: () => routed };
 }
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -100,16 +124,19 @@ describe('a cached page', () => {
     ['for anyone who has any', { 'if-none-match': '*' }],
   ])('%s is the same as from the routes', async (_, headers) => {
     const { ask, routed } = await open();
-    const first = await ask('/courses', headers);
+    const { requestId: first, ...fromRoutes } = await ask('/courses', headers);
     expect(routed()).toBe(1);
-    expect(await ask('/courses', headers)).toEqual(first);
+    const { requestId: second, ...fromCache } = await ask('/courses', headers);
+    expect(fromCache).toEqual(fromRoutes);
+    expect([first, second]).toEqual([expect.stringMatching(ownId), expect.stringMatching(ownId)]);
+    expect(second).not.toBe(first);
     expect(routed()).toBe(1);
   });
 
   it('has no body for HEAD', async () => {
     const { ask, routed } = await open();
     const { headers } = await ask('/courses');
-    expect(await ask('/courses', {}, 'HEAD')).toEqual({ status: 200, headers, body: '' });
+    expect(await ask('/courses', {}, 'HEAD')).toMatchObject({ status: 200, headers, body: '' });
     expect(routed()).toBe(1);
   });
 
@@ -124,9 +151,10 @@ describe('a cached page', () => {
 
   it('with status 404 is sent whole, also to a browser that has it', async () => {
     const { ask, routed } = await open();
-    const first = await ask('/nope');
-    expect(await ask('/nope', { 'if-none-match': 'W/"/nope"' })).toEqual(first);
-    expect(first.status).toBe(404);
+    const { status, headers, body } = await ask('/nope');
+    const again = await ask('/nope', { 'if-none-match': 'W/"/nope"' });
+    expect(again).toMatchObject({ status, headers, body });
+    expect(status).toBe(404);
     expect(routed()).toBe(1);
   });
 
@@ -146,16 +174,65 @@ it('leaves other methods to the routes', async () => {
   expect(routed()).toBe(2);
 });
 
-it('logs the number of requests by path and status, without the query', async () => {
-  const { ask, stop, lines } = await open();
-  await ask('/courses?q=ecg');
-  for (let count = 0; count < 3; count += 1) await ask('/courses?q=ecg');
-  await ask('/courses?q=ecg', { 'if-none-match': '*' });
-  stop();
-  const total = (status: number) =>
-    lines
-      .filter((line) => line.path === '/courses' && 'status' in line && line.status === status)
-      .reduce((sum, { count = 0 }) => sum + count, 0);
-  expect([total(200), total(304)]).toEqual([3, 1]);
-  expect(JSON.stringify(lines)).not.toContain('ecg');
+it.each(['plain GETs', 'HEAD'])('names a request as its sender did, for %s', async (kind) => {
+  const { ask } = await open();
+  await ask('/courses');
+  const method = kind === 'HEAD' ? 'HEAD' : 'GET';
+  const named = async (id: string) =>
+    (await ask('/courses', { 'x-request-id': id }, method)).requestId;
+  expect(await named('abc-123')).toBe('abc-123');
+  expect(await named('4ce1d35b52e44c4aa4a22ad7a3f5a1c9')).toBe('4ce1d35b52e44c4aa4a22ad7a3f5a1c9');
+  expect(await named('two words')).toMatch(ownId);
+});
+
+it('gives each request an id of its own', async () => {
+  const { ask } = await open();
+  const ids = [];
+  for (let count = 0; count < 300; count += 1) ids.push((await ask('/courses')).requestId);
+  expect(new Set(ids).size).toBe(300);
+});
+
+describe('the access log', () => {
+  const askOften = async ({ ask, stop }: Awaited<ReturnType<typeof open>>) => {
+    await ask('/courses?q=ecg');
+    for (let count = 0; count < 3; count += 1) await ask('/courses?q=ecg');
+    await ask('/courses?q=ecg', { 'if-none-match': '*', 'x-request-id': 'the-last' });
+    stop();
+  };
+
+  it('has the number of requests by path and status, without the query', async () => {
+    const site = await open();
+    await askOften(site);
+    const total = (status: number) =>
+      site.lines
+        .filter((line) => line.path === '/courses' && line.status === status)
+        .reduce((sum, { count }) => sum + Number(count), 0);
+    expect([total(200), total(304)]).toEqual([3, 1]);
+    expect(JSON.stringify(site.lines)).not.toContain('ecg');
+  });
+
+  it('has a line for each of them when all are asked for', async () => {
+    const site = await open('all');
+    await askOften(site);
+    expect(site.lines).toHaveLength(4);
+    expect(site.lines.at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/courses',
+      route: 'catalogue/courses',
+      status: 304,
+      requestId: 'the-last',
+      cache: 'hit',
+      msg: 'request',
+    });
+    expect(JSON.stringify(site.lines)).not.toContain('ecg');
+  });
+
+  it('is empty when none is asked for, and requests are counted all the same', async () => {
+    const site = await open('none');
+    await askOften(site);
+    expect(site.lines).toEqual([]);
+    const route = 'catalogue/courses';
+    expect(site.reported.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(site.reported).toContainEqual({ path: '/courses', route, status: 304, count: 1 });
+  });
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { respondEncoded } from '../encoded-body';
 import { type CachedPages, cachedPageHeaders } from './cached-pages';
+import { withReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
@@ -25,12 +26,19 @@ export function createPageRoutes({
         'retry-after': '5',
       });
     if (!page.match?.owned.route.isPersonal) return next();
-    return respondWithPersonalPage(await renderDocument(page), page, c.req.raw);
+    const rendered = await renderDocument(page);
+    const { requestId } = c.var;
+    const body = rendered.status < 500 ? rendered : withReference(rendered, { ...page, requestId });
+    return respondWithPersonalPage(body, page, c.req.raw);
   });
   app.get('*', etag(), async (c) => {
-    const cached = await pages.get(c.var.page as RequestedPage);
-    const headers = cachedPageHeaders(cached);
-    return respondEncoded(cached, c.req.raw, { status: cached.status, headers });
+    const requested = c.var.page as RequestedPage;
+    const { page, result } = await pages.get(requested);
+    c.set('cache', result);
+    const { status } = page;
+    const { requestId } = c.var;
+    const body = status < 500 ? page : withReference(page, { ...requested, requestId });
+    return respondEncoded(body, c.req.raw, { status, headers: cachedPageHeaders(page) });
   });
   return app;
 }

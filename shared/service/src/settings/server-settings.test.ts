@@ -10,6 +10,7 @@ describe('server settings', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       logLevel: 'info',
+      accessLog: 'summary',
     });
   });
 

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { accessLogs } from '../access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, DATABASE_URL and LOG_LEVEL, which every server has. */
+/** HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL and ACCESS_LOG, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -38,6 +40,14 @@ export function serverVariables(defaults: { port: number }) {
       default: 'info',
       example: 'debug',
     },
+    ACCESS_LOG: {
+      takes: accessLogs.join(', '),
+      schema: v.picklist(accessLogs),
+      description:
+        'Which requests are logged; with `summary` those for cached pages as one line per URL and second.',
+      default: 'summary',
+      example: 'all',
+    },
   } satisfies Variables;
 }
 
@@ -53,6 +63,7 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
+    accessLog: values.ACCESS_LOG,
   };
 }
 

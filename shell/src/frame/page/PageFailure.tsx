@@ -1,5 +1,6 @@
 import type { PageStatus } from '@shared/contracts/ssr';
 import { classNames, ErrorState, Link } from '@shared/ui';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNavigation } from '../../releases/map-index';
 import { SearchForm } from '../../search/SearchForm';
@@ -12,6 +13,7 @@ import styles from './page-failure.module.css';
 export function PageFailure({ status }: { status: PageStatus }) {
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
+  const requestId = useFailedRequest(pathname);
   const meta = failureMeta(status);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
@@ -27,9 +29,24 @@ export function PageFailure({ status }: { status: PageStatus }) {
             ? 'Trying again…'
             : 'The fault is on our side, and the rest of the site works as usual. Try again in a moment, or go on from the menu.'}
         </p>
+        {requestId && (
+          <p>
+            If you tell us about it, please name this number: <code>{requestId}</code>
+          </p>
+        )}
       </ErrorState>
     </div>
   );
+}
+
+/** The id of the request whose document is this failure, which the server wrote into its head; else null. */
+function useFailedRequest(pathname: string): string | null {
+  const [requestId, setRequestId] = useState<string | null>(null);
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name=request-id]');
+    setRequestId(meta?.dataset.path === pathname ? meta.content : null);
+  }, [pathname]);
+  return requestId;
 }
 
 /** The 404 page: the path, a search for its words, and the main pages. */

@@ -1,0 +1,33 @@
+import type { ServiceContext } from './service-environment';
+
+/**
+ * What every response says that is no page: it is what its type says, nothing in it runs, no frame shows it,
+ * and only pages of this site load it. A response that says otherwise itself is left as it is.
+ * Source: OWASP REST Security Cheat Sheet, security headers.
+ */
+const restrictiveHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** For a site that visitors reach by https: browsers use nothing else for a year. Source: RFC 6797. */
+export function transportHeaders(publicOrigin: string): Record<string, string> {
+  if (!publicOrigin.startsWith('https:')) return {};
+  return { 'strict-transport-security': 'max-age=31536000' };
+}
+
+/**
+ * Completes the headers of a response that is about to be sent.
+ * @param always set whatever the response says
+ */
+export function completeHeaders(c: ServiceContext, always: Record<string, string>): void {
+  // Makes headers that can be changed, which those of a forwarded response cannot.
+  for (const [name, value] of Object.entries(always)) c.header(name, value);
+  const { headers, status } = c.res;
+  // The headers of a 304 replace those that the browser has stored, a page's own policy for one.
+  if (status === 304) return;
+  for (const [name, value] of Object.entries(restrictiveHeaders))
+    if (!headers.has(name)) headers.set(name, value);
+}
