@@ -102,15 +102,16 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     BACKEND_URL: backendServer.url,
     IDENTITY_URL: identityServer?.url,
   });
-  const site = await startSite(config, loggerFor('site'), development);
+  const starting = startSite(config, loggerFor('site'), development);
   const runFile = path.join(dataDir, 'run.json');
   stopOnSignal(loggerFor('system'), async () => {
     await rm(runFile, { force: true });
-    await site.close();
+    await starting.then((site) => site.close());
     await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
     await database.close();
     await lock.release();
   });
+  const site = await starting;
   const end = performance.now() + readyTimeoutMs;
   while (!site.isReady()) {
     if (performance.now() > end)

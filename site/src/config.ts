@@ -128,6 +128,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     renderProcesses: Math.max(1, availableParallelism() - 1),
     /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
+    /** Time that this server runs with a map before it counts as good. */
+    mapProvenAfterMs: 60_000,
   };
 }
 

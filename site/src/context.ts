@@ -4,7 +4,7 @@ import { createClientIpReader, type Logger } from '@shared/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
-import { createContributions } from './live/contributions';
+import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
 import { openLiveSite } from './live/live-site';
 import { createApiDoor } from './rendering/api-door';
@@ -16,7 +16,7 @@ import { createRasterizer } from './social/rasterizer';
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
-/** Serves the last good map, if there is one, and follows registry and backend from now on. */
+/** Serves the live map, and follows registry and backend from now on. */
 export async function openSiteContext(config: SiteConfig, logger: Logger) {
   const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
@@ -33,14 +33,15 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
       }),
     readApi: createApiDoor(config.backendUrl),
   };
-  const site = await openLiveSite(
-    config,
-    assets,
-    (setup) => createRenderPool(setup, pools, doors),
-    logger,
-  );
   const dataVersion = followDataVersion(config.backendUrl, logger);
   const collect = createContributions(dataVersion, logger);
+  const site = await openLiveSite({
+    config,
+    assets,
+    openPool: (setup) => createRenderPool(setup, pools, doors),
+    collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
+    logger,
+  });
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
   return {

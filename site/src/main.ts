@@ -5,8 +5,10 @@ import { readSiteConfig, startSite } from './index';
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const site = await startSite(readSiteConfig(process.env), logger);
-  stopOnSignal(logger, () => site.close());
+  const starting = startSite(readSiteConfig(process.env), logger);
+  // A stop during the start is none of the live map's doing.
+  stopOnSignal(logger, async () => (await starting).close());
+  const site = await starting;
   logger.info({ url: site.url }, 'site server listens');
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'the site did not start');

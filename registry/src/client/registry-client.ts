@@ -27,6 +27,8 @@ export interface LiveMapQuery extends InChannel {
   /** How long to wait for it, at most 60; 0 responds at once. */
   waitSeconds?: number | undefined;
   signal?: AbortSignal | undefined;
+  /** Longest time until the whole response is there, beside the wait; 10 s by default. */
+  timeoutMs?: number | undefined;
 }
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
@@ -49,13 +51,19 @@ export function createRegistryClient(connection: Connection) {
       return (await ask(connection, historySchema, { method: 'GET', path, query })).entries;
     },
     /** Not verified: give it to `verifyLiveMap`. After the wait the response is the map as it is. */
-    getLiveMap: ({ channel, signal, waitSeconds = 0, ...query }: LiveMapQuery = {}) =>
+    getLiveMap: ({
+      channel,
+      signal,
+      waitSeconds = 0,
+      timeoutMs = 10_000,
+      ...query
+    }: LiveMapQuery = {}) =>
       ask(connection, liveMapResponseSchema, {
         method: 'GET',
         path: inChannel(channel, 'live'),
         query: { ...query, wait: waitSeconds },
         signal,
-        timeoutMs: waitSeconds * 1000 + 10_000,
+        timeoutMs: waitSeconds * 1000 + timeoutMs,
       }),
     /** Not verified: give its `record` to `verifyRelease`. */
     getRelease: (app: string, version: string) =>

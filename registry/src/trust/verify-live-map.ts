@@ -17,6 +17,8 @@ export interface VerifiedLiveMap {
   map: LiveMap;
   /** sha384 of the signed payload. */
   digest: string;
+  /** When the registry last said that the map is its newest. ISO 8601. */
+  renewedAt: string;
   /** Until when the map may be taken over; a later heartbeat moves it. ISO 8601. */
   expiresAt: string;
 }
@@ -43,9 +45,9 @@ export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): V
   const digest = digestOf(response.map.payload);
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
-  const expiresAt = response.heartbeat
-    ? readHeartbeat(response.heartbeat, check.root, map, digest).expiresAt
-    : map.expiresAt;
+  const { issuedAt: renewedAt, expiresAt } = response.heartbeat
+    ? readHeartbeat(response.heartbeat, check.root, map, digest)
+    : map;
   if (Date.parse(expiresAt) <= check.now.getTime())
     throw new ServiceError(
       'unavailable',
@@ -55,7 +57,7 @@ export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): V
           'Go on with the map in use; check that the registry runs and that both clocks are right.',
       },
     );
-  return { map, digest, expiresAt };
+  return { map, digest, renewedAt, expiresAt };
 }
 
 function requireSameChain(map: LiveMap, { channel, root }: LiveMapCheck): void {

@@ -3,7 +3,7 @@ import type { Collectable, CollectableKind } from '@shared/contracts/ssr';
 import type { Logger } from '@shared/service';
 import * as v from 'valibot';
 import type { DataVersion } from './data-version';
-import type { ServedGeneration } from './live-site';
+import type { ServedGeneration } from './generations';
 
 /** What all live remotes contribute of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
@@ -33,12 +33,14 @@ const staticPageSchema = v.looseObject({
 });
 
 /** A release may be older or newer than this server: entries of another form are left out. */
-const schemas = {
+const schemas: Record<CollectableKind, v.GenericSchema> = {
   pages: staticPageSchema,
   search: searchEntrySchema,
   sitemap: sitemapUrlSchema,
   feed: feedEntrySchema,
 };
+
+export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
 /**
  * Collects contributions once per kind, for each change of the releases or of the data. A remote that

@@ -19,24 +19,36 @@ const maxRetryAfterSeconds = 60;
 const firstPauseMs = 200;
 const maxPauseMs = 5000;
 
+export interface LiveMapFollower {
+  /** The map in use, as the registry renewed it last. */
+  current(): VerifiedLiveMap | undefined;
+  /** Time of the registry's last response (ms since epoch); null before the first. */
+  respondedAtMs(): number | null;
+  stop(): Promise<void>;
+}
+
 /**
  * Polls the registry for the live map and reports every newer one within milliseconds of its
  * promotion: the request waits at the registry. While the registry is away, or its response cannot be
  * trusted, the map in use stays. A map that fails to activate is tried again, because the cause may
  * have been on this machine; a newer one is tried at once.
+ *
+ * @param options.isRejected true for a map that is not to be activated, nor tried again
  */
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
   channel: string;
   root: () => TrustRoot;
   current: VerifiedLiveMap | undefined;
+  isRejected?: (map: VerifiedLiveMap) => boolean;
   logger: Logger;
   /** Activates a map; when it throws, the map in use stays. */
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
-}): { stop(): Promise<void> } {
-  const { client, channel, logger, onMap } = options;
+}): LiveMapFollower {
+  const { client, channel, isRejected = () => false, logger, onMap } = options;
   const stopping = new AbortController();
   let { current } = options;
+  let respondedAtMs: number | null = null;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
   let retryAfterSeconds = firstRetryAfterSeconds;
@@ -44,22 +56,29 @@ export function followLiveMap(options: {
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
     const root = options.root();
-    const hasFailed = seen !== current;
+    const hasFailed = seen !== current && !(seen && isRejected(seen));
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
       waitSeconds: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
       signal: stopping.signal,
     });
+    respondedAtMs = Date.now();
     const verified = verifyLiveMap(response, {
       root,
       channel,
       now: new Date(),
       ...(current ? { current } : {}),
     });
-    if (verified.digest === current?.digest) return false;
+    if (verified.digest === current?.digest) {
+      // It may have been renewed.
+      if (seen === current) seen = verified;
+      current = verified;
+      return false;
+    }
     if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;
+    if (isRejected(verified)) return false;
     try {
       await onMap(verified, response);
     } catch (error) {
@@ -92,6 +111,8 @@ export function followLiveMap(options: {
   };
   const running = run();
   return {
+    current: () => current,
+    respondedAtMs: () => respondedAtMs,
     async stop() {
       stopping.abort();
       await running;

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RenderedPage } from '@shared/contracts/ssr';
 import { makeRelease as makePageRelease } from '@shared/contracts/testing';
@@ -12,7 +16,7 @@ import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
-import { type LiveSite, openLiveSite } from './live-site';
+import { type LiveSite, type LiveSiteConfig, openLiveSite } from './live-site';
 
 const shell = makeRelease('shell');
 const first = makeRelease('shop', '1.0.0');
@@ -70,10 +74,12 @@ afterEach(async () => {
   await registry.remove();
 });
 
-async function open(changes: { trustRoot?: string } = {}) {
-  site = await openLiveSite(
-    {
-      backendUrl: 'http://127.0.0.1:1',
+/** In ms, longer than any test. */
+const never = 1_000_000_000;
+
+async function open(changes: Partial<LiveSiteConfig> = {}) {
+  site = await openLiveSite({
+    config: {
       registryUrl: registry.url,
       publicOrigin: 'https://www.meridian.example',
       channel: 'production',
@@ -81,11 +87,13 @@ async function open(changes: { trustRoot?: string } = {}) {
       dataDir: registry.directory,
       releasesDir: path.join(registry.directory, 'releases'),
       trustRoot: registry.keys.rootPath,
+      mapProvenAfterMs: never,
       ...changes,
     },
     assets,
-    pools.openPool,
-    createLogger({
+    openPool: pools.openPool,
+    collects: async () => {},
+    logger: createLogger({
       name: 'test',
       level: 'warn',
       destination: {
@@ -95,12 +103,12 @@ async function open(changes: { trustRoot?: string } = {}) {
         },
       },
     }),
-  );
+  });
   return site;
 }
 
 const liveShop = () => site?.current()?.map.apps.shop?.live.version;
-const lastGoodFile = () => path.join(registry.directory, 'site/production.json');
+const stateFile = (name: string) => path.join(registry.directory, 'site/production', name);
 
 it('serves the first map as soon as it is promoted', async () => {
   await open();
@@ -299,11 +307,11 @@ describe('started without a registry', () => {
     await until(() => liveShop() === '1.0.0');
   });
 
-  it.each(['', 'no JSON', '{}', '{"response":null,"records":[]}'])(
+  it.each(['', 'no JSON', '{}', '[{"response":null,"records":[]}]'])(
     'starts without a map when the last good file is damaged (%s)',
     async (content) => {
       await serveOnce();
-      await writeFile(lastGoodFile(), content);
+      await writeFile(stateFile('maps.json'), content);
       await registry.goAway();
       await open();
       expect(site?.current()).toBeNull();
@@ -313,11 +321,11 @@ describe('started without a registry', () => {
   it('starts without a map when the last good file is forged', async () => {
     await serveOnce();
     await store(shell, first, second);
-    const saved = JSON.parse(await readFile(lastGoodFile(), 'utf8'));
-    const map = JSON.parse(saved.response.map.payload);
+    const saved = JSON.parse(await readFile(stateFile('maps.json'), 'utf8'));
+    const map = JSON.parse(saved[0].response.map.payload);
     map.apps.shop.live.digest = digestOf('another');
-    saved.response.map.payload = JSON.stringify(map);
-    await writeFile(lastGoodFile(), JSON.stringify(saved));
+    saved[0].response.map.payload = JSON.stringify(map);
+    await writeFile(stateFile('maps.json'), JSON.stringify(saved));
     await registry.goAway();
     await open();
     expect(site?.current()).toBeNull();
@@ -370,12 +378,13 @@ describe('a release that is no longer live', () => {
 });
 
 it('stops during the trial of a map, and leaves no thread behind', async () => {
-  pools.setHome(() => new Promise(() => {}));
   await registry.promote({ shell, shop: first });
   await open();
-  await until(() => pools.opened.length === 1);
+  pools.setHome(() => new Promise(() => {}));
+  await registry.promote({ shell, shop: second });
+  await until(() => pools.opened.length === 2);
   await site?.stop();
-  expect(pools.opened).toMatchObject([{ isClosed: true }]);
+  expect(pools.opened).toMatchObject([{ isClosed: true }, { isClosed: true }]);
 });
 
 it('closes the threads of older maps too when it stops', async () => {
@@ -386,4 +395,116 @@ it('closes the threads of older maps too when it stops', async () => {
   await until(() => liveShop() === '2.0.0');
   await site?.stop();
   expect(pools.opened).toMatchObject([{ isClosed: true }, { isClosed: true }]);
+});
+
+describe('the start', () => {
+  const restart = async (changes: Partial<LiveSiteConfig> = {}) => {
+    await site?.stop();
+    await open(changes);
+  };
+  /** Ends the server as a crash does: what it has on disk stays as it is. */
+  const crash = async () => {
+    const trial = await readFile(stateFile('trial.json'), 'utf8').catch(() => null);
+    await site?.stop();
+    if (trial) await writeFile(stateFile('trial.json'), trial);
+  };
+  /** Serves generation 1 until it has proved itself. */
+  const prove = async () => {
+    await registry.promote({ shell, shop: first });
+    await open({ mapProvenAfterMs: 0 });
+    await until(() => existsSync(stateFile('maps.json')) && !existsSync(stateFile('trial.json')));
+    await restart();
+  };
+
+  it('asks the registry first: the saved map is not served before the newer one', async () => {
+    await prove();
+    await site?.stop();
+    await registry.promote({ shell, shop: second });
+    pools.opened.length = 0;
+    await open();
+    expect(site?.current()?.id).toBe('0.2');
+    expect(pools.opened).toHaveLength(1);
+  });
+
+  it('serves the saved map when the registry is silent for 2 s', async () => {
+    await prove();
+    await site?.stop();
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await open({ registryUrl: `http://127.0.0.1:${port}` });
+    expect(site?.current()?.id).toBe('0.1');
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('serves the saved map when the registry names an older one', async () => {
+    await registry.promote({ shell, shop: first });
+    const old = registry.response();
+    await registry.promote({ shell, shop: second });
+    await open({ mapProvenAfterMs: 0 });
+    await until(() => !existsSync(stateFile('trial.json')));
+    if (old) registry.respondWith(old);
+    await restart();
+    expect(site?.current()?.id).toBe('0.2');
+    expect(warnings[0]).toMatch(/expected generation 2 or a newer one, found 1/);
+  });
+
+  it('goes back to the good map when the newest one ended the server twice, until there is another', async () => {
+    await prove();
+    await registry.promote({ shell, shop: second });
+    await until(() => liveShop() === '2.0.0');
+    await crash();
+    await open();
+    expect(liveShop()).toBe('2.0.0');
+    await crash();
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+    await until(() => warnings.length > 0);
+    expect(warnings).toEqual(['the live map ended this server twice: undefined']);
+    expect(site?.status().rejected).toBe('0.2');
+
+    await restart();
+    expect(liveShop()).toBe('1.0.0');
+    await registry.promote({ shell, shop: makeRelease('shop', '3.0.0') });
+    await until(() => liveShop() === '3.0.0');
+    expect(site?.status().rejected).toBeNull();
+  });
+
+  it('goes on with a map that proved itself, however often the server is killed', async () => {
+    await prove();
+    for (const _ of [1, 2, 3]) {
+      await crash();
+      await open();
+    }
+    expect(liveShop()).toBe('1.0.0');
+    expect(warnings).toEqual([]);
+  });
+
+  it('counts no clean stop, although the map is on trial', async () => {
+    await prove();
+    await registry.promote({ shell, shop: second });
+    await until(() => liveShop() === '2.0.0');
+    for (const _ of [1, 2, 3]) await restart();
+    expect(liveShop()).toBe('2.0.0');
+  });
+
+  it('serves a map that ended the server twice when there is no other', async () => {
+    await registry.promote({ shell, shop: first });
+    for (const _ of [1, 2, 3]) {
+      await open();
+      await crash();
+    }
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+  });
+
+  it('does not take over a map on trial while there is a good one', async () => {
+    await prove();
+    await registry.promote({ shell, shop: second });
+    await until(() => liveShop() === '2.0.0');
+    await registry.goAway();
+    await restart();
+    expect(liveShop()).toBe('1.0.0');
+  });
 });

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Signed } from '@shared/contracts';
-import type { RenderedPage } from '@shared/contracts/ssr';
 import { isServiceError, type Logger } from '@shared/service';
 import {
   createRegistryClient,
@@ -8,36 +7,26 @@ import {
   parseRecord,
   parseTrustRoot,
   type VerifiedLiveMap,
-  verifyLiveMap,
   verifyRelease,
 } from 'registry/client';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
-import { readLastGood, writeLastGood } from './last-good';
-import { createMapFiles } from './map-file';
-import { createReleaseFiles, type LoadedRelease } from './release-files';
-import { type Generation, resolveMap } from './resolve-map';
+import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
+import { openMapTrials } from './map-trials';
+import { proveMap } from './prove-map';
+import { createReleaseFiles } from './release-files';
+import { openSavedMaps, type SavedMap } from './saved-maps';
+import { type KnownMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
 
-/** A generation that is served: its map, its files, the threads that render its pages. */
-export interface ServedGeneration extends Generation {
-  pool: RenderPool;
-}
+export type { ReleaseStorage, ServedGeneration } from './generations';
 
 export type LiveSite = Awaited<ReturnType<typeof openLiveSite>>;
 
-/** Where the web files of releases are served from. */
-export interface ReleaseStorage {
-  add(release: LoadedRelease): Promise<void>;
-  /** Sets the releases, by `app/version`, that the served pages need; others may be dropped. */
-  need(keys: Iterable<string>): void;
-}
-
 export type LiveSiteConfig = Pick<
   SiteConfig,
-  | 'backendUrl'
   | 'registryUrl'
   | 'publicOrigin'
   | 'channel'
@@ -45,109 +34,139 @@ export type LiveSiteConfig = Pick<
   | 'dataDir'
   | 'releasesDir'
   | 'trustRoot'
+  | 'mapProvenAfterMs'
 >;
 
-/** Time for which the threads of an old generation live on, to finish pages. */
-const drainMs = 10_000;
-
 /**
- * Serves what the live map names: starts from the last good map, follows the registry, and switches
- * to a new generation only when that renders its home page.
+ * Serves what the live map names: asks the registry first, starts from a saved map while that is silent, follows
+ * the registry, and switches to a new generation only when that renders its home page. A map that ended the
+ * server twice before it proved itself is not served again.
+ *
+ * @param options.collects collects what index, sitemap and feed of a generation are made of
  * @throws ServiceError when there is no trust root to verify anything with
  */
-export async function openLiveSite(
-  config: LiveSiteConfig,
-  assets: ReleaseStorage,
-  openPool: (setup: RenderSetup) => RenderPool,
-  logger: Logger,
-) {
+export async function openLiveSite(options: {
+  config: LiveSiteConfig;
+  assets: ReleaseStorage;
+  openPool: (setup: RenderSetup) => RenderPool;
+  collects: (served: ServedGeneration) => Promise<unknown>;
+  logger: Logger;
+}) {
+  const { config, assets, openPool, collects, logger } = options;
+  const { channel } = config;
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
   const client = createRegistryClient({ url: config.registryUrl });
-  const folder = path.join(config.dataDir, 'site', config.channel);
-  const saved = openVerifiedFiles(path.join(folder, 'files'), logger);
-  const files = createReleaseFiles({ directory: config.releasesDir, client, saved });
-  const lastGoodFile = path.join(config.dataDir, 'site', `${config.channel}.json`);
-  const mapFiles = createMapFiles();
-  const lastGoodRecords = new Map<string, Signed>();
-  /** Pools of the served generation, of the one on trial, and of those that drain. */
-  const pools = new Set<RenderPool>();
-  let served: ServedGeneration | null = null;
-  let isStopping = false;
+  const folder = path.join(config.dataDir, 'site', channel);
+  const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
+  const files = createReleaseFiles({
+    directory: config.releasesDir,
+    client,
+    saved: verifiedFiles,
+  });
+  const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
+  const trials = await openMapTrials(path.join(folder, 'trial.json'), logger);
+  const known = listKnownMaps(savedMaps.list(), { root: root(), channel, logger });
+  const knownRecords = new Map(known.flatMap(({ records }) => records.map(toKeyedRecord)));
+  let proving = new AbortController();
+  let hasReported = false;
 
   const getRecord = async (app: string, version: string): Promise<Signed> =>
-    lastGoodRecords.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
+    knownRecords.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
 
-  const activate = async ({ map }: VerifiedLiveMap) => {
-    const canWait = served !== null;
-    const known = served?.releases ?? new Map();
-    const options = { root: root(), files, getRecord, known, canWait, logger };
-    const generation = await resolveMap(map, options);
-    await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
-    if (isStopping) throw new Error('the site is stopping');
-    const pool = openPool(toSetup(generation, config));
-    pools.add(pool);
-    try {
-      const home = generation.findPath('/')?.match ?? null;
-      requireWorking(await pool.render({ url: '/', match: home }), canWait);
-    } catch (error) {
-      await closePool(pool);
+  const generations = createGenerations({
+    config,
+    root,
+    files,
+    getRecord,
+    assets,
+    openPool,
+    logger,
+  });
+
+  const save = (map: SavedMap) =>
+    savedMaps
+      .save(map)
+      .catch((error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'));
+
+  const retainFiles = ({ records }: ServedGeneration) => {
+    const kept = [...records, ...savedMaps.list().flatMap((map) => map.records)];
+    return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
+  };
+
+  /** @param hasOther true when another map is served or can be */
+  const serve = async (map: Omit<KnownMap, 'records'>, hasOther: boolean) => {
+    const { verified, response } = map;
+    const isProven = savedMaps.isProven(verified.digest);
+    const { epoch, generation } = verified.map;
+    const undo = isProven ? null : await trials.begin(verified.digest, `${epoch}.${generation}`);
+    const served = await generations.activate(verified, hasOther).catch(async (error) => {
+      await undo?.();
       throw error;
-    }
-    const before = served;
-    served = { ...generation, pool };
-    mapFiles.add(generation.mapFile);
-    assets.need(generation.releases.keys());
-    if (before) setTimeout(() => void closePool(before.pool), drainMs).unref();
-    logger.info({ generation: generation.id }, 'live map activated');
+    });
+    proving.abort();
+    proving = new AbortController();
+    const { signal } = proving;
+    const saved = { response, records: served.records };
+    if (!isProven) await save({ ...saved, isProven });
+    await retainFiles(served);
+    if (isProven) return;
+    const { mapProvenAfterMs: provenAfterMs } = config;
+    void proveMap({ collects: () => collects(served), provenAfterMs, signal }).then(
+      async (hasProvedItself) => {
+        if (!hasProvedItself) return;
+        await save({ ...saved, isProven: true });
+        await trials.pass(verified.digest);
+      },
+    );
   };
 
-  const closePool = async (pool: RenderPool) => {
-    pools.delete(pool);
-    await pool.close();
-  };
+  const hasFailed = (digest: string) => trials.hasFailed(digest) && !savedMaps.isProven(digest);
 
-  const startFromLastGood = async (): Promise<VerifiedLiveMap | undefined> => {
-    const lastGood = await readLastGood(lastGoodFile);
-    if (!lastGood) return undefined;
-    try {
-      // A served map stays after it has expired; only a change needs one that has not.
-      const check = { root: root(), channel: config.channel, now: new Date(0) };
-      const verified = verifyLiveMap(lastGood.response, check);
-      for (const signed of lastGood.records) {
-        const { app, version } = parseRecord(signed.payload);
-        lastGoodRecords.set(`${app}/${version}`, signed);
-      }
-      await activate(verified);
-      return verified;
-    } catch (error) {
-      logger.warn({ err: error }, 'last good map cannot be used');
-      return undefined;
-    }
+  /** A map that ended this server is better than none. */
+  const isRejected = ({ digest }: VerifiedLiveMap): boolean => {
+    const served = generations.current()?.id;
+    if (!served || !hasFailed(digest)) return false;
+    if (!hasReported)
+      logger.error({ rejected: trials.failedId(), served }, 'the live map ended this server twice');
+    hasReported = true;
+    return true;
   };
 
   const follower = followLiveMap({
     client,
-    channel: config.channel,
+    channel,
     root,
-    current: await startFromLastGood(),
+    current: await startFromKnown({
+      known,
+      client,
+      check: { root: root(), channel },
+      isRejected: ({ digest }) =>
+        hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
+      serve,
+      logger,
+    }),
+    isRejected,
     logger,
-    onMap: async (map, response) => {
-      await activate(map);
-      await writeLastGood(lastGoodFile, { response, records: served?.records ?? [] }).catch(
-        (error: unknown) => logger.warn({ err: error }, 'last good map cannot be saved'),
-      );
-      await saved.retain(
-        (served?.records ?? []).flatMap(({ payload }) => parseRecord(payload).files),
-      );
-    },
+    onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
   });
 
+  const findRejected = () => {
+    const id = trials.failedId();
+    return id === generations.current()?.id ? null : id;
+  };
+
   return {
-    /** Null until the first map is served. */
-    current: () => served,
-    /** The map file at a URL path, also of an earlier generation. */
-    mapFile: mapFiles.get,
+    current: generations.current,
+    mapFile: generations.mapFile,
+    /** What of the registry stands behind that which is served. */
+    status: () => ({
+      /** The generation that ended this server twice and is not served; null when there is none. */
+      rejected: findRejected(),
+      respondedAtMs: follower.respondedAtMs(),
+      renewedAt: follower.current()?.renewedAt ?? null,
+      expiresAt: follower.current()?.expiresAt ?? null,
+    }),
     /**
      * Loads the files of a release that is no longer live; false when there is none.
      * @throws ServiceError `unavailable` while the registry is away
@@ -163,38 +182,16 @@ export async function openLiveSite(
       }
     },
     async stop() {
-      isStopping = true;
+      await trials.stop();
+      proving.abort();
       const stopped = follower.stop();
-      // The trial of a new generation is not waited for.
-      await Promise.all([...pools].map(closePool));
+      await generations.stop();
       await stopped;
     },
   };
 }
 
-function toSetup(
-  { map, shell, releases }: Generation,
-  { publicOrigin, settings }: LiveSiteConfig,
-): RenderSetup {
-  const toBundle = ({ record, files }: LoadedRelease) => ({
-    key: `${record.app}/${record.version}`,
-    code: files.get(record.server)?.toString('utf8') ?? '',
-  });
-  return {
-    map,
-    origin: publicOrigin,
-    settings,
-    shell: toBundle(shell),
-    remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
-  };
-}
-
-/**
- * A map whose home page fails is no better than the one in use. A page without its data (502) says
- * nothing about the map.
- * @throws Error when the page fails, unless there is no other map
- */
-function requireWorking({ status, problems }: RenderedPage, hasOther: boolean): void {
-  if (hasOther && (status === 500 || status === 503))
-    throw new Error(`the home page fails with status ${status}: ${problems.join('; ')}`);
+function toKeyedRecord(signed: Signed): [key: string, record: Signed] {
+  const { app, version } = parseRecord(signed.payload);
+  return [`${app}/${version}`, signed];
 }

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
+import { openMapTrials } from './map-trials';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'map-trials-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What a start finds; without a stop before, the server ended by itself. */
+const start = () => openMapTrials(path.join(folder, 'trial.json'), silentLogger);
+
+it('takes two unclean ends on one map for a failure', async () => {
+  await (await start()).begin('a', '0.7');
+  const second = await start();
+  expect(second.hasFailed('a')).toBe(false);
+  await second.begin('a', '0.7');
+  const third = await start();
+  expect(third.hasFailed('a')).toBe(true);
+  expect(third.failedId()).toBe('0.7');
+  expect(third.hasFailed('b')).toBe(false);
+});
+
+it('counts an end once, however often the server starts without the map', async () => {
+  await (await start()).begin('a', '0.7');
+  for (const _ of [1, 2, 3]) expect((await start()).hasFailed('a')).toBe(false);
+});
+
+it('counts from the beginning for another map', async () => {
+  await (await start()).begin('a', '0.7');
+  await (await start()).begin('b', '0.8');
+  expect((await start()).hasFailed('b')).toBe(false);
+});
+
+it('forgets the ends after a clean stop, unless the map has failed', async () => {
+  await (await start()).begin('a', '0.7');
+  const second = await start();
+  await second.begin('a', '0.7');
+  await second.stop();
+  const third = await start();
+  await third.begin('a', '0.7');
+  await (await start()).begin('a', '0.7');
+  await (await start()).stop();
+  expect((await start()).hasFailed('a')).toBe(true);
+});
+
+it('forgets a map that proved itself, and no other', async () => {
+  const trials = await start();
+  await trials.begin('b', '0.8');
+  await trials.pass('a');
+  await (await start()).begin('b', '0.8');
+  await (await start()).pass('b');
+  expect((await start()).hasFailed('b')).toBe(false);
+});
+
+it('goes on with the trial before when a map is not served after all', async () => {
+  const trials = await start();
+  await trials.begin('a', '0.7');
+  const undo = await trials.begin('b', '0.8');
+  await undo();
+  await (await start()).begin('a', '0.7');
+  expect((await start()).hasFailed('a')).toBe(true);
+});
+
+it('starts without a trial when the file is damaged', async () => {
+  await writeFile(path.join(folder, 'trial.json'), '{"digest":1}');
+  expect((await start()).failedId()).toBeNull();
+});
+
+it('tells the log when the disk takes no note', async () => {
+  const warnings: string[] = [];
+  const destination = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };
+  const logger = createLogger({ name: 'test', destination });
+  const trials = await openMapTrials('/dev/null/trial.json', logger);
+  await trials.begin('a', '0.7');
+  expect(warnings).toEqual(['trial of a map cannot be noted']);
+});

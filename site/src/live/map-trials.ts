@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import type { Logger } from '@shared/service';
+import * as v from 'valibot';
+import { readState, writeState } from './state-file';
+
+const trialSchema = v.object({
+  digest: v.string(),
+  /** Epoch and generation, as `0.7`. */
+  id: v.string(),
+  /** Ends of this server, other than by a stop, while the map was on trial. */
+  uncleanEnds: v.number(),
+  /** True while a server runs with the map; found at a start, it tells that the server did not stop cleanly. */
+  isRunning: v.boolean(),
+});
+
+type Trial = v.InferOutput<typeof trialSchema>;
+
+const maxUncleanEnds = 2;
+
+/**
+ * Remembers on disk which map is on trial, so that a map which ends the whole server is recognized at the next
+ * start. Only maps on trial count: a power cut says nothing about a map that proved itself.
+ */
+export async function openMapTrials(file: string, logger: Logger) {
+  const read = v.safeParse(trialSchema, await readState(file));
+  let trial: Trial | null = read.success ? read.output : null;
+
+  const write = async (next: Trial | null) => {
+    trial = next;
+    try {
+      await (next ? writeState(file, next) : rm(file, { force: true }));
+    } catch (error) {
+      logger.warn({ err: error }, 'trial of a map cannot be noted');
+    }
+  };
+
+  if (trial?.isRunning)
+    await write({ ...trial, uncleanEnds: trial.uncleanEnds + 1, isRunning: false });
+
+  return {
+    /** True for a map that has ended this server twice. */
+    hasFailed: (digest: string) => trial?.digest === digest && isFailed(trial),
+    /** The id of a map that has ended this server twice; null when the last map on trial has not. */
+    failedId: () => (trial && isFailed(trial) ? trial.id : null),
+    /** Call before anything of the map runs. @returns what to call when the map is not served after all */
+    async begin(digest: string, id: string): Promise<() => Promise<void>> {
+      const before = trial;
+      const uncleanEnds = before?.digest === digest ? before.uncleanEnds : 0;
+      await write({ digest, id, uncleanEnds, isRunning: true });
+      return () => write(before);
+    },
+    /** Call when the map has proved itself. */
+    async pass(digest: string): Promise<void> {
+      if (trial?.digest === digest) await write(null);
+    },
+    /** Call at a clean stop. */
+    async stop(): Promise<void> {
+      if (trial) await write(isFailed(trial) ? { ...trial, isRunning: false } : null);
+    },
+  };
+}
+
+function isFailed({ uncleanEnds }: Trial): boolean {
+  return uncleanEnds >= maxUncleanEnds;
+}

@@ -1,0 +1,84 @@
+import type { Signed } from '@shared/contracts';
+import type { Logger } from '@shared/service';
+import {
+  type LiveMapResponse,
+  type RegistryClient,
+  type TrustRoot,
+  type VerifiedLiveMap,
+  verifyLiveMap,
+} from 'registry/client';
+import type { SavedMap } from './saved-maps';
+
+/** A map that was verified, with what it came from. */
+export interface KnownMap {
+  verified: VerifiedLiveMap;
+  response: LiveMapResponse;
+  records: Signed[];
+}
+
+/** Longest wait for the registry before a saved map is served. */
+const timeoutMs = 2000;
+
+interface Check {
+  root: TrustRoot;
+  channel: string;
+}
+
+/** The saved maps that are still trusted, the newest first. */
+export function listKnownMaps(
+  saved: readonly SavedMap[],
+  { logger, ...check }: Check & { logger: Logger },
+): KnownMap[] {
+  return saved.flatMap(({ response, records }) => {
+    try {
+      // A served map stays after it has expired; only a change needs one that has not.
+      return [
+        { response, records, verified: verifyLiveMap(response, { ...check, now: new Date(0) }) },
+      ];
+    } catch (error) {
+      logger.warn({ err: error }, 'last good map cannot be used');
+      return [];
+    }
+  });
+}
+
+/**
+ * Serves the registry's map, or the newest saved one while the registry is silent, its map is older than that,
+ * or cannot be served.
+ * @returns the map that is served; undefined when there is none
+ */
+export async function startFromKnown(options: {
+  known: readonly KnownMap[];
+  client: Pick<RegistryClient, 'getLiveMap'>;
+  check: Check;
+  isRejected: (map: VerifiedLiveMap) => boolean;
+  serve: (map: Omit<KnownMap, 'records'>, hasOther: boolean) => Promise<void>;
+  logger: Logger;
+}): Promise<VerifiedLiveMap | undefined> {
+  const { known, client, check, isRejected, serve, logger } = options;
+
+  const tryMap = async (find: () => Promise<Omit<KnownMap, 'records'>>, hasOther: boolean) => {
+    try {
+      const map = await find();
+      if (isRejected(map.verified)) return undefined;
+      await serve(map, hasOther);
+      return map.verified;
+    } catch (error) {
+      logger.warn({ err: error }, 'live map was not activated');
+      return undefined;
+    }
+  };
+
+  const askRegistry = async () => {
+    const response = await client.getLiveMap({ channel: check.channel, timeoutMs });
+    const current = known[0] && { current: known[0].verified };
+    return {
+      response,
+      verified: verifyLiveMap(response, { ...check, now: new Date(), ...current }),
+    };
+  };
+
+  let started = await tryMap(askRegistry, known.length > 0);
+  for (const map of known) started ??= await tryMap(async () => map, false);
+  return started;
+}
