@@ -58,15 +58,15 @@ function toName(integrity: string): string {
   return integrity.replaceAll('/', '_');
 }
 
-async function removeOldest(paths: readonly string[], nowMs: number): Promise<void> {
-  const files = await Promise.all(
-    paths.map(async (file) => ({
+async function removeOldest(files: readonly string[], nowMs: number): Promise<void> {
+  const dated = await Promise.all(
+    files.map(async (file) => ({
       file,
       ...(await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }))),
     })),
   );
   let bytes = 0;
-  for (const { file, mtimeMs, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+  for (const { file, mtimeMs, size } of dated.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
     bytes += size;
     if (bytes > maxSpareBytes || mtimeMs < nowMs - maxSpareMs) await rm(file, { force: true });
   }
