@@ -40,7 +40,7 @@ const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 const errors = '@shared/service/errors';
 const limitBody = '@shared/service/limit-body';
 
-const siteFolders = 'assets, discovery, forms, live, pages, proxy, rendering, search, social';
+const siteFolders = 'assets, discovery, forms, live, load, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, database';
 const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
 
@@ -127,14 +127,15 @@ export const packageRules: Record<string, PackageRule> = {
       'html-text': '',
       'task-thread': '',
       'public-paths': 'type live',
+      load: '',
       rendering: '',
       live: 'encoded-body, rendering, type config',
       assets: 'live, encoded-body',
       search: 'live, task-thread',
       discovery: 'live, public-paths, html-text',
-      social: 'live, public-paths, task-thread',
-      proxy: '',
-      pages: 'live, rendering, encoded-body, html-text, public-paths, type config',
+      social: 'live, load, public-paths, task-thread',
+      proxy: 'load',
+      pages: 'live, load, rendering, encoded-body, html-text, public-paths, type config',
       forms: 'pages, type config',
     }),
   },

@@ -4,6 +4,7 @@ import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testi
 import { silentLogger } from '@shared/service/testing';
 import { createSite } from './app';
 import type { SiteContext } from './context';
+import { createAdmission } from './load/admission';
 import { load, makeRelease } from './testing/make-release';
 import { testSettings } from './testing/make-setup';
 
@@ -31,8 +32,9 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-/** The whole app of a site whose render threads are in the test; counts matches and renders. */
-function open() {
+/** The whole app of a site whose render processes are in the test; counts matches and renders. */
+function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWaiting: 9 }) {
+  const admission = createAdmission(limits);
   const findPath = jest.fn(createPathFinder(map));
   const render = jest.fn(
     async ({ match, url }: PageRequest): Promise<RenderedPage> => ({
@@ -74,12 +76,21 @@ function open() {
     dataVersion: { current: () => 'a' },
     search: { version: () => searchVersion },
     readClientIp: () => '203.0.113.7',
+    admission,
   } as unknown as SiteContext);
   const get = (path: string, init?: RequestInit) => app.request(path, init);
   const rebuildIndex = () => {
     searchVersion = '2';
   };
-  return { get, findPath, render, rebuildIndex };
+  return { get, findPath, render, admission, rebuildIndex };
+}
+
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 const form = {
@@ -110,7 +121,7 @@ describe('a path is matched once', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('and the render thread gets the match', async () => {
+  it('and the shell gets the match', async () => {
     const { get, render } = open();
     await get('/courses?utm_source=x');
     const owned = { app: 'catalogue', route: expect.objectContaining({ id: 'courses' }) };
@@ -127,6 +138,52 @@ describe('a page', () => {
     const second = await get('/courses', { headers: { 'if-none-match': etag } });
     expect(second.status).toBe(304);
     expect(second.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('for a path that no app has is rendered once for all such paths, and names each', async () => {
+    const { get, render } = open();
+    const texts = [];
+    for (const path of ['/heart-failure', '/a"b<c>', '/heart-failure'])
+      texts.push(await (await get(path)).text());
+    expect(texts[0]).toContain('<main>/heart-failure undefined</main>');
+    expect(texts[1]).toContain('<main>/a%22b%3Cc%3E undefined</main>');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused with a plain page when there is no time for it, unless it is cached', async () => {
+    const { get, render, admission } = open({
+      maxActive: 1,
+      maxPerClient: 1,
+      maxWaitMs: 20,
+      maxWaiting: 9,
+    });
+    await get('/courses');
+    const endWork = deferred();
+    const work = admission.run('another', () => endWork.promise);
+    expect((await get('/courses')).status).toBe(200);
+    const busy = await get('/search?q=ecg');
+    expect(busy.status).toBe(503);
+    expect(busy.headers.get('retry-after')).toBe('5');
+    expect(busy.headers.get('cache-control')).toBe('no-store');
+    expect(await busy.text()).toContain('One moment, please');
+    expect(render).toHaveBeenCalledTimes(1);
+    endWork.resolve();
+    await work;
+    expect((await get('/search?q=ecg')).status).toBe(200);
+  });
+
+  it('that responds to a form is rendered in any case: what was sent is not lost', async () => {
+    const { get, admission } = open({
+      maxActive: 1,
+      maxPerClient: 1,
+      maxWaitMs: 20,
+      maxWaiting: 9,
+    });
+    const endWork = deferred();
+    const work = admission.run('another', () => endWork.promise);
+    expect((await get('/contact', form)).status).toBe(200);
+    endWork.resolve();
+    await work;
   });
 
   it('is sent whole with status 404, also to a browser that has it', async () => {

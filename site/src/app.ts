@@ -3,6 +3,7 @@ import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
+import { createEarlyShed } from './load/shed-early';
 import { createCachedPages } from './pages/cached-pages';
 import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
 import { createPageMatching } from './pages/page-match';
@@ -51,10 +52,9 @@ export function createSite(
     '/',
     development
       ? createDevelopmentRoutes({ development, settings: config.settings })
-      : createPageRoutes({ pages, renderDocument }),
+      : createPageRoutes({ ...context, pages, renderDocument }),
   );
-  return {
-    app,
-    cacheResponder: createCacheResponder({ pages, logger, accessLog: config.accessLog }),
-  };
+  const responder = createCacheResponder({ pages, logger, accessLog: config.accessLog });
+  const findPrepared = createEarlyShed(responder.findPrepared, context);
+  return { app, cacheResponder: { ...responder, findPrepared } };
 }

@@ -126,6 +126,15 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
+    /** Pages that are not cached, rendered at a time: enough to use the processors while some wait for the backend. */
+    pageLimits: {
+      maxActive: 4 * availableParallelism(),
+      maxPerClient: 3 * availableParallelism(),
+      maxWaitMs: 1000,
+      maxWaiting: 50 * availableParallelism(),
+    },
+    /** Reads of the API that are passed on at a time. */
+    readLimits: { maxActive: 64, maxPerClient: 48, maxWaitMs: 1000, maxWaiting: 256 },
     /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */

@@ -7,6 +7,8 @@ import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
 import { openLiveSite } from './live/live-site';
+import { createAdmission, measureLag } from './load/admission';
+import { createShedLog } from './load/shed-early';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
@@ -44,6 +46,8 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
   });
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
+  const lag = measureLag();
+  const shed = createShedLog(logger);
   return {
     config,
     logger,
@@ -53,9 +57,15 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
     collect,
     search,
     rasterizer,
+    admission: createAdmission({ ...config.pageLimits, onShed: shed.count }),
+    readLagMs: lag.readMs,
+    onShed: shed.count,
+    readAdmission: createAdmission({ ...config.readLimits, onShed: shed.count }),
     readClientIp: createClientIpReader(config.trustedProxies),
     async close() {
       dataVersion.stop();
+      lag.stop();
+      shed.stop();
       await Promise.all([site.stop(), rasterizer.close(), search.stop()]);
     },
   };

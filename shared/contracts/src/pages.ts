@@ -10,6 +10,7 @@ export {
   type OwnedRoute,
   type PageMatch,
 } from './match-page';
+export { wordsOfPath } from './words-of-path';
 
 /** The title of the document for a page's title. */
 export function documentTitle(title: string): string {

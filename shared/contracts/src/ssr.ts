@@ -184,6 +184,13 @@ export interface PageRequest {
   submission?: Submission | undefined;
 }
 
+/**
+ * The path that the page for paths without a page is rendered with, once: the site server puts the requested path in
+ * its place. So of a path that no app has, that page shows nothing but the path itself, as text or attribute, and
+ * its `wordsOfPath`.
+ */
+export const placeholderPath = '/placeholderforthepath';
+
 /** 404: no such page · 500: it threw · 502: its data failed · 503: its code failed to load. */
 export type PageStatus = 200 | 404 | 500 | 502 | 503;
 

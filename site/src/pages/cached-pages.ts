@@ -1,8 +1,13 @@
+import { placeholderPath } from '@shared/contracts/ssr';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
+import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
 import type { RequestedPage } from './page-match';
 import type { RenderDocument } from './page-renderer';
+
+/** Does work when there is time for it. */
+export type Admit = (work: () => Promise<CachedPage>) => Promise<CachedPage>;
 
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
@@ -21,11 +26,23 @@ export function createCachedPages(context: {
   const keyOf = (generation: string, url: string) =>
     `${generation} ${dataVersion.current()} ${url}`;
 
+  const fillMissingPage = createMissingPages();
+
   return {
-    /** The page that a request asks for, rendered if it is not cached. */
-    get(page: RequestedPage): Promise<FoundPage> {
+    /**
+     * The page that a request asks for, rendered if it is not cached.
+     * @param admit begins to render when there is time for it
+     * @throws what `admit` throws, unless an older page is cached
+     */
+    async get(page: RequestedPage, admit: Admit = (render) => render()): Promise<FoundPage> {
+      const { pathname } = page;
+      if (!page.match && pathname !== placeholderPath) {
+        const asked = { ...page, pathname: placeholderPath, url: placeholderPath };
+        const { page: template, result } = await this.get(asked, admit);
+        return { page: await fillMissingPage(template, pathname), result };
+      }
       const key = keyOf(page.served.id, page.url);
-      const render = () => renderDocument(page);
+      const render = () => admit(() => renderDocument(page));
       return page.match?.owned.route.showsSearchHits
         ? searchPages.get(`${searchVersion()} ${key}`, render)
         : pages.get(key, render);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteSettings, Submission } from '@shared/contracts';
 import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
 import { type Clock, type Logger, systemClock } from '@shared/service';
@@ -8,6 +7,7 @@ import type { ServedGeneration } from '../live/live-site';
 import { RenderHangError } from '../rendering/process-pool';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
+import { hashPage } from './hash-page';
 import type { CachedPage } from './page-cache';
 import { type RequestedPage, routeOf } from './page-match';
 import { speculationHeaders } from './speculation-rules';
@@ -84,7 +84,7 @@ export function createPageRenderer(options: {
       status: page.status,
       route: routeOf(requested.match),
       headers: { ...securityHeaders(styleHashes, config), ...speculationHeaders },
-      etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 27)}"`,
+      etag: hashPage(body.identity),
       isComplete: page.isComplete,
     };
   };

@@ -10,6 +10,7 @@ import {
 } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import type { ServedGeneration } from '../live/live-site';
+import { createAdmission } from '../load/admission';
 import { testSettings } from '../testing/make-setup';
 import { createCachedPages } from './cached-pages';
 import { securityHeaders } from './content-security';
@@ -31,7 +32,7 @@ const makePage = (text: string): CachedPage => ({
   identity: Buffer.from(text),
   gzip: Buffer.from(`gzip ${text}`),
   brotli: Buffer.from(`brotli ${text}`),
-  status: text.startsWith('/courses') ? 200 : 404,
+  status: text === '/courses?q=missing' ? 404 : 200,
   route: 'catalogue/courses',
   headers: securityHeaders([], { settings: testSettings, publicOrigin }),
   etag: `W/"${text}"`,
@@ -72,7 +73,14 @@ async function open(accessLog: AccessLog = 'summary') {
     return next();
   });
   app.route('/', createPageMatching({ site }));
-  app.route('/', createPageRoutes({ pages, renderDocument }));
+  const admission = createAdmission({
+    maxActive: 8,
+    maxPerClient: 8,
+    maxWaitMs: 1000,
+    maxWaiting: 9,
+  });
+  const readClientIp = () => '203.0.113.7';
+  app.route('/', createPageRoutes({ pages, renderDocument, admission, readClientIp }));
   const { findPrepared, stop } = createCacheResponder({
     pages,
     logger,
@@ -151,8 +159,9 @@ describe('a cached page', () => {
 
   it('with status 404 is sent whole, also to a browser that has it', async () => {
     const { ask, routed } = await open();
-    const { status, headers, body } = await ask('/nope');
-    const again = await ask('/nope', { 'if-none-match': 'W/"/nope"' });
+    const path = '/courses?q=missing';
+    const { status, headers, body } = await ask(path);
+    const again = await ask(path, { 'if-none-match': `W/"${path}"` });
     expect(again).toMatchObject({ status, headers, body });
     expect(status).toBe(404);
     expect(routed()).toBe(1);

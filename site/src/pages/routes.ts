@@ -1,6 +1,9 @@
+import type { ClientIpReader } from '@shared/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { respondEncoded } from '../encoded-body';
+import { type Admission, OverloadError } from '../load/admission';
+import { respondBusy } from '../load/busy-page';
 import { type CachedPages, cachedPageHeaders } from './cached-pages';
 import { withReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
@@ -14,11 +17,20 @@ const personalHeaders = { 'referrer-policy': 'same-origin' };
 export function createPageRoutes({
   pages,
   renderDocument,
+  admission,
+  readClientIp,
 }: {
   pages: Pick<CachedPages, 'get'>;
   renderDocument: RenderDocument;
+  /** Pages that are not cached are rendered when there is time for them. */
+  admission: Pick<Admission, 'run'>;
+  readClientIp: ClientIpReader;
 }) {
   const app = new Hono<PageEnvironment>();
+  app.onError((error) => {
+    if (!(error instanceof OverloadError)) throw error;
+    return respondBusy(error);
+  });
   app.get('*', async (c, next) => {
     const { page } = c.var;
     if (!page)
@@ -26,14 +38,16 @@ export function createPageRoutes({
         'retry-after': '5',
       });
     if (!page.match?.owned.route.isPersonal) return next();
-    const rendered = await renderDocument(page);
+    const rendered = await admission.run(readClientIp(c), () => renderDocument(page));
     const { requestId } = c.var;
     const body = rendered.status < 500 ? rendered : withReference(rendered, { ...page, requestId });
     return respondWithPersonalPage(body, page, c.req.raw);
   });
   app.get('*', etag(), async (c) => {
     const requested = c.var.page as RequestedPage;
-    const { page, result } = await pages.get(requested);
+    const { page, result } = await pages.get(requested, (render) =>
+      admission.run(readClientIp(c), render),
+    );
     c.set('cache', result);
     const { status } = page;
     const { requestId } = c.var;

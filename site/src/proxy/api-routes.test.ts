@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { createAdmission } from '../load/admission';
 import { createApiRoutes } from './routes';
 
 type Handle = (request: IncomingMessage & { text: string }, response: ServerResponse) => void;
@@ -39,6 +40,12 @@ async function open(handle: Handle = (_, response) => response.end('{"ok":true}'
     '/',
     createApiRoutes({
       backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      readAdmission: createAdmission({
+        maxActive: 1,
+        maxPerClient: 1,
+        maxWaitMs: 20,
+        maxWaiting: 9,
+      }),
       readClientIp: () => '203.0.113.7',
       hasMailbox: false,
     }),
@@ -178,4 +185,23 @@ it('never reaches a path outside /api', async () => {
   await app.request('/api/%2e%2e/healthz');
   await app.request('/api/../healthz');
   expect(seen).toEqual([]);
+});
+
+it('turns reads away for which there is no time, and nothing that visitors send', async () => {
+  let respond = () => {};
+  const { app, seen } = await open((request, response) => {
+    if (request.url === '/api/slow') respond = () => response.end('{}');
+    else response.end('{"ok":true}');
+  });
+  const slow = app.request('/api/slow');
+  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await app.request('/api/read-course');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
+  const sent = await app.request('/api/forms/contact', { method: 'POST', body: '{}' });
+  expect(sent.status).toBe(200);
+  respond();
+  expect((await slow).status).toBe(200);
+  expect((await app.request('/api/read-course')).status).toBe(200);
 });

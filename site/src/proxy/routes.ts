@@ -1,22 +1,36 @@
 import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@shared/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { type Admission, OverloadError } from '../load/admission';
 import { proxyRequest } from './proxy-request';
 
-/** Proxies `/api` to the backend, so that visitors use one origin. */
+/**
+ * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are turned away;
+ * what visitors send never is, because the backend limits that itself and nothing of it may be lost.
+ */
 export function createApiRoutes(context: {
   backendUrl: string;
+  readAdmission: Pick<Admission, 'run'>;
   /** Tells the backend the visitor's IP. */
   readClientIp: ClientIpReader;
   /** True when `/dev/mailbox` shows the mails of an installation without a mail server. */
   hasMailbox: boolean;
 }) {
-  const { backendUrl, readClientIp, hasMailbox } = context;
+  const { backendUrl, readAdmission, readClientIp, hasMailbox } = context;
   const forward = (c: ServiceContext, prefix: '' | '/api') =>
     proxyRequest(c, { url: `${backendUrl}${prefix}`, readClientIp });
 
   const app = new Hono<ServiceEnvironment>();
   app.use('/api/*', compress());
+  app.use('/api/*', async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    try {
+      await readAdmission.run(readClientIp(c), next);
+    } catch (error) {
+      if (error instanceof OverloadError) c.header('retry-after', String(error.retryAfterSeconds));
+      throw error;
+    }
+  });
   app.all('/api/*', (c) => forward(c, ''));
   if (hasMailbox) {
     app.get('/dev/mailbox', (c) => forward(c, '/api'));

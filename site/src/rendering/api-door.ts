@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { isServiceError, limitBody, ServiceError } from '@shared/service';
 
 /** The body of a response of the backend's public API. */
 export interface ApiResponse {
@@ -6,12 +6,12 @@ export interface ApiResponse {
   payload: Buffer;
 }
 
-/** Reads a path below the backend's API for a render process. @throws ServiceError `unavailable` */
+/** Reads a path below the backend's API for a render process. @throws ServiceError */
 export type ReadApi = (path: string) => Promise<ApiResponse>;
 
 /** Longest wait for the backend; a loader waits as long. */
 const timeoutMs = 3000;
-const maxResponseBytes = 4_000_000;
+const maxBytes = 4_000_000;
 /** Reads at a time; more wait for one of them. */
 const maxReads = 64;
 
@@ -27,14 +27,16 @@ export function createApiDoor(backendUrl: string): ReadApi {
     const isPlain = /^(?:\/[\w%.~@:+,-]+)+$/.test(path) && url.pathname === `/api${path}`;
     if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
     if (reading.size > maxReads) throw new ServiceError('unavailable', 'too many reads are open');
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-      headers: { accept: 'application/json' },
-    }).catch((cause: unknown) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const headers = { accept: 'application/json' };
+    try {
+      const response = await fetch(url, { signal, redirect: 'error', headers });
+      const body = limitBody(response, { maxBytes, url: url.href, signal });
+      return { status: response.status, payload: Buffer.from(await body.arrayBuffer()) };
+    } catch (cause) {
+      if (isServiceError(cause)) throw cause;
       throw new ServiceError('unavailable', 'The backend could not be reached.', { cause });
-    });
-    return { status: response.status, payload: await readAtMost(response, maxResponseBytes) };
+    }
   };
 
   return (path) => {
@@ -44,16 +46,4 @@ export function createApiDoor(backendUrl: string): ReadApi {
     reading.set(path, started);
     return started;
   };
-}
-
-async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes)
-      throw new ServiceError('unavailable', `${response.url} has more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -34,6 +34,8 @@ function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Pn
       site: { current: () => served as never },
       dataVersion: { current: () => '1' },
       rasterizer,
+      admission: { run: (_, work) => work() },
+      readClientIp: () => '203.0.113.7',
     }),
   );
   return {

@@ -1,10 +1,11 @@
 import type { PageRequest } from '@shared/contracts/ssr';
-import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@shared/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
+import type { Admission } from '../load/admission';
 import { pageOfSocialImage, socialImageVersion } from '../public-paths';
 import type { Png, Rasterizer } from './rasterizer';
 
@@ -20,8 +21,11 @@ export function createSocialRoutes(context: {
   site: Pick<LiveSite, 'current'>;
   dataVersion: Pick<DataVersion, 'current'>;
   rasterizer: Pick<Rasterizer, 'rasterize'>;
+  /** Images are made when there is time for them. */
+  admission: Pick<Admission, 'run'>;
+  readClientIp: ClientIpReader;
 }) {
-  const { site, dataVersion, rasterizer } = context;
+  const { site, dataVersion, rasterizer, admission, readClientIp } = context;
   // An image that does not exist is undefined, which the cache does not store.
   const images = new LRUCache<string, CachedImage, () => Promise<CachedImage | undefined>>({
     maxSize: maxCacheBytes,
@@ -51,7 +55,8 @@ export function createSocialRoutes(context: {
     if (!found || found.canonicalPath !== page) return c.notFound();
     const key = `${served.id} ${dataVersion.current()} ${page}`;
     const image = await images.fetch(key, {
-      context: () => make(served, { url: page, match: found.match }),
+      context: () =>
+        admission.run(readClientIp(c), () => make(served, { url: page, match: found.match })),
     });
     if (!image) return c.notFound();
     const isVersioned = searchParams.get('v') === image.version;

@@ -1,10 +1,10 @@
+import { wordsOfPath } from '@shared/contracts/pages';
 import type { PageStatus } from '@shared/contracts/ssr';
 import { classNames, ErrorState, Link } from '@shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNavigation } from '../../releases/map-index';
 import { SearchForm } from '../../search/SearchForm';
-import { wordsOfPath } from '../../search/words-of-path';
 import { useMap, useShell } from '../shell-context';
 import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';

@@ -1,0 +1,149 @@
+import { ServiceError } from '@shared/service';
+
+/** There is more work than can be done in time; the request was not begun. */
+export class OverloadError extends ServiceError {
+  override name = 'OverloadError';
+  constructor(
+    reason: string,
+    /** When it is worth trying again. */
+    readonly retryAfterSeconds = 5,
+  ) {
+    super('unavailable', `There is more to do than can be done in time: ${reason}.`, {
+      suggestion: `Try again in ${retryAfterSeconds} seconds.`,
+    });
+  }
+}
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+interface Waiting {
+  client: string;
+  start: () => void;
+  turnAway: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * Admits so much work at a time as the machine can do. What cannot begin within `maxWaitMs` is turned away unbegun, so
+ * that the time of what is begun is not lost and nobody waits longer. Among those who wait, the client with the
+ * least under way comes first, and when too many wait, one of the client with the most is turned away: one client
+ * alone never gets all of it.
+ */
+export function createAdmission(options: {
+  /** Pieces of work at a time. */
+  maxActive: number;
+  /** Of them, those of one client. */
+  maxPerClient: number;
+  /** Longest wait for the beginning. */
+  maxWaitMs: number;
+  /** Pieces of work that wait at a time: no more than can begin within that time. */
+  maxWaiting: number;
+  /** Called with everything that is turned away. */
+  onShed?: () => void;
+}) {
+  const { maxActive, maxPerClient, maxWaitMs, maxWaiting, onShed = () => {} } = options;
+  const waiting: Waiting[] = [];
+  const activeBy = new Map<string, number>();
+  let active = 0;
+
+  const activeOf = (client: string) => activeBy.get(client) ?? 0;
+
+  const begin = (client: string) => {
+    active += 1;
+    activeBy.set(client, activeOf(client) + 1);
+  };
+
+  const end = (client: string) => {
+    active -= 1;
+    if (activeOf(client) > 1) activeBy.set(client, activeOf(client) - 1);
+    else activeBy.delete(client);
+    admitNext();
+  };
+
+  const admitNext = () => {
+    if (active >= maxActive) return;
+    const next = waiting.reduce<Waiting | undefined>(
+      (best, one) => (best && activeOf(best.client) <= activeOf(one.client) ? best : one),
+      undefined,
+    );
+    if (!next || activeOf(next.client) >= maxPerClient) return;
+    remove(next);
+    begin(next.client);
+    next.start();
+  };
+
+  const remove = (entry: Waiting) => {
+    waiting.splice(waiting.indexOf(entry), 1);
+    clearTimeout(entry.timer);
+  };
+
+  const wait = (client: string) =>
+    new Promise<void>((resolve, reject) => {
+      const turnAway = (reason: string) => {
+        remove(entry);
+        onShed();
+        reject(new OverloadError(reason));
+      };
+      const entry: Waiting = {
+        client,
+        start: resolve,
+        turnAway: () => turnAway(`${maxWaiting} others wait`),
+        timer: setTimeout(
+          () => turnAway(`waited ${maxWaitMs} ms for other work to end`),
+          maxWaitMs,
+        ),
+      };
+      waiting.push(entry);
+      if (waiting.length > maxWaiting) lastOfGreediest().turnAway();
+    });
+
+  /** Of the client with the most that waits, what came last. */
+  const lastOfGreediest = (): Waiting => {
+    const counts = new Map<string, number>();
+    for (const { client } of waiting) counts.set(client, (counts.get(client) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    return waiting.findLast(({ client }) => counts.get(client) === most) as Waiting;
+  };
+
+  return {
+    /**
+     * Does the work once it is admitted.
+     * @param client whose work it is, e.g. an IP
+     * @throws OverloadError
+     */
+    async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+      if (active < maxActive && activeOf(client) < maxPerClient) begin(client);
+      else await wait(client);
+      try {
+        return await work();
+      } finally {
+        end(client);
+      }
+    },
+    /** True when something that comes now is turned away, or something else for it. */
+    isFull: () => waiting.length >= maxWaiting,
+    /** Work under way, and work that waits. */
+    counts: () => ({ active, waiting: waiting.length }),
+  };
+}
+
+const sampleMs = 100;
+/** Samples that have to be late in a row: one long piece of work makes no overload. */
+const samples = 3;
+
+/** Measures by how much this process is late with what it has to do for some time now, in ms. */
+export function measureLag(): { readMs: () => number; stop: () => void } {
+  const latest: number[] = [];
+  let due = performance.now() + sampleMs;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    latest.push(Math.max(0, now - due));
+    if (latest.length > samples) latest.shift();
+    due = now + sampleMs;
+  }, sampleMs);
+  timer.unref();
+  return {
+    readMs: () => (latest.length < samples ? 0 : Math.min(...latest)),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,75 @@
+import type { FindPrepared, Logger, PreparedResponse } from '@shared/service';
+import type { Admission } from './admission';
+import { busyPage } from './busy-page';
+
+/** This process counts as overloaded when it has been late by this for a while. */
+const maxLagMs = 200;
+const retryAfterSeconds = 5;
+const retryAfter = ['retry-after', String(retryAfterSeconds)];
+/** Paths that are served at any load: they cost little, and balancers and open pages depend on them. */
+const always = /^\/(?:assets|maps)\/|^\/(?:healthz|livez|readyz|metrics)(?:\?|$)/;
+
+const logIntervalMs = 10_000;
+
+/** Counts what is turned away, and logs the number every ten seconds when there is one. */
+export function createShedLog(logger: Logger) {
+  let count = 0;
+  const timer = setInterval(() => {
+    if (count > 0) logger.warn({ count }, 'requests were turned away: there is too much to do');
+    count = 0;
+  }, logIntervalMs);
+  timer.unref();
+  return {
+    count: () => {
+      count += 1;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/**
+ * Turns reads away before anything is done for them, while this process is late with everything, and reads of the API
+ * while too many wait. What visitors send is never turned away here, nor what is cached.
+ */
+export function createEarlyShed(
+  findCached: FindPrepared,
+  {
+    readLagMs,
+    readAdmission,
+    onShed,
+  }: {
+    readLagMs: () => number;
+    /** Of reads of the API. */
+    readAdmission: Pick<Admission, 'isFull'>;
+    onShed: () => void;
+  },
+): FindPrepared {
+  const page: PreparedResponse = {
+    status: 503,
+    headers: [...Object.entries(busyPage.headers).flat(), ...retryAfter],
+    body: Buffer.from(busyPage.html(retryAfterSeconds)),
+  };
+  const api: PreparedResponse = {
+    status: 503,
+    headers: ['content-type', 'application/json', 'cache-control', 'no-store', ...retryAfter],
+    body: Buffer.from(
+      JSON.stringify({
+        error: {
+          code: 'unavailable',
+          message: 'There is more to do than can be done in time.',
+          requestId: 'none',
+          suggestion: `Try again in ${retryAfterSeconds} seconds.`,
+        },
+      }),
+    ),
+  };
+  return (request) => {
+    const found = findCached(request);
+    if (found || request.method !== 'GET') return found;
+    const isRead = request.url.startsWith('/api/');
+    const isTooMuch = readLagMs() > maxLagMs || (isRead && readAdmission.isFull());
+    if (!isTooMuch || always.test(request.url)) return null;
+    onShed();
+    return isRead ? api : page;
+  };
+}
