@@ -16,13 +16,17 @@ const release = makeRelease('shop');
 const { record, files } = release;
 
 /** A registry that has the release, with some files replaced by the test. */
-function open(instead: Record<string, string | Error> = {}) {
+function open(
+  instead: Record<string, string | Error> = {},
+  onRequest = async (_atOnce: number) => {},
+) {
   const asked: string[] = [];
   let atOnce = 0;
   let most = 0;
   const getFile = async (_app: string, _version: string, { path: file }: { path: string }) => {
     asked.push(file);
     most = Math.max(most, ++atOnce);
+    await onRequest(atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
     const content = instead[file] ?? files[file] ?? new Error(`no ${file}`);
@@ -108,7 +112,14 @@ it('does not request all files at once', async () => {
     Array.from({ length: 30 }, (_, at) => [`image/${at}.svg`, `image ${at}`]),
   );
   const many = makeRelease('shop', '1.0.0', { content });
-  const { load, most } = open(content);
+  let goOn = () => {};
+  const eight = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const { load, most } = open(content, async (atOnce) => {
+    if (atOnce === 8) goOn();
+    await eight;
+  });
   await load(many.record);
   expect(most()).toBe(8);
 });
