@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [shared, odd] = await Promise.all([shareSystem(), buildOddShop()]);
   system = shared;
   await goLive(system, odd);
-  await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
+  await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
 });
 
 /** The status of a page whose document has arrived as a whole. */
@@ -39,7 +39,7 @@ describe('a page that never comes to an end on the server', () => {
   it.each([
     ['loops', '/odd/loops/1', 'Rendered in the browser'],
     ['waits for ever', '/odd/waits/1', 'This was loaded in the browser'],
-    ['takes all memory', '/odd/crashes', 'Rendered in the browser'],
+    ['takes all memory', '/odd/crashes/1', 'Rendered in the browser'],
   ])('(it %s) is rendered in the browser instead', async (_, path, text) => {
     const { page, status, problems } = await openPage(system.url + path);
     await page.getByText(text).waitFor();

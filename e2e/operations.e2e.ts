@@ -103,11 +103,11 @@ describe('a system on data that exists', () => {
 
   it('stops by SIGTERM in less than 5 s, and lets running requests finish', async () => {
     await goLive(system, await buildOddShop());
-    await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
+    await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
     // A stop waits 4 s for running requests. The threads have begun by then.
     const pages = ['/shop', '/books', '/guides', '/sanford-guides'];
     await Promise.all(pages.map((page) => fetch(system.url + page)));
-    const { started, response } = requestPage(`${system.url}/odd/takes-a-second`);
+    const { started, response } = requestPage(`${system.url}/odd/takes-a-second/1`);
     await started;
     expectQuickEnd(await system.stop('SIGTERM'));
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const [shared, odd] = await Promise.all([shareSystem(), buildOddShop()]);
   system = shared;
   await goLive(system, odd);
-  await awaitText(`${system.url}/odd/throws-later`, 'Break this page');
+  await awaitText(`${system.url}/odd/throws-later/1`, 'Break this page');
 });
 
 const pageCard = 'This page cannot be shown right now';
@@ -25,7 +25,7 @@ describe('a page that fails', () => {
   ])(
     '(%s) responds with status %d, the frame and a card, and its links still work',
     async (id, expected) => {
-      const { page, status } = await openPage(`${system.url}/odd/${id}`);
+      const { page, status } = await openPage(`${system.url}/odd/${id}/1`);
 
       expect(status).toBe(expected);
       expect(await findFrameFaults(page)).toEqual([]);
@@ -41,13 +41,13 @@ describe('a page that fails', () => {
   it.each(['throws', 'loader-throws', 'meta-throws'])(
     '(%s) says nothing of its error to visitors',
     async (id) => {
-      const { html } = await fetchPage(`${system.url}/odd/${id}`);
+      const { html } = await fetchPage(`${system.url}/odd/${id}/1`);
       expect(html.includes('This page has a fault')).toBe(false);
     },
   );
 
   it('in the browser alone becomes a card in the whole frame', async () => {
-    const { page, status } = await openPage(`${system.url}/odd/throws-in-browser`);
+    const { page, status } = await openPage(`${system.url}/odd/throws-in-browser/1`);
 
     expect(status).toBe(200);
     await page.getByText(pageCard).waitFor();
@@ -55,7 +55,7 @@ describe('a page that fails', () => {
   });
 
   it('after a while becomes a card, and a retry renders it again', async () => {
-    const { page } = await openPage(`${system.url}/odd/throws-later`);
+    const { page } = await openPage(`${system.url}/odd/throws-later/1`);
     const breaks = page.getByRole('button', { name: 'Break this page' });
     await breaks.click();
     await page.getByText(pageCard).waitFor();
@@ -68,8 +68,8 @@ describe('a page that fails', () => {
 
 describe('a widget that fails', () => {
   it('in loading, in rendering or in existing becomes a card of its own, and the page has status 200', async () => {
-    const { html } = await fetchPage(`${system.url}/odd/widgets`);
-    const { page, status } = await openPage(`${system.url}/odd/widgets`);
+    const { html } = await fetchPage(`${system.url}/odd/widgets/1`);
+    const { page, status } = await openPage(`${system.url}/odd/widgets/1`);
 
     expect(status).toBe(200);
     expect(html.includes('The page around them')).toBe(true);

@@ -44,8 +44,9 @@ export function createSite(
   app.route('/', createIconRoutes(context));
   app.route('/', createSpeculationRoutes());
 
-  const renderDocument = createPageRenderer({ config, logger });
-  const pages = createCachedPages({ ...context, renderDocument, searchVersion: search.version });
+  const renderer = createPageRenderer({ config, logger });
+  const { renderDocument } = renderer;
+  const pages = createCachedPages({ ...context, renderer, searchVersion: search.version });
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));
   app.route(

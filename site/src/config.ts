@@ -78,6 +78,12 @@ export const siteVariables = {
     defaultNote: 'none',
     example: '10.0.0.0/8',
   },
+  MAX_RENDER_PROCESSES: {
+    ...variableTypes.count,
+    description: 'Render processes, of about 60 MB each, beyond which idle ones are ended.',
+    default: '24',
+    example: '48',
+  },
   IDENTITY_URL: {
     ...variableTypes.httpOrigin,
     description: "Origin of the identity emulator's auth gateway.",
@@ -126,6 +132,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
+    maxRenderProcesses: values.MAX_RENDER_PROCESSES,
     /** Pages that are not cached, rendered at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {
       maxActive: 4 * availableParallelism(),

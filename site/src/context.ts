@@ -24,6 +24,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
   const search = createSiteSearch(logger);
   const pools = createRenderPools({
     size: config.renderProcesses,
+    maxProcesses: config.maxRenderProcesses,
     timeoutMs: config.renderTimeoutMs,
     logger,
   });
@@ -67,6 +68,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
       lag.stop();
       shed.stop();
       await Promise.all([site.stop(), rasterizer.close(), search.stop()]);
+      pools.close();
     },
   };
 }

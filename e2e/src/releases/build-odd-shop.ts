@@ -17,10 +17,13 @@ const looping = `export const route = defineRoute({ meta, Page: () => {
       return <p>Rendered in the browser</p>;
     } });`;
 
-/** Ids of many pages that loop; their path is `/odd/<id>/1`. */
+/** Ids of many pages that loop. */
 export const manyLoops = Array.from({ length: 20 }, (_, index) => `loops-for-many-${index}`);
 
-/** Pages with a fault each, by route id; their path is `/odd/<id>`. */
+/**
+ * Pages with a fault each, by route id; their path is `/odd/<id>/1`. Without the parameter the site server would
+ * render them before it serves the release, and refuse that.
+ */
 const pages: Record<string, string> = {
   throws: 'export const route = defineRoute({ meta, Page: () => fail() });',
   'throws-in-browser':
@@ -73,11 +76,10 @@ export function buildOddShop(): Promise<BuiltRelease> {
       .map((id) => `'${id}': { ${more(id)} module: () => import('./odd/${id}.${kind}') },`)
       .join('\n');
   const routes = list(pages, 'route', (id) =>
-    id === 'widgets'
-      ? "path: '/odd/widgets', uses: ['shop/throwing', 'shop/loading'] as never,"
-      : /^(loops|waits)/.test(id)
-        ? `path: '/odd/${id}/:id',`
-        : `path: '/odd/${id}',`,
+    [
+      `path: '/odd/${id}/:id',`,
+      id === 'widgets' ? "uses: ['shop/throwing', 'shop/loading'] as never," : '',
+    ].join(' '),
   );
   const widgetEntries = list(widgets, 'widget', (id) => `label: 'The ${id} widget',`);
   return buildRelease('shop', '2.2.0', {

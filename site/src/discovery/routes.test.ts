@@ -3,6 +3,7 @@ import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { createContributions } from '../live/contributions';
+import { load, makeRelease as makeSiteRelease } from '../testing/make-release';
 import { createDiscoveryRoutes } from './routes';
 
 const map = makeMap({
@@ -49,8 +50,13 @@ const whole: Parts = {
 
 function start(parts: Parts = whole) {
   const state = { version: '1', parts };
-  const collect = jest.fn(async (kind: string) => state.parts[kind]);
-  const served = { id: '1.1', map, findPath: createPathFinder(map), pool: { collect } };
+  const collect = jest.fn(async (kind: string, app: string) => {
+    const { contribution = null, problems = [] } =
+      state.parts[kind]?.find((part) => part.app === app) ?? {};
+    return { contribution, problems };
+  });
+  const shell = load(makeSiteRelease('shell'));
+  const served = { id: '1.1', map, shell, findPath: createPathFinder(map), pool: { collect } };
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
@@ -96,7 +102,7 @@ describe('the sitemap of the live releases', () => {
     const { state, collect, locations } = start();
     await locations();
     await locations();
-    expect(collect).toHaveBeenCalledTimes(2); // pages and sitemap
+    expect(collect).toHaveBeenCalledTimes(4); // pages and sitemap of two remotes
     state.version = '2';
     state.parts = {
       ...whole,

@@ -1,17 +1,31 @@
-import type { Signed } from '@shared/contracts';
-import type { RenderedPage } from '@shared/contracts/ssr';
+import type { LiveMap, Signed } from '@shared/contracts';
 import type { Logger } from '@shared/service';
-import type { TrustRoot, VerifiedLiveMap } from 'registry/client';
+import type { TrustRoot } from 'registry/client';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createMapFiles } from './map-file';
+import { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
+import { createReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
+import type { SmokeFailures } from './smoke-test';
+
+type Apps = LiveMap['apps'];
+
+/** A release that the live map names and that is not served, because its pages fail. */
+export interface RefusedRelease {
+  app: string;
+  version: string;
+  reasons: string[];
+}
 
 /** A generation that is served: its map, its files, the processes that render its pages. */
 export interface ServedGeneration extends Generation {
   pool: RenderPool;
+  /** What is served of each app: where a release is refused, that of before. */
+  apps: Apps;
+  refused: RefusedRelease[];
 }
 
 /** Where the web files of releases are served from. */
@@ -32,11 +46,15 @@ export function createGenerations(options: {
   getRecord: (app: string, version: string) => Promise<Signed>;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
+  /** What was served before this start: it need not be tested again. */
+  trusted: readonly Apps[];
   logger: Logger;
 }) {
-  const { config, root, files, getRecord, assets, openPool, logger } = options;
+  const { config, root, files, getRecord, assets, openPool, trusted, logger } = options;
   const mapFiles = createMapFiles();
-  /** Pools of the served generation, of the one on trial, and of those that drain. */
+  const releaseTests = createReleaseTests(trusted);
+  const verify = createRecordVerifier();
+  /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
   let isStopping = false;
@@ -46,6 +64,47 @@ export function createGenerations(options: {
     await pool.close();
   };
 
+  const prepare = async (map: LiveMap, canWait: boolean) => {
+    const known = served?.releases ?? new Map();
+    const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
+    const generation = await resolveMap(map, resolving);
+    await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
+    if (isStopping) throw new Error('the site is stopping');
+    const pool = openPool(toSetup(generation, config));
+    pools.add(pool);
+    return { ...generation, apps: map.apps, pool };
+  };
+
+  /**
+   * Prepares a map, with each app as it was before whose release in the map fails.
+   * @throws Error when the shell fails
+   */
+  const prepareTested = async (map: LiveMap, before: Apps) => {
+    const refused: RefusedRelease[] = [];
+    let { apps } = map;
+    const refuse = (failures: SmokeFailures) => {
+      for (const [app, reasons] of failures) {
+        const { version = '' } = apps[app]?.live ?? {};
+        const instead = before[app]?.live.version ?? null;
+        logger.error({ app, version, reasons, instead }, 'release is refused: its pages fail');
+        refused.push({ app, version, reasons });
+      }
+      apps = withoutReleases(apps, failures, before);
+    };
+    for (;;) {
+      const next = await prepare({ ...map, apps }, true);
+      try {
+        const failures = await releaseTests.run(next);
+        if (failures.size === 0) return { ...next, refused };
+        await closePool(next.pool);
+        refuse(failures);
+      } catch (error) {
+        await closePool(next.pool);
+        throw error;
+      }
+    }
+  };
+
   return {
     /** Null until the first map is served. */
     current: () => served,
@@ -53,41 +112,39 @@ export function createGenerations(options: {
     mapFile: mapFiles.get,
 
     /**
-     * Serves a map from now on, once it renders its home page.
-     * @param hasOther true when another map is served or can be; then this one must be whole
+     * Serves a map from now on, once it renders its pages.
+     * @param before what is served of each app, or could be; null when there is nothing, which then is no better
      * @throws Error when the map cannot be served; what is served stays
      */
-    async activate({ map }: VerifiedLiveMap, hasOther: boolean): Promise<ServedGeneration> {
-      const known = served?.releases ?? new Map();
-      const canWait = hasOther;
-      const resolving = { root: root(), files, getRecord, known, canWait, logger };
-      const generation = await resolveMap(map, resolving);
-      await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
+    async activate(map: LiveMap, before: Apps | null): Promise<ServedGeneration> {
+      const next = before
+        ? await prepareTested(map, before)
+        : { ...(await prepare(map, false)), refused: [] };
       if (isStopping) throw new Error('the site is stopping');
-      const pool = openPool(toSetup(generation, config));
-      pools.add(pool);
-      try {
-        const home = generation.findPath('/')?.match ?? null;
-        requireWorking(await pool.render({ url: '/', match: home }), hasOther);
-      } catch (error) {
-        await closePool(pool);
-        throw error;
-      }
-      const before = served;
-      served = { ...generation, pool };
-      mapFiles.add(generation.mapFile);
-      assets.need(generation.releases.keys());
-      if (before) setTimeout(() => void closePool(before.pool), drainMs).unref();
-      logger.info({ generation: generation.id }, 'live map activated');
+      const old = served;
+      served = next;
+      mapFiles.add(next.mapFile);
+      assets.need(next.releases.keys());
+      if (old) setTimeout(() => void closePool(old.pool), drainMs).unref();
+      logger.info({ generation: next.id }, 'live map activated');
       return served;
     },
 
-    /** Ends all render processes. The trial of a new generation is not waited for. */
+    /** Ends all render processes. The test of a new generation is not waited for. */
     async stop(): Promise<void> {
       isStopping = true;
       await Promise.all([...pools].map(closePool));
     },
   };
+}
+
+/** The apps of a map, with those that failed as they were before. */
+function withoutReleases(apps: Apps, failures: SmokeFailures, before: Apps): Apps {
+  const kept = Object.entries(apps).flatMap(([app, one]) => {
+    const chosen = failures.has(app) ? before[app] : one;
+    return chosen ? [[app, chosen] as const] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 function toSetup(
@@ -105,14 +162,4 @@ function toSetup(
     shell: toBundle(shell),
     remotes: [...releases.values()].filter(({ record }) => record.kind === 'remote').map(toBundle),
   };
-}
-
-/**
- * A map whose home page fails is no better than the one in use. A page without its data (502) says
- * nothing about the map.
- * @throws Error when the page fails, unless there is no other map
- */
-function requireWorking({ status, problems }: RenderedPage, hasOther: boolean): void {
-  if (hasOther && (status === 500 || status === 503))
-    throw new Error(`the home page fails with status ${status}: ${problems.join('; ')}`);
 }

@@ -22,12 +22,12 @@ const shell = makeRelease('shell');
 const first = makeRelease('shop', '1.0.0');
 const second = makeRelease('shop', '2.0.0');
 
-/** Pools that render nothing; the test sets the home page. */
+type Render = (setup: RenderSetup, url: string) => Promise<Partial<RenderedPage>>;
+
+/** Pools whose pages are empty, unless the test sets them. */
 function makePools() {
   const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
-  let home: (setup: RenderSetup) => Promise<Partial<RenderedPage>> = async () => ({
-    status: 200 as const,
-  });
+  let render: Render = async () => ({});
   const openPool = (setup: RenderSetup): RenderPool => {
     const entry = { setup, isClosed: false };
     opened.push(entry);
@@ -37,9 +37,12 @@ function makePools() {
     });
     closed.catch(() => {});
     return {
-      render: async () => (await Promise.race([home(setup), closed])) as RenderedPage,
+      render: async ({ url }) => {
+        const page = await Promise.race([render(setup, url), closed]);
+        return { status: 200, problems: [], state: { failedWidgets: [] }, ...page } as never;
+      },
       composeSocialImage: () => closed,
-      collect: () => closed,
+      collect: async () => ({ contribution: null, problems: [] }),
       async close() {
         entry.isClosed = true;
         end(new Error('the pool is closed'));
@@ -49,8 +52,8 @@ function makePools() {
   return {
     opened,
     openPool,
-    setHome(next: typeof home) {
-      home = next;
+    setPages(next: Render) {
+      render = next;
     },
   };
 }
@@ -159,11 +162,11 @@ it('does not read files twice', async () => {
 });
 
 describe('a map with which the home page', () => {
-  const promoteSecond = async (home: Parameters<typeof pools.setHome>[0]) => {
+  const promoteSecond = async (pages: Render) => {
     await registry.promote({ shell, shop: first });
     await open();
     await until(() => liveShop() === '1.0.0');
-    pools.setHome(home);
+    pools.setPages(pages);
     await registry.promote({ shell, shop: [second, first] });
   };
 
@@ -185,10 +188,81 @@ describe('a map with which the home page', () => {
   });
 
   it('fails is activated when there is no other', async () => {
-    pools.setHome(async () => ({ status: 503 as const, problems: ['no code'] }));
+    pools.setPages(async () => ({ status: 503 as const, problems: ['no code'] }));
     await registry.promote({ shell, shop: first });
     await open();
     await until(() => liveShop() === '1.0.0');
+  });
+});
+
+describe('a release whose pages fail', () => {
+  const rendered: string[] = [];
+  const isSecond = ({ map }: RenderSetup) => map.apps.shop?.live.version === '2.0.0';
+  const failInSecond: Render = async (setup, url) => {
+    rendered.push(url);
+    return isSecond(setup) && url === '/shop' ? { status: 500, problems: ['a fault'] } : {};
+  };
+  const refused = [
+    { app: 'shop', version: '2.0.0', reasons: ['/shop fails with status 500: a fault'] },
+  ];
+  const promoteBoth = async (changes: Partial<LiveSiteConfig> = {}) => {
+    pools.setPages(failInSecond);
+    await registry.promote({ shell, shop: first });
+    await open(changes);
+    await until(() => liveShop() === '1.0.0');
+    await registry.promote({ shell, shop: second, cinema: makeRelease('cinema') });
+    await until(() => site?.current()?.id === '0.2');
+  };
+  beforeEach(() => void rendered.splice(0));
+
+  it('is refused: the release before stays, and other changes of the map are served', async () => {
+    await promoteBoth();
+    expect(liveShop()).toBe('1.0.0');
+    expect(site?.current()?.map.apps.cinema?.live.version).toBe('1.0.0');
+    expect(site?.status().refused).toEqual(refused);
+    expect(warnings).toEqual(['release is refused: its pages fail: undefined']);
+    expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
+  });
+
+  it('is not tested again with the next map', async () => {
+    await promoteBoth();
+    rendered.length = 0;
+    await registry.promote({ shell, shop: second, cinema: makeRelease('cinema', '1.1.0') });
+    await until(() => site?.current()?.id === '0.3');
+    expect(liveShop()).toBe('1.0.0');
+    expect(rendered.sort()).toEqual(['/', '/cinema']);
+  });
+
+  it('stays refused after a restart, and the release before is not tested', async () => {
+    await promoteBoth({ mapProvenAfterMs: 0 });
+    await until(() => !existsSync(stateFile('trial.json')));
+    await site?.stop();
+    rendered.length = 0;
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('is left out when there was none of its app before', async () => {
+    pools.setPages(async (_, url) => (url === '/shop' ? { status: 500, problems: [] } : {}));
+    await registry.promote({ shell });
+    await open();
+    await until(() => site?.current()?.id === '0.1');
+    await registry.promote({ shell, shop: first });
+    await until(() => site?.current()?.id === '0.2');
+    expect(site?.current()?.map.apps).toEqual({});
+  });
+
+  it('keeps the whole map out when it is the shell', async () => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    pools.setPages(async ({ shell: { key } }, url) =>
+      key === 'shell/2.0.0' && url === '/shop' ? { status: 500, problems: ['a fault'] } : {},
+    );
+    await registry.promote({ shell: makeRelease('shell', '2.0.0'), shop: first });
+    await until(() => warnings.length > 0);
+    expect(site?.current()?.id).toBe('0.1');
   });
 });
 
@@ -380,7 +454,7 @@ describe('a release that is no longer live', () => {
 it('stops during the trial of a map, and leaves no thread behind', async () => {
   await registry.promote({ shell, shop: first });
   await open();
-  pools.setHome(() => new Promise(() => {}));
+  pools.setPages(() => new Promise(() => {}));
   await registry.promote({ shell, shop: second });
   await until(() => pools.opened.length === 2);
   await site?.stop();

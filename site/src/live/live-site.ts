@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Signed } from '@shared/contracts';
 import { isServiceError, type Logger } from '@shared/service';
+import { LRUCache } from 'lru-cache';
 import {
   createRegistryClient,
   openSettingsFile,
@@ -18,7 +19,7 @@ import { openMapTrials } from './map-trials';
 import { proveMap } from './prove-map';
 import { createReleaseFiles } from './release-files';
 import { openSavedMaps, type SavedMap } from './saved-maps';
-import { type KnownMap, listKnownMaps, startFromKnown } from './start-maps';
+import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
 
 export type { ReleaseStorage, ServedGeneration } from './generations';
@@ -37,9 +38,12 @@ export type LiveSiteConfig = Pick<
   | 'mapProvenAfterMs'
 >;
 
+/** Records of some kilobytes each: those of the live map, and those that it may name next. */
+const maxKnownRecords = 1000;
+
 /**
  * Serves what the live map names: asks the registry first, starts from a saved map while that is silent, follows
- * the registry, and switches to a new generation only when that renders its home page. A map that ended the
+ * the registry, and switches to a new generation only when that renders its pages; a release whose pages fail stays out. A map that ended the
  * server twice before it proved itself is not served again.
  *
  * @param options.collects collects what index, sitemap and feed of a generation are made of
@@ -67,12 +71,18 @@ export async function openLiveSite(options: {
   const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
   const trials = await openMapTrials(path.join(folder, 'trial.json'), logger);
   const known = listKnownMaps(savedMaps.list(), { root: root(), channel, logger });
-  const knownRecords = new Map(known.flatMap(({ records }) => records.map(toKeyedRecord)));
+  const knownRecords = new LRUCache<string, Signed>({ max: maxKnownRecords });
+  for (const { records } of known)
+    for (const record of records) knownRecords.set(...toKeyedRecord(record));
   let proving = new AbortController();
   let hasReported = false;
 
-  const getRecord = async (app: string, version: string): Promise<Signed> =>
-    knownRecords.get(`${app}/${version}`) ?? (await client.getRelease(app, version)).record;
+  const getRecord = async (app: string, version: string): Promise<Signed> => {
+    const key = `${app}/${version}`;
+    const record = knownRecords.get(key) ?? (await client.getRelease(app, version)).record;
+    knownRecords.set(key, record);
+    return record;
+  };
 
   const generations = createGenerations({
     config,
@@ -81,6 +91,7 @@ export async function openLiveSite(options: {
     getRecord,
     assets,
     openPool,
+    trusted: known.map(({ apps }) => apps),
     logger,
   });
 
@@ -94,20 +105,23 @@ export async function openLiveSite(options: {
     return verifiedFiles.retain(kept.flatMap(({ payload }) => parseRecord(payload).files));
   };
 
-  /** @param hasOther true when another map is served or can be */
-  const serve = async (map: Omit<KnownMap, 'records'>, hasOther: boolean) => {
-    const { verified, response } = map;
+  /** @param hasOther true when another map is served or can be; then this one must be whole */
+  const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
+    const before = generations.current() ?? known[0];
+    const { apps } = known.find((one) => one.verified.digest === verified.digest) ?? verified.map;
     const isProven = savedMaps.isProven(verified.digest);
     const { epoch, generation } = verified.map;
     const undo = isProven ? null : await trials.begin(verified.digest, `${epoch}.${generation}`);
-    const served = await generations.activate(verified, hasOther).catch(async (error) => {
-      await undo?.();
-      throw error;
-    });
+    const served = await generations
+      .activate({ ...verified.map, apps }, hasOther && before ? before.apps : null)
+      .catch(async (error) => {
+        await undo?.();
+        throw error;
+      });
     proving.abort();
     proving = new AbortController();
     const { signal } = proving;
-    const saved = { response, records: served.records };
+    const saved = { response, records: served.records, apps: served.apps };
     if (!isProven) await save({ ...saved, isProven });
     await retainFiles(served);
     if (isProven) return;
@@ -163,6 +177,8 @@ export async function openLiveSite(options: {
     status: () => ({
       /** The generation that ended this server twice and is not served; null when there is none. */
       rejected: findRejected(),
+      /** Releases of the served generation in whose place the one before is served. */
+      refused: generations.current()?.refused ?? [],
       respondedAtMs: follower.respondedAtMs(),
       renewedAt: follower.current()?.renewedAt ?? null,
       expiresAt: follower.current()?.expiresAt ?? null,

@@ -96,12 +96,11 @@ it('rejects a file with another hash', async () => {
 });
 
 it('fails when a file is missing, and requests no more', async () => {
-  const many = makeRelease('shop', '1.0.0', {
-    content: Object.fromEntries(
-      Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `${at}`]),
-    ),
-  });
-  const { load, asked } = open({ 'entry.js': new Error('there is no such file') });
+  const content = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`image/${at}.svg`, `${at}`]),
+  );
+  const many = makeRelease('shop', '1.0.0', { content });
+  const { load, asked } = open({ ...content, 'entry.js': new Error('there is no such file') });
   await expect(load(many.record)).rejects.toThrow('there is no such file');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked.length).toBeLessThan(20);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
 import { digestOf, type RegistryClient } from 'registry/client';
+import { mapParallel } from './map-parallel';
 import type { VerifiedFiles } from './verified-files';
 
 /** A release whose files were all read and have the hashes of its record. */
@@ -43,18 +44,12 @@ export function createReleaseFiles(options: {
    */
   const load = async (record: ReleaseRecord, { isLive = true } = {}): Promise<LoadedRelease> => {
     requireHashes(record);
-    const files = new Map<string, Buffer>();
-    const left = [...record.files];
-    const readNext = async () => {
-      for (let file = left.shift(); file; file = left.shift())
-        files.set(file.path, await readWhole(record, file, isLive));
-    };
-    try {
-      await Promise.all(Array.from({ length: maxParallel }, readNext));
-    } finally {
-      left.length = 0;
-    }
-    return { record, files };
+    const read = await mapParallel(
+      record.files,
+      maxParallel,
+      async (file) => [file.path, await readWhole(record, file, isLive)] as const,
+    );
+    return { record, files: new Map(read) };
   };
 
   return { load };

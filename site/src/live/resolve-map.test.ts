@@ -4,6 +4,7 @@ import { silentLogger } from '@shared/service/testing';
 import { createRegistryClient } from 'registry/client';
 import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { load, makeRelease } from '../testing/make-release';
+import { createRecordVerifier } from './record-verifier';
 import { createReleaseFiles, type LoadedRelease } from './release-files';
 import { resolveMap } from './resolve-map';
 
@@ -31,6 +32,7 @@ function resolve(
     root: registry.root(),
     files: createReleaseFiles({ directory: '/nowhere', client, saved }),
     getRecord: async (app, version) => (await client.getRelease(app, version)).record,
+    verify: createRecordVerifier(),
     known: new Map(),
     canWait: true,
     logger: silentLogger,

@@ -9,9 +9,9 @@ import { createPathFinder, type FoundPath } from '@shared/contracts/pages';
 import { findSsrMismatch } from '@shared/contracts/ssr';
 import { isServiceError, type Logger } from '@shared/service';
 import type { TrustRoot } from 'registry/client';
-import { verifyRelease } from 'registry/client';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
+import type { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
@@ -40,6 +40,7 @@ export async function resolveMap(
     root: TrustRoot;
     files: ReleaseFiles;
     getRecord: (app: string, version: string) => Promise<Signed>;
+    verify: ReturnType<typeof createRecordVerifier>;
     /** Releases in memory by `app/version`: files of a release never change. */
     known: Map<string, LoadedRelease>;
     /** True while another map is served, which is better than one resolved without the registry. */
@@ -59,7 +60,7 @@ export async function resolveMap(
   const getTrusted = async (app: string, reference: ReleaseReference) => {
     try {
       const signed = await options.getRecord(app, reference.version);
-      const { record } = verifyRelease(signed, root, { app, ...reference });
+      const record = options.verify(signed, root, { app, ...reference });
       records.push(signed);
       return record;
     } catch (error) {
@@ -75,7 +76,8 @@ export async function resolveMap(
     try {
       requireRunnable(record);
       const inMemory = known.get(key);
-      const isSame = JSON.stringify(inMemory?.record) === JSON.stringify(record);
+      const isSame =
+        inMemory?.record === record || JSON.stringify(inMemory?.record) === JSON.stringify(record);
       releases.set(key, inMemory && isSame ? inMemory : await files.load(record));
       return { record, isWhole: true };
     } catch (error) {

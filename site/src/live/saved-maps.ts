@@ -1,5 +1,5 @@
 import type { Signed } from '@shared/contracts';
-import { signedSchema } from '@shared/contracts/schemas';
+import { liveMapSchema, signedSchema } from '@shared/contracts/schemas';
 import { digestOf, liveMapResponseSchema } from 'registry/client';
 import * as v from 'valibot';
 import { readState, writeState } from './state-file';
@@ -7,6 +7,8 @@ import { readState, writeState } from './state-file';
 const savedMapSchema = v.object({
   response: liveMapResponseSchema,
   records: v.array(signedSchema),
+  /** What was served of each app: where a release is refused, that of before. */
+  apps: liveMapSchema.entries.apps,
   /** True once this server has run with the map for a while. */
   isProven: v.boolean(),
 });

@@ -1,4 +1,4 @@
-import type { Signed } from '@shared/contracts';
+import type { LiveMap, Signed } from '@shared/contracts';
 import type { Logger } from '@shared/service';
 import {
   type LiveMapResponse,
@@ -14,7 +14,12 @@ export interface KnownMap {
   verified: VerifiedLiveMap;
   response: LiveMapResponse;
   records: Signed[];
+  /** What was served of each app. */
+  apps: LiveMap['apps'];
 }
+
+/** A map to serve. */
+export type CandidateMap = Pick<KnownMap, 'verified' | 'response'>;
 
 /** Longest wait for the registry before a saved map is served. */
 const timeoutMs = 2000;
@@ -29,11 +34,16 @@ export function listKnownMaps(
   saved: readonly SavedMap[],
   { logger, ...check }: Check & { logger: Logger },
 ): KnownMap[] {
-  return saved.flatMap(({ response, records }) => {
+  return saved.flatMap(({ response, records, apps }) => {
     try {
       // A served map stays after it has expired; only a change needs one that has not.
       return [
-        { response, records, verified: verifyLiveMap(response, { ...check, now: new Date(0) }) },
+        {
+          response,
+          records,
+          apps,
+          verified: verifyLiveMap(response, { ...check, now: new Date(0) }),
+        },
       ];
     } catch (error) {
       logger.warn({ err: error }, 'last good map cannot be used');
@@ -52,12 +62,12 @@ export async function startFromKnown(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
   check: Check;
   isRejected: (map: VerifiedLiveMap) => boolean;
-  serve: (map: Omit<KnownMap, 'records'>, hasOther: boolean) => Promise<void>;
+  serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
   logger: Logger;
 }): Promise<VerifiedLiveMap | undefined> {
   const { known, client, check, isRejected, serve, logger } = options;
 
-  const tryMap = async (find: () => Promise<Omit<KnownMap, 'records'>>, hasOther: boolean) => {
+  const tryMap = async (find: () => Promise<CandidateMap>, hasOther: boolean) => {
     try {
       const map = await find();
       if (isRejected(map.verified)) return undefined;

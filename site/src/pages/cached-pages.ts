@@ -2,9 +2,10 @@ import { placeholderPath } from '@shared/contracts/ssr';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
 import { createMissingPages } from './missing-page';
-import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
+import { type CachedPage, createPageCache, type FoundPage, pageFreshMs } from './page-cache';
 import type { RequestedPage } from './page-match';
-import type { RenderDocument } from './page-renderer';
+import type { PageRenderer } from './page-renderer';
+import { createRenderedPages } from './rendered-pages';
 
 /** Does work when there is time for it. */
 export type Admit = (work: () => Promise<CachedPage>) => Promise<CachedPage>;
@@ -17,16 +18,28 @@ export function createCachedPages(context: {
   dataVersion: Pick<DataVersion, 'current'>;
   /** Changes with the search index. */
   searchVersion: () => string;
-  renderDocument: RenderDocument;
+  renderer: Pick<PageRenderer, 'render' | 'toDocument'>;
 }) {
-  const { site, dataVersion, searchVersion, renderDocument } = context;
-  const pages = createPageCache({ maxPages: 500, freshMs: 60_000 });
+  const { site, dataVersion, searchVersion, renderer } = context;
+  const pages = createPageCache({ maxPages: 500, freshMs: pageFreshMs });
   // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
-  const searchPages = createPageCache({ maxPages: 100, freshMs: 60_000 });
+  const searchPages = createPageCache({ maxPages: 100, freshMs: pageFreshMs });
   const keyOf = (generation: string, url: string) =>
     `${generation} ${dataVersion.current()} ${url}`;
 
   const fillMissingPage = createMissingPages();
+  const renderedPages = createRenderedPages();
+
+  const renderDocument = async (page: RequestedPage, admit: Admit): Promise<CachedPage> => {
+    const version = dataVersion.current();
+    const known = renderedPages.find(page, version);
+    if (known) return renderer.toDocument(known, page);
+    return admit(async () => {
+      const rendered = await renderer.render(page);
+      renderedPages.save(page, version, rendered);
+      return renderer.toDocument(rendered, page);
+    });
+  };
 
   return {
     /**
@@ -42,10 +55,10 @@ export function createCachedPages(context: {
         return { page: await fillMissingPage(template, pathname), result };
       }
       const key = keyOf(page.served.id, page.url);
-      const render = () => admit(() => renderDocument(page));
-      return page.match?.owned.route.showsSearchHits
-        ? searchPages.get(`${searchVersion()} ${key}`, render)
-        : pages.get(key, render);
+      if (!page.match?.owned.route.showsSearchHits)
+        return pages.get(key, () => renderDocument(page, admit));
+      const render = async () => renderer.toDocument(await renderer.render(page), page);
+      return searchPages.get(`${searchVersion()} ${key}`, () => admit(render));
     },
     /**
      * The page of a URL as it came, without matching it; null unless a fresh page is cached under this

@@ -9,7 +9,7 @@ import { createPageRenderer } from './page-renderer';
 function open(render: () => Promise<never>) {
   let now = 0;
   const pool = { render: jest.fn(render) };
-  const renderDocument = createPageRenderer({
+  const { renderDocument } = createPageRenderer({
     config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
     logger: silentLogger,
     clock: () => new Date(now),

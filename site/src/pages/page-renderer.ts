@@ -19,22 +19,27 @@ import { speculationHeaders } from './speculation-rules';
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
 
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
+
 /** Time for which a route that hung, or took too long, is not rendered on the server. */
 const retryHungAfterMs = 30_000;
 /** Brotli's quality for pages, which are compressed while a visitor waits. */
 const brotliQuality = 5;
 
-/** Makes the function that renders documents; it remembers the routes that hang. */
+/** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   logger: Logger;
   clock?: Clock;
-}): RenderDocument {
+}) {
   const { config, logger, clock = systemClock } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hungUntil = new Map<string, number>();
 
-  const render = async (page: RequestedPage, submission?: Submission): Promise<RenderedPage> => {
+  const tryToRender = async (
+    page: RequestedPage,
+    submission?: Submission,
+  ): Promise<RenderedPage> => {
     const { served, match, url, pathname } = page;
     const key = `${served.id} ${nameOf(page)}`;
     if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
@@ -73,10 +78,22 @@ export function createPageRenderer(options: {
     }
   };
 
-  return async (requested, submission) => {
-    const rendered = await render(requested, submission);
+  /** Renders a page; never throws. A page that fails to render becomes an empty frame. */
+  const render = async (
+    requested: RequestedPage,
+    submission?: Submission,
+  ): Promise<RenderedPage> => {
+    const rendered = await tryToRender(requested, submission);
     for (const problem of rendered.problems)
       logger.warn({ path: requested.pathname, problem }, 'page with a problem');
+    return rendered;
+  };
+
+  /** The document of a rendered page, as it is sent; never throws. */
+  const toDocument = async (
+    rendered: RenderedPage,
+    requested: RequestedPage,
+  ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
     const body = await encodeBody(Buffer.from(html), brotliQuality);
     return {
@@ -88,6 +105,11 @@ export function createPageRenderer(options: {
       isComplete: page.isComplete,
     };
   };
+
+  const renderDocument: RenderDocument = async (requested, submission) =>
+    toDocument(await render(requested, submission), requested);
+
+  return { render, toDocument, renderDocument };
 }
 
 /** The route of a page as `app/route`; the path itself when no app has it. */

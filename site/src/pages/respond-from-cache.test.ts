@@ -61,7 +61,10 @@ async function open(accessLog: AccessLog = 'summary') {
     site,
     dataVersion: { current: () => 'a' },
     searchVersion: () => '1',
-    renderDocument,
+    renderer: {
+      render: async () => ({ status: 200, problems: [], isComplete: false }) as never,
+      toDocument: async (_, { url }) => makePage(url),
+    },
   });
   const app = createServiceApp({
     logger: silentLogger,

@@ -80,6 +80,7 @@ export function createProcessPool(options: {
   const queue: Job[] = [];
   let nextId = 0;
   let isClosed = false;
+  let lastTaskAt = performance.now();
   let watch: NodeJS.Timeout | undefined;
 
   const open = (): Slot => {
@@ -142,6 +143,7 @@ export function createProcessPool(options: {
   /** Takes a job that is done; who calls this resolves or rejects it. */
   const settle = (slot: Slot, id: number): Job | undefined => {
     const job = take(slot, id);
+    lastTaskAt = performance.now();
     if (slot.jobs.size === 0 && slots.length > size && queue.length === 0) end(slot);
     assign();
     return job;
@@ -238,6 +240,14 @@ export function createProcessPool(options: {
       if (!isClosed && slots.length === 0) open();
     },
     countPending: () => queue.length,
+    countProcesses: () => slots.length,
+    /** When it last had something to do, in ms as `performance.now`; null while it has. */
+    idleSince: () =>
+      queue.length > 0 || slots.some(({ jobs }) => jobs.size > 0) ? null : lastTaskAt,
+    /** Ends its processes; the next task starts one. Only for a pool that is idle. */
+    rest(): void {
+      for (const slot of [...slots]) end(slot);
+    },
     close(): void {
       isClosed = true;
       stopWatching();

@@ -4,6 +4,7 @@ import {
   type PageRequest,
   type ReleaseTask,
   ReleaseTaskError,
+  type RenderedPage,
   type SsrBundle,
   type SsrContext,
   type TaskName,
@@ -112,13 +113,21 @@ function perform(
   const map = maps.get(mapId);
   if (!map) throw new Error(`there is no map ${mapId} here`);
   const context = { ...generation, map, apiBase };
-  if (name === 'page') return shell.renderPage(toShellContext(context, id), said as ShellTask);
+  if (name === 'page')
+    return shell
+      .renderPage(toShellContext(context, id), said as ShellTask)
+      .then((page) => withoutMap(page, map));
   if (name === 'social-image')
     return shell.composeSocialImage(toShellContext(context, id), said as PageRequest);
   if (!release) throw new Error(`no release was sent to perform ${name}`);
   const [app = ''] = release.key.split('/');
   const task = { type: name, ...said } as ReleaseTask;
   return shell.performTask({ ...context, app, getRemote: release.getRemote }, task);
+}
+
+/** The site server has the map of the task: only one with fallbacks in it is sent back. */
+function withoutMap(page: RenderedPage, map: ClientMap) {
+  return page.state.map === map ? { ...page, state: { ...page.state, map: null } } : page;
 }
 
 function toShellContext(context: Omit<SsrContext, 'search' | 'ask'>, task: number): SsrContext {

@@ -16,6 +16,7 @@ function open(performers: Record<string, Perform>) {
   const processes: { name: string; process: FakeProcess }[] = [];
   const pools = createRenderPools({
     size: 1,
+    maxProcesses: 9,
     timeoutMs: 1000,
     logger: silentLogger,
     startProcess: ({ shell, release }, events) => {
@@ -29,8 +30,12 @@ function open(performers: Record<string, Perform>) {
     search: jest.fn(async () => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
+  /** What evaluates something of the generation; a spare process does not yet. */
   const running = () =>
-    processes.filter(({ process }) => !process.isStopped).map(({ name }) => name);
+    processes
+      .filter(({ process }) => !process.isStopped)
+      .filter(({ process }) => process.assigned || process.tasks.length > 0)
+      .map(({ name, process }) => process.assigned ?? name);
   return { open: (setup: RenderSetup) => createRenderPool(setup, pools, doors), running, doors };
 }
 
@@ -50,7 +55,8 @@ const asking =
     process.say(0, { type: 'request', id: 5, request }, '{"asked":1}');
     process.send = (header, payload = '') => {
       const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
-      if (header.type !== 'ping') process.say(0, { type: 'done', id }, came);
+      const page = `{"came":${came},"state":{"map":null}}`;
+      if (header.type !== 'ping') process.say(0, { type: 'done', id }, page);
     };
   };
 const answering =
@@ -80,7 +86,7 @@ it('has the shell put a page together from what releases give', async () => {
     },
   });
   const pool = site.open(setup);
-  expect(await soon(pool.render(home))).toEqual({ data: 'of the shop' });
+  expect(await soon(pool.render(home))).toMatchObject({ came: { data: 'of the shop' } });
   expect(said).toEqual(['load-page {"asked":1}']);
   expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0']);
   pool.close();
@@ -91,8 +97,7 @@ it('tells the shell that a release has no files', async () => {
   const site = open({ 'shell/1.0.0': asking('load-page', 'shop/0.9.0') });
   const pool = site.open(setup);
   expect(await soon(pool.render(home))).toMatchObject({
-    failure: 'module',
-    reason: 'the files of shop/0.9.0 cannot be served',
+    came: { failure: 'module', reason: 'the files of shop/0.9.0 cannot be served' },
   });
   pool.close();
 });
@@ -108,7 +113,9 @@ it('renders a page of which only a widget was lost with its process', async () =
   const crashing: Perform = (_, process) => process.events.onCrash(new Error('killed'));
   const site = open({ 'shell/1.0.0': asking('load-widget'), 'shop/1.0.0': crashing });
   const pool = site.open(setup);
-  expect(await soon(pool.render(home))).toMatchObject({ type: 'refusal', failure: 'process' });
+  expect(await soon(pool.render(home))).toMatchObject({
+    came: { type: 'refusal', failure: 'process' },
+  });
   pool.close();
 });
 
@@ -119,25 +126,31 @@ it('lets no release ask another one', async () => {
   });
   const pool = site.open(setup);
   expect(await soon(pool.render(home))).toMatchObject({
-    type: 'refusal',
-    reason: 'a release asks no other release',
+    came: { came: { type: 'refusal', reason: 'a release asks no other release' } },
   });
   expect(site.running()).not.toContain('cinema/1.0.0');
   pool.close();
 });
 
-it('collects from every remote, whatever one of them does', async () => {
+it.each([
+  ['the map of its generation to a page that comes without one', null, setup.map],
+  ['a page the map that it was rendered with, where that has fallbacks in it', { generation: 0 }],
+])('gives %s', async (_, sent, expected: unknown = sent) => {
+  const site = open({ 'shell/1.0.0': answering({ state: { map: sent } }) });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toEqual({ state: { map: expected } });
+  pool.close();
+});
+
+it('collects from a remote, whatever it does', async () => {
   const collected: Collected<'search'> = { contribution: [], problems: [] };
   const site = open({ 'shop/1.0.0': answering(collected), 'cinema/1.0.0': hanging });
   const pool = site.open(setup);
-  expect(await soon(pool.collect('search'))).toEqual([
-    { app: 'shop', ...collected },
-    {
-      app: 'cinema',
-      contribution: null,
-      problems: ['cinema 1.0.0: collecting search was not done within 1000 ms'],
-    },
-  ]);
+  expect(await soon(pool.collect('search', 'shop'))).toEqual(collected);
+  expect(await soon(pool.collect('search', 'cinema'))).toEqual({
+    contribution: null,
+    problems: ['cinema 1.0.0: collecting search was not done within 1000 ms'],
+  });
   pool.close();
 });
 
@@ -150,14 +163,14 @@ it('starts processes anew only for what changed', async () => {
   });
   const before = site.open(setup);
   await soon(before.render(home));
-  await soon(before.collect('search'));
+  await soon(before.collect('search', 'cinema'));
   expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0', 'cinema/1.0.0']);
   const after = site.open({
     ...setup,
     map: makeMap({ shop, cinema: makeRelease('cinema', { version: '2.0.0' }) }),
     remotes: [bundle('shop/1.0.0'), bundle('cinema/2.0.0')],
   });
-  await soon(after.collect('search'));
+  await soon(after.collect('search', 'cinema'));
   before.close();
   expect(site.running()).toEqual(['shell/1.0.0', 'shop/1.0.0', 'cinema/2.0.0']);
   before.close();

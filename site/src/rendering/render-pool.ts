@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
+import type { ClientMap, SearchRequest, SearchResponse } from '@shared/contracts';
 import type {
   CollectableKind,
   Collected,
@@ -16,9 +16,6 @@ import type { SharedMap } from './render-process';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
-
-/** What a remote contributes, and which. */
-export type CollectedFrom<Kind extends CollectableKind> = Collected<Kind> & { app: string };
 
 /** What a release sends is not trusted; each entry is checked where it is used. */
 const collectedSchema = v.object({
@@ -76,27 +73,33 @@ export function createRenderPool(
 
   return {
     /** @throws RenderHangError, or Error when the shell itself fails or too many tasks wait */
-    render: (request: PageRequest) => runShell<RenderedPage>('page', request),
+    async render(request: PageRequest): Promise<RenderedPage> {
+      const page = await runShell<SentPage>('page', request);
+      return { ...page, state: { ...page.state, map: page.state.map ?? setup.map } };
+    },
     /** Composes the social image of a page; throws as `render` does. */
     composeSocialImage: (request: PageRequest) =>
       runShell<ComposedSocialImage>('social-image', request),
-    /** Collects one kind of contribution from every remote; one that fails does not affect the others. */
-    collect: <Kind extends CollectableKind>(kind: Kind): Promise<CollectedFrom<Kind>[]> =>
-      Promise.all(
-        Object.entries(setup.map.apps).map(async ([app, releasesOfApp]) => {
-          const perform = async (release: string): Promise<Collected<Kind>> => {
-            const payload = JSON.stringify({ kind });
-            const label = `collecting ${kind}`;
-            const task = { name: 'collect', payload, map, label, respond } as const;
-            return v.parse(collectedSchema, parse(await releases(release).run(task)));
-          };
-          const { contract } = setup.map;
-          return { app, ...(await collectFromRelease(app, releasesOfApp, contract, perform)) };
-        }),
-      ),
+    /** Collects one kind of contribution from a remote; never rejects, see `Collected.problems`. */
+    async collect<Kind extends CollectableKind>(kind: Kind, app: string): Promise<Collected<Kind>> {
+      const releasesOfApp = setup.map.apps[app];
+      if (!releasesOfApp) throw new Error(`expected an app of the live map, found ${app}`);
+      const perform = async (release: string): Promise<Collected<Kind>> => {
+        const payload = JSON.stringify({ kind });
+        const label = `collecting ${kind}`;
+        const task = { name: 'collect', payload, map, label, respond } as const;
+        return v.parse(collectedSchema, parse(await releases(release).run(task)));
+      };
+      return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
+    },
     close,
   };
 }
+
+/** A page as a process sends it: without the map, unless that is another than the one of its task. */
+type SentPage = Omit<RenderedPage, 'state'> & {
+  state: Omit<RenderedPage['state'], 'map'> & { map: ClientMap | null };
+};
 
 type Ask = Extract<ProcessRequest, { kind: 'ask' }>;
 

@@ -3,6 +3,7 @@ import type { Logger } from '@shared/service';
 import { createProcessPool, type ProcessPool } from './process-pool';
 import type { Bundle, RenderSetup } from './render-messages';
 import { startRenderProcess } from './render-process';
+import { createSpareProcess } from './spare-process';
 
 export type RenderPools = ReturnType<typeof createRenderPools>;
 
@@ -14,18 +15,34 @@ interface Shared {
 
 /**
  * The process pools of all generations: one for each shell, and one for each release with that shell. A generation
- * shares those that it has in common with the one before, so a change costs what changed.
+ * shares those that it has in common with the one before, so a change costs what changed. When there are many
+ * processes, the pool that was idle longest gives up its own.
  */
 export function createRenderPools(options: {
   /** Processes that put pages together, and processes of one release, each under load. */
   size: number;
+  /** Processes of all pools together; more run only while all pools have work. */
+  maxProcesses: number;
   /** Longest time for a task once a process has it. */
   timeoutMs: number;
   logger: Logger;
   startProcess?: typeof startRenderProcess;
 }) {
-  const { size, timeoutMs, logger, startProcess = startRenderProcess } = options;
+  const { size, maxProcesses, timeoutMs, logger, startProcess = startRenderProcess } = options;
   const pools = new Map<string, Shared>();
+  const spare = createSpareProcess(startProcess);
+
+  const countProcesses = () =>
+    [...pools.values()].reduce((sum, { pool }) => sum + pool.countProcesses(), spare.count());
+
+  const makeRoom = () => {
+    if (countProcesses() < maxProcesses) return;
+    const idle = [...pools.values()].flatMap(({ pool }) => {
+      const since = pool.countProcesses() > 0 ? pool.idleSince() : null;
+      return since === null ? [] : [{ pool, since }];
+    });
+    idle.sort((a, b) => a.since - b.since)[0]?.pool.rest();
+  };
 
   const use = (setup: RenderSetup, release: Bundle | null) => {
     const name = release?.key ?? setup.shell.key;
@@ -37,7 +54,12 @@ export function createRenderPools(options: {
         size,
         timeoutMs,
         logger,
-        start: (events) => startProcess({ ...setup, release }, events),
+        start(events) {
+          makeRoom();
+          return release
+            ? spare.take(setup, release, events)
+            : startProcess({ ...setup, release }, events);
+        },
       }),
     };
     shared.users += 1;
@@ -54,6 +76,7 @@ export function createRenderPools(options: {
   return {
     /** The pools of one generation. */
     open(setup: RenderSetup) {
+      spare.prepare(setup);
       const shell = use(setup, null);
       const releases = new Map(setup.remotes.map((bundle) => [bundle.key, use(setup, bundle)]));
       let isClosed = false;
@@ -74,5 +97,7 @@ export function createRenderPools(options: {
         },
       };
     },
+    /** Ends what no generation uses; call when all are closed. */
+    close: spare.close,
   };
 }

@@ -17,7 +17,12 @@ const execArgv = [
 /** A shell whose pages say what its context gives, and which performs tasks by calling the remote. */
 const shellCode = `
   exports.sharedModules = { react: { version: '19.3.1' } };
-  exports.renderPage = async ({ map, search, ask, apiBase }, { url, match }) => {
+  exports.renderPage = async (context, request) => {
+    const map = request.url === '/fallback' ? { generation: 0 } : context.map;
+    return { said: await sayOf(context, request), state: { map } };
+  };
+  const sayOf = async ({ map, search, ask, apiBase }, { url, match }) => {
+    if (url === '/fallback') return 'from a fallback';
     if (url === '/search') return await search({ q: 'heart' });
     if (url === '/match') return match;
     if (url === '/reads') return (await fetch(apiBase + '/read-course')).json();
@@ -122,8 +127,16 @@ describe('a process of the shell', () => {
     const { page, next } = start('shell');
     page('/match');
     expect((await next('done')).result).toMatchObject({
-      owned: { app: 'shop', route: { id: 'match' } },
+      said: { owned: { app: 'shop', route: { id: 'match' } } },
     });
+  });
+
+  it('sends a map back only if it is not the one of the task', async () => {
+    const { page, next } = start('shell');
+    page('/match');
+    expect((await next('done')).result).toMatchObject({ state: { map: null } });
+    page('/fallback');
+    expect((await next('done')).result).toMatchObject({ state: { map: { generation: 0 } } });
   });
 
   it('asks the search index', async () => {
@@ -132,7 +145,7 @@ describe('a process of the shell', () => {
     const { header, result } = await next('request');
     expect([header.request, result]).toEqual([{ kind: 'search' }, { q: 'heart' }]);
     process.send({ type: 'response', id: header.id }, '{"total":0}');
-    expect((await next('done')).result).toEqual({ total: 0 });
+    expect((await next('done')).result).toMatchObject({ said: { total: 0 } });
   });
 
   it('has releases perform tasks, and learns why one failed', async () => {
@@ -156,14 +169,14 @@ describe('a process of the shell', () => {
     const { header } = await next('request');
     expect(header.request).toEqual({ kind: 'read', path: '/read-course' });
     process.send({ type: 'response', id: header.id, status: 200 }, '{"allTasks":[]}');
-    expect((await next('done')).result).toEqual({ allTasks: [] });
+    expect((await next('done')).result).toMatchObject({ said: { allTasks: [] } });
   });
 
   it('continues after an unhandled rejection, and reports it', async () => {
     const { page, next } = start('shell');
     page('/strays');
     expect((await next('unhandled-rejection')).header.reason).toContain('left alone');
-    expect((await next('done')).result).toBe('rendered');
+    expect((await next('done')).result).toMatchObject({ said: 'rendered' });
   });
 
   it('ends when its ssr file cannot be evaluated, with the reason', async () => {

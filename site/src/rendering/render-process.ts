@@ -71,9 +71,10 @@ function confine(): string[] {
  */
 export function startRenderProcess(
   { shell, release, origin, settings }: ProcessSetup,
-  events: ProcessEvents,
+  firstEvents: ProcessEvents,
   execArgv: string[] = confine(),
 ) {
+  let events = firstEvents;
   const limits = `ulimit -c 0; ulimit -d ${maxDataKb} 2>/dev/null; exec "$0" "$@"`;
   const options = [...execArgv, `--max-old-space-size=${maxHeapMb}`, script.path];
   const child = spawn('/bin/sh', ['-c', limits, process.execPath, ...options], {
@@ -123,12 +124,18 @@ export function startRenderProcess(
   // `close` comes when all was read, what it said included.
   child.on('close', (code, signal) => crash(`the process ended with ${signal ?? `code ${code}`}`));
   if (pid !== undefined) lowerPriority(pid);
+  const sendRelease = ({ key, code }: Bundle) => send({ type: 'release', key }, code);
   send({ type: 'start', shell: shell.key, origin, settings }, shell.code);
-  if (release) send({ type: 'release', key: release.key }, release.code);
+  if (release) sendRelease(release);
 
   return {
     pid,
     send,
+    /** Makes a process without a release that of one; from now on `next` is told what happens. */
+    assign(bundle: Bundle, next: ProcessEvents): void {
+      events = next;
+      sendRelease(bundle);
+    },
     /** Sends a map, unless the process has it. */
     sendMap({ id, json }: SharedMap): void {
       if (knownMaps.has(id)) return;

@@ -5,7 +5,7 @@ import { createTaskThread } from '../task-thread';
 import type { SearchOptions } from './search-index';
 
 export type IndexTask =
-  | { type: 'build'; entries: SearchEntry[] }
+  | { type: 'update'; entries: SearchEntry[] }
   | { type: 'search'; request: SearchRequest; options: SearchOptions };
 
 /** Requests at a time; more are rejected, because a visitor who types sends only one now and then. */
@@ -22,8 +22,8 @@ export function createIndexThread(logger: Logger, onCrash: () => void) {
   const thread = createTaskThread<IndexTask>(start, onCrash);
 
   return {
-    /** Replaces the index; the previous one responds until this one is complete. */
-    build: (entries: SearchEntry[]) => thread.run<void>({ type: 'build', entries }),
+    /** Replaces the entries, see `SearchIndex`. */
+    update: (entries: SearchEntry[]) => thread.run<number>({ type: 'update', entries }),
     /** @throws ServiceError `unavailable` without an index, and when too many requests are pending */
     async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
       if (thread.countPending() >= maxPending) throw unavailable('too many requests are pending');

@@ -1,16 +1,17 @@
 import { performTasks } from '../task-thread';
 import type { IndexTask } from './index-thread';
-import { createSearchIndex, type SearchIndex } from './search-index';
+import { createSearchIndex } from './search-index';
 
 /** Holds the search index in a thread of its own, so that no page waits for a search. */
-let index: SearchIndex | null = null;
+const index = createSearchIndex();
+let isThere = false;
 
 performTasks(async (task: IndexTask) => {
-  if (task.type === 'build') {
-    // The previous index responds until this one is complete.
-    index = await createSearchIndex(task.entries);
-    return;
+  if (task.type === 'update') {
+    const changes = await index.update(task.entries);
+    isThere = true;
+    return changes;
   }
-  if (!index) throw new Error('there is no index yet');
+  if (!isThere) throw new Error('there is no index yet');
   return index.search(task.request, task.options);
 });

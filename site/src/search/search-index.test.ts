@@ -21,8 +21,13 @@ const entries = [
 ];
 
 const options = { size: 10, withExcerpts: true };
+const indexOf = async (all: readonly SearchEntry[]) => {
+  const index = createSearchIndex();
+  await index.update(all);
+  return index;
+};
 const look = async (query: string, more = {}) =>
-  (await createSearchIndex(entries)).search({ query, ...more }, options);
+  (await indexOf(entries)).search({ query, ...more }, options);
 const find = async (query: string) => (await look(query)).hits.map(({ path }) => path);
 
 it('puts what has the word in its title before what has it in its text', async () => {
@@ -87,7 +92,7 @@ it('counts by kind, and narrows to one', async () => {
 
 it('gives one page at a time, the last one for a number beyond it', async () => {
   const many = Array.from({ length: 25 }, (_, n) => entry(`/course-${n}`, 'A course'));
-  const index = await createSearchIndex(many);
+  const index = await indexOf(many);
   const pageOf = (page: number) => index.search({ query: 'course', page }, options);
   expect(pageOf(1)).toMatchObject({ total: 25, page: 1, pages: 3 });
   expect(pageOf(3).hits).toHaveLength(5);
@@ -99,13 +104,13 @@ it('gives one page at a time, the last one for a number beyond it', async () => 
 it('marks the words in title and excerpt, and leaves excerpts out of suggestions', async () => {
   const [hit] = (await look('ecg')).hits;
   expect(hit?.title).toEqual(['Twelve-lead ', 'ECG', '']);
-  const index = await createSearchIndex(entries);
+  const index = await indexOf(entries);
   const [plain] = index.search({ query: 'ecg' }, { size: 1, withExcerpts: false }).hits;
   expect(plain?.excerpt).toEqual([]);
 });
 
 it('can be made of nothing', async () => {
-  const index = await createSearchIndex([]);
+  const index = await indexOf([]);
   expect(index.search({ query: 'ecg' }, options)).toMatchObject({ total: 0 });
 });
 
@@ -116,10 +121,50 @@ it('responds within milliseconds over thousands of entries', async () => {
       text: `${words[n % 7]} ${n} `.repeat(40),
     }),
   );
-  const index = await createSearchIndex(many);
+  const index = await indexOf(many);
   const started = performance.now();
   for (const query of ['heart', 'sepsis drug', 'traumma fevver', 'a b c d e f g', 'x'.repeat(100)])
     index.search({ query }, options);
   // A few milliseconds each; it would be seconds if one looked at every entry by every word.
   expect((performance.now() - started) / 5).toBeLessThan(2000);
+});
+
+describe('an update', () => {
+  const bookNumber = (number: number) => entry(`/books/${number}`, `Heart book ${number}`);
+
+  it('finds what came, and no longer what went', async () => {
+    const index = await indexOf(entries);
+    const [first, , ...others] = entries;
+    const changed = { ...(first as SearchEntry), title: 'Sixteen leads' };
+    expect(await index.update([changed, ...others])).toBe(3);
+    expect(index.search({ query: 'sixteen' }, options).hits).toHaveLength(1);
+    expect(index.search({ query: 'twelve' }, options).hits).toHaveLength(0);
+    expect(index.search({ query: 'children' }, options).hits).toHaveLength(0);
+    expect(index.search({ query: 'newborn' }, options).hits).toHaveLength(1);
+  });
+
+  it('changes nothing when the entries are the same', async () => {
+    const index = await indexOf(entries);
+    expect(await index.update([...entries])).toBe(0);
+    expect(index.search({ query: 'ecg' }, options).total).toBe(2);
+  });
+
+  it('of many entries leaves the previous ones to be found until all is done', async () => {
+    const index = await indexOf(entries);
+    const updating = index.update(Array.from({ length: 200 }, (_, number) => bookNumber(number)));
+    expect(index.search({ query: 'ecg' }, options).total).toBe(2);
+    expect(await updating).toBe(200 + entries.length);
+    expect(index.search({ query: 'ecg' }, options).total).toBe(0);
+    expect(index.search({ query: 'heart' }, options).total).toBe(200);
+  });
+
+  it('ranks as an index does that was made of the same entries', async () => {
+    const all = [...entries, ...Array.from({ length: 30 }, (_, number) => bookNumber(number))];
+    const index = await indexOf(all.slice(0, 20));
+    await index.update(all.slice(10));
+    const fresh = await indexOf(all.slice(10));
+    const rank = (of: typeof index) =>
+      of.search({ query: 'heart book 25' }, options).hits.map(({ path }) => path);
+    expect(rank(index)).toEqual(rank(fresh));
+  });
 });

@@ -10,7 +10,7 @@ export interface SearchOptions {
   withExcerpts: boolean;
 }
 
-export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 interface Document {
   id: number;
@@ -34,32 +34,57 @@ const attempts: { match: SearchResponse['match']; options: MatchOptions }[] = [
   { match: 'some', options: { combineWith: 'OR', ...tolerant, filter: isLikely } },
 ];
 
+/** More changes than this are indexed in steps, between which the thread can do other work. */
+const maxChangesAtOnce = 50;
+
+/** Entries by their id in the index. */
+type Entries = Map<number, SearchEntry>;
+
 /**
- * Builds the index of entries in steps, between which the thread can do other work. Words match in any
- * letter case, without accents, in British and American spelling, and by their beginnings.
+ * An index of entries. Words match in any letter case, without accents, in British and American spelling, and by their
+ * beginnings.
  */
-export async function createSearchIndex(entries: readonly SearchEntry[]) {
-  const index = new MiniSearch<Document>({
-    fields: ['title', 'kind', 'keywords', 'text'],
-    // Both ways of tokenising return folded terms.
-    tokenize: (text) => splitWords(text).flatMap(({ terms }) => terms),
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: queryTerms,
-      boost: { title: 5, keywords: 4, kind: 1.5 },
-      weights: { prefix: 0.55, fuzzy: 0.4 },
-    },
-  });
-  const documents = entries.map(({ title, kind, keywords = [], text }, id) => {
-    return { id, title, kind, keywords: keywords.join('\n'), text };
-  });
-  await index.addAllAsync(documents, { chunkSize: 20 });
+export function createSearchIndex() {
+  let live = { index: createIndex(), entries: new Map() as Entries };
+  let nextId = 0;
+
+  const rebuild = async (entries: readonly SearchEntry[]) => {
+    const next = { index: createIndex(), entries: new Map() as Entries };
+    for (const entry of entries) next.entries.set(nextId++, entry);
+    await next.index.addAllAsync([...next.entries].map(toDocument), { chunkSize: 20 });
+    live = next;
+  };
 
   return {
+    /**
+     * Replaces the entries. What they have in common with those before is not indexed again; the previous ones
+     * are found until all is done.
+     * @returns how many entries came or went
+     */
+    async update(entries: readonly SearchEntry[]): Promise<number> {
+      const added = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+      const gone = [...live.entries].filter(([, entry]) => !added.delete(JSON.stringify(entry)));
+      const changes = added.size + gone.length;
+      if (changes > maxChangesAtOnce) await rebuild(entries);
+      else {
+        const { index, entries: kept } = live;
+        for (const [id, entry] of gone) {
+          index.remove(toDocument([id, entry]));
+          kept.delete(id);
+        }
+        for (const entry of added.values()) {
+          index.add(toDocument([nextId, entry]));
+          kept.set(nextId++, entry);
+        }
+      }
+      return changes;
+    },
+
     search({ query, kind, page = 1 }: SearchRequest, options: SearchOptions): SearchResponse {
+      const { index, entries } = live;
       const { match, results } = findAll(index, query);
       const found = results.flatMap((result) => {
-        const entry = entries[result.id];
+        const entry = entries.get(result.id);
         return entry ? [{ entry, terms: new Set(Object.keys(result.match)) }] : [];
       });
       const ofKind = kind ? found.filter(({ entry }) => entry.kind === kind) : found;
@@ -81,6 +106,24 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
       };
     },
   };
+}
+
+function createIndex(): MiniSearch<Document> {
+  return new MiniSearch<Document>({
+    fields: ['title', 'kind', 'keywords', 'text'],
+    // Both ways of tokenising return folded terms.
+    tokenize: (text) => splitWords(text).flatMap(({ terms }) => terms),
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: queryTerms,
+      boost: { title: 5, keywords: 4, kind: 1.5 },
+      weights: { prefix: 0.55, fuzzy: 0.4 },
+    },
+  });
+}
+
+function toDocument([id, { title, kind, keywords = [], text }]: [number, SearchEntry]): Document {
+  return { id, title, kind, keywords: keywords.join('\n'), text };
 }
 
 function findAll(index: MiniSearch<Document>, query: string) {

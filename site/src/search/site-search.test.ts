@@ -1,11 +1,15 @@
 import type { SearchEntry } from '@shared/contracts';
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
 import { createContributions } from '../live/contributions';
 import type { ServedGeneration } from '../live/live-site';
+import { load, makeRelease } from '../testing/make-release';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { createSiteSearch } from './site-search';
 
 const options = { size: 10, withExcerpts: false };
+const shell = load(makeRelease('shell'));
 const entry = (title: string): SearchEntry => ({
   path: `/${title}`,
   title,
@@ -22,16 +26,17 @@ function openSite() {
   const live = { id: '1.1', data: 'a', titles: ['ecg'], problems: [] as string[] };
   const collect = jest.fn(async (kind: string) =>
     kind === 'pages'
-      ? []
-      : [{ app: 'shop', contribution: live.titles.map(entry), problems: live.problems }],
+      ? { contribution: [], problems: [] }
+      : { contribution: live.titles.map(entry), problems: live.problems },
   );
-  const build = jest.fn(async (entries: SearchEntry[]) => {
-    index = await createSearchIndex(entries);
+  const update = jest.fn((entries: SearchEntry[]) => {
+    index ??= createSearchIndex();
+    return index.update(entries);
   });
   const search = createSiteSearch(silentLogger, (_, onCrash) => {
     crash = onCrash;
     return {
-      build,
+      update,
       async search(request, wanted) {
         searched += 1;
         if (fails) {
@@ -44,7 +49,12 @@ function openSite() {
       close: async () => {},
     };
   });
-  const current = () => ({ id: live.id, pool: { collect } }) as unknown as ServedGeneration;
+  const current = () => {
+    const version = `${live.id}.0`;
+    const map = makeMap({ shop: makePageRelease('shop', { version, routes: { all: '/:title' } }) });
+    const pool = { collect } as unknown as ServedGeneration['pool'];
+    return { id: live.id, map, shell, findPath: createPathFinder(map), pool } as ServedGeneration;
+  };
   const dataVersion = { current: () => live.data };
   search.follow({ current }, dataVersion, createContributions(dataVersion, silentLogger));
   const failNext = () => {
@@ -55,7 +65,7 @@ function openSite() {
   return {
     live,
     search,
-    build,
+    update,
     collect,
     find,
     crash: () => crash(),
@@ -76,8 +86,8 @@ it('makes the first requests wait for the first index', async () => {
 });
 
 it('limits that wait', async () => {
-  const { search, build } = openSite();
-  build.mockImplementation(() => new Promise(() => {}));
+  const { search, update } = openSite();
+  update.mockImplementation(() => new Promise(() => {}));
   const response = search.search({ query: 'ecg' }, options);
   const failure = expect(response).rejects.toThrow('no index');
   await wait(3000);
@@ -98,26 +108,26 @@ it.each([
   expect(search.version()).not.toBe(before);
 });
 
-it('builds no index while nothing changes', async () => {
-  const { build } = openSite();
+it('updates no index while nothing changes', async () => {
+  const { update } = openSite();
   await wait(60_000);
-  expect(build).toHaveBeenCalledTimes(1);
+  expect(update).toHaveBeenCalledTimes(1);
 });
 
 it('searches the previous index while the next one is built', async () => {
-  const { live, build, find } = openSite();
+  const { live, update, find } = openSite();
   await wait(600);
-  build.mockImplementation(() => new Promise(() => {}));
+  update.mockImplementation(() => new Promise(() => {}));
   Object.assign(live, { id: '1.2', titles: ['sepsis'] });
   await wait(5000);
   expect(await find('ecg')).toEqual(['/ecg']);
-  expect(build).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledTimes(2);
 });
 
 it('keeps the previous index when the next one fails, and tries again', async () => {
-  const { live, build, find } = openSite();
+  const { live, update, find } = openSite();
   await wait(600);
-  build.mockRejectedValueOnce(new Error('out of memory'));
+  update.mockRejectedValueOnce(new Error('out of memory'));
   Object.assign(live, { id: '1.2', titles: ['sepsis'] });
   await wait(600);
   expect(await find('ecg')).toEqual(['/ecg']);
@@ -126,32 +136,32 @@ it('keeps the previous index when the next one fails, and tries again', async ()
 });
 
 it('tries again when a remote failed, and at once when another release is live', async () => {
-  const { live, build } = openSite();
+  const { live, update } = openSite();
   live.problems = ['shop search: away'];
   await wait(5000);
-  expect(build).toHaveBeenCalledTimes(1);
+  expect(update).toHaveBeenCalledTimes(1);
   live.id = '1.2';
   await wait(600);
-  expect(build).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledTimes(2);
   await wait(16_000);
-  expect(build).toHaveBeenCalledTimes(3);
+  expect(update).toHaveBeenCalledTimes(3);
 });
 
-it('builds the index again when its thread has crashed', async () => {
-  const { build, crash } = openSite();
+it('updates the index again when its thread has crashed', async () => {
+  const { update, crash } = openSite();
   await wait(600);
   crash();
   await wait(600);
-  expect(build).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledTimes(2);
 });
 
 it('stops with the server', async () => {
-  const { search, build, live } = openSite();
+  const { search, update, live } = openSite();
   await wait(600);
   await search.stop();
   live.id = '1.2';
   await wait(5000);
-  expect(build).toHaveBeenCalledTimes(1);
+  expect(update).toHaveBeenCalledTimes(1);
 });
 
 it('searches once for a query that comes again, until the index changes', async () => {
@@ -160,10 +170,24 @@ it('searches once for a query that comes again, until the index changes', async 
   await Promise.all([find('ecg'), find('ecg')]);
   await find('ecg');
   expect(searched()).toBe(1);
-  live.id = '1.2';
+  live.titles = ['ecg', 'ent'];
+  live.data = 'b';
   await wait(600);
   await find('ecg');
   expect(searched()).toBe(2);
+});
+
+it('does not search again after a release that brings the same entries', async () => {
+  const { live, find, searched, search, update } = openSite();
+  await wait(600);
+  await find('ecg');
+  const version = search.version();
+  live.id = '1.2';
+  await wait(600);
+  expect(update).toHaveBeenCalledTimes(2);
+  await find('ecg');
+  expect(searched()).toBe(1);
+  expect(search.version()).toBe(version);
 });
 
 it('does not cache a failure', async () => {

@@ -15,13 +15,13 @@ export const pageOfHits: SearchOptions = { size: 10, withExcerpts: true };
 
 /** How often the index is compared with what is live. */
 const intervalMs = 500;
-/** Time until a build that failed, or lacks the entries of a remote, is tried again. */
+/** Time until an update that failed, or lacks the entries of a remote, is tried again. */
 const retryAfterMs = 15_000;
 /** Longest wait for the first index; less than the time limit of a page. */
 const firstIndexTimeoutMs = 3000;
 const maxCachedResponses = 500;
 
-/** Site search over the live releases: a new index is built while the previous one responds. */
+/** Site search over the live releases: the previous index responds while a change of entries is indexed. */
 export function createSiteSearch(logger: Logger, startThread = createIndexThread) {
   let responses = createResponseCache();
   let announceIndex = () => {};
@@ -31,21 +31,23 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
   let indexed: string | null = null;
   let failed = { state: '', retryAt: 0 };
   let version = 0;
-  let isBuilding = false;
+  let isUpdating = false;
   let timer: NodeJS.Timeout | undefined;
   const thread = startThread(logger, () => {
     indexed = null;
   });
 
-  const build = async (state: string, served: ServedGeneration, collect: CollectContributions) => {
+  const update = async (state: string, served: ServedGeneration, collect: CollectContributions) => {
     const { entries, isWhole } = await collectSearchEntries(served, collect);
-    await thread.build(entries);
-    responses = createResponseCache();
-    version += 1;
+    const changes = await thread.update(entries);
+    if (changes > 0 || version === 0) {
+      responses = createResponseCache();
+      version += 1;
+    }
     indexed = state;
     if (!isWhole) retryLater(state);
     announceIndex();
-    logger.info({ entries: entries.length, of: state }, 'search index built');
+    logger.info({ entries: entries.length, changes, of: state }, 'search index is up to date');
   };
 
   const retryLater = (state: string) => {
@@ -59,17 +61,17 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     collect: CollectContributions,
   ) => {
     const served = site.current();
-    if (!served || isBuilding) return;
+    if (!served || isUpdating) return;
     const state = `${served.id} ${data.current()}`;
     if (state === indexed || (state === failed.state && Date.now() < failed.retryAt)) return;
-    isBuilding = true;
+    isUpdating = true;
     try {
-      await build(state, served, collect);
+      await update(state, served, collect);
     } catch (error) {
-      logger.warn({ err: error }, 'search index failed to build; the previous one stays');
+      logger.warn({ err: error }, 'search index failed to update; the previous one stays');
       retryLater(state);
     } finally {
-      isBuilding = false;
+      isUpdating = false;
     }
   };
 
@@ -89,7 +91,7 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
       const find = () => thread.search(request, options);
       return responses.forceFetch(JSON.stringify([request, options]), { context: find });
     },
-    /** Starts to rebuild the index whenever releases or data change. */
+    /** Starts to update the index whenever releases or data change. */
     follow(...sources: Parameters<typeof check>) {
       timer = setInterval(() => void check(...sources), intervalMs);
       timer.unref();

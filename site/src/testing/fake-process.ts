@@ -1,4 +1,4 @@
-import type { FromProcess, ToProcess } from '../rendering/render-messages';
+import type { Bundle, FromProcess, ToProcess } from '../rendering/render-messages';
 import type { ProcessEvents, RenderProcess } from '../rendering/render-process';
 
 type SentTask = Extract<ToProcess, { type: 'task' }> & { said: string };
@@ -14,7 +14,7 @@ export class FakeProcess implements RenderProcess {
   #blockedSince: number | null = null;
 
   constructor(
-    readonly events: ProcessEvents,
+    public events: ProcessEvents,
     private readonly perform: (task: SentTask, process: FakeProcess) => void = performByText,
   ) {}
 
@@ -24,6 +24,12 @@ export class FakeProcess implements RenderProcess {
       this.tasks.push(task);
       this.perform(task, this);
     } else this.responses.push({ ...header, payload: payload.toString() });
+  };
+
+  assigned: string | null = null;
+  assign = ({ key }: Bundle, events: ProcessEvents) => {
+    this.assigned = key;
+    this.events = events;
   };
 
   sendMap = ({ id }: { id: number }) => void this.maps.push(id);

@@ -17,6 +17,11 @@ export const seconds = {
   schema: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.gtValue(0)),
 };
 
+export const count = {
+  takes: 'a number from 1 to 9999',
+  schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+};
+
 export const days = {
   takes: 'a number of days from 1 to 99999',
   schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),

@@ -1,0 +1,105 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import type { RenderedPage } from '@shared/contracts/ssr';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { smokeTest } from './smoke-test';
+
+const map = makeMap({
+  content: makeRelease('content', {
+    routes: { home: { path: '/', uses: ['shop/new-books'] }, about: '/about' },
+  }),
+  shop: makeRelease('shop', {
+    routes: { hub: '/shop', book: '/books/:id', author: '/authors/:id' },
+    widgets: { 'new-books': {} },
+  }),
+  cinema: makeRelease('cinema', {
+    routes: { films: '/films', film: { path: '/films/:id', uses: ['shop/new-books'] } },
+  }),
+});
+
+type Page = Partial<Pick<RenderedPage, 'status' | 'problems'>> & { failedWidgets?: string[] };
+
+/** Runs the test with pages as they come, by path. */
+async function run(apps: string[], pages: Record<string, (Page | Error)[]> = {}) {
+  const rendered: string[] = [];
+  const failures = await smokeTest(
+    { map, findPath: createPathFinder(map) },
+    {
+      async render({ url, match }) {
+        rendered.push(`${url} ${match?.owned.app}`);
+        const next = pages[url]?.shift() ?? {};
+        if (next instanceof Error) throw next;
+        const { failedWidgets = [], ...page } = next;
+        return { status: 200, problems: [], state: { failedWidgets }, ...page } as never;
+      },
+      async collect(_kind, app) {
+        const paths = app === 'shop' ? ['/shop', '/books/7', '/books/8'] : ['/films/3'];
+        return { contribution: paths.map((path) => ({ path })) as never, problems: [] };
+      },
+    },
+    new Set(apps),
+  );
+  return { rendered, failures: Object.fromEntries(failures) };
+}
+
+it('renders home, each page of the app, and the pages with its widgets, all once', async () => {
+  const { rendered, failures } = await run(['shop']);
+  expect(rendered).toEqual(['/ content', '/shop shop', '/books/7 shop', '/films/3 cinema']);
+  expect(failures).toEqual({});
+});
+
+it('renders home alone when nothing changed', async () => {
+  expect((await run([])).rendered).toEqual(['/ content']);
+});
+
+it('renders the pages of all apps when the shell changed', async () => {
+  const { rendered } = await run(['shell']);
+  expect(rendered).toHaveLength(6);
+  expect(rendered).toContain('/about content');
+});
+
+it.each<[string, Page | Error, string]>([
+  ['throws', { status: 500, problems: ['a fault'] }, '/shop fails with status 500: a fault'],
+  ['fails to load', { status: 503, problems: ['no code'] }, '/shop fails with status 503: no code'],
+  ['hangs', new Error('blocked its process'), '/shop: blocked its process'],
+])('blames the app of a page that %s twice', async (_, page, reason) => {
+  const { failures } = await run(['shop'], { '/shop': [page, page] });
+  expect(failures).toEqual({ shop: [reason] });
+});
+
+it('does not blame an app for what failed only once, for missing data, or for a page that is not there', async () => {
+  const pages = {
+    '/shop': [{ status: 500 as const }],
+    '/books/7': [{ status: 502 as const }, { status: 502 as const }],
+    '/films/3': [{ status: 404 as const }, { status: 404 as const }],
+  };
+  expect((await run(['shop'], pages)).failures).toEqual({});
+});
+
+it('blames the app of a widget that fails on the page of another', async () => {
+  const failing = { failedWidgets: ['shop/new-books', 'cinema/trailer'], problems: ['a fault'] };
+  const { failures } = await run(['shop'], { '/': [failing, failing] });
+  expect(failures).toEqual({ shop: ['/: shop/new-books fails: a fault'] });
+});
+
+it('does not render more pages of an app that failed', async () => {
+  const hanging = [new Error('blocked'), new Error('blocked')];
+  const more = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [`more-${index}`, `/more/${index}`]),
+  );
+  const odd = makeMap({ odd: makeRelease('odd', { routes: { first: '/first', ...more } }) });
+  const rendered: string[] = [];
+  await smokeTest(
+    { map: odd, findPath: createPathFinder(odd) },
+    {
+      async render({ url }) {
+        rendered.push(url);
+        if (url === '/first' && hanging.length > 0) throw hanging.pop();
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        return { status: 200, problems: [], state: { failedWidgets: [] } } as never;
+      },
+      collect: async () => ({ contribution: null, problems: [] }),
+    },
+    new Set(['odd']),
+  );
+  expect(rendered.length).toBeLessThan(8);
+});

@@ -1,0 +1,104 @@
+import { listRoutes, type OwnedRoute } from '@shared/contracts/pages';
+import { sitemapUrlSchema } from '@shared/contracts/schemas';
+import type { RenderedPage } from '@shared/contracts/ssr';
+import * as v from 'valibot';
+import type { RenderPool } from '../rendering/render-pool';
+import { mapParallel } from './map-parallel';
+import type { Generation } from './resolve-map';
+
+/** What failed, by app: at least one reason each. */
+export type SmokeFailures = Map<string, string[]>;
+
+interface Trial {
+  path: string;
+  owner: string;
+}
+
+/** Pages that are rendered at a time, to leave the processor to visitors. */
+const maxParallel = 4;
+
+/**
+ * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
+ * widgets, and home. Of a route with parameters it renders the first page that its app lists for the sitemap. A page
+ * without its data (502) says nothing about a release. What failed is rendered once more, because the
+ * machine may have been busy; an app that failed twice is not tried further.
+ *
+ * @param apps what changed; with the shell among them, everything does
+ */
+export async function smokeTest(
+  generation: Pick<Generation, 'map' | 'findPath'>,
+  pool: Pick<RenderPool, 'render' | 'collect'>,
+  apps: ReadonlySet<string>,
+): Promise<SmokeFailures> {
+  const { findPath } = generation;
+  const failures: SmokeFailures = new Map();
+
+  const render = async ({ path, owner }: Trial): Promise<[app: string, reason: string][]> => {
+    try {
+      const page = await pool.render({ url: path, match: findPath(path)?.match ?? null });
+      return blame(page, path, owner, apps);
+    } catch (error) {
+      return [[owner, `${path}: ${error instanceof Error ? error.message : error}`]];
+    }
+  };
+
+  const trials = await listTrials(generation, pool, apps);
+  await mapParallel(trials, maxParallel, async (trial) => {
+    if (failures.has(trial.owner)) return;
+    const first = await render(trial);
+    for (const [app, reason] of first.length > 0 ? await render(trial) : [])
+      failures.set(app, [...(failures.get(app) ?? []), reason]);
+  });
+  return failures;
+}
+
+function blame(
+  { status, problems, state }: RenderedPage,
+  path: string,
+  owner: string,
+  apps: ReadonlySet<string>,
+): [app: string, reason: string][] {
+  const why = problems.join('; ');
+  const widgets = state.failedWidgets
+    .filter((id) => apps.has(ownerOf(id)))
+    .map((id): [string, string] => [ownerOf(id), `${path}: ${id} fails: ${why}`]);
+  const hasFailed = status === 500 || status === 503;
+  return hasFailed ? [[owner, `${path} fails with status ${status}: ${why}`], ...widgets] : widgets;
+}
+
+async function listTrials(
+  { map, findPath }: Pick<Generation, 'map' | 'findPath'>,
+  pool: Pick<RenderPool, 'collect'>,
+  apps: ReadonlySet<string>,
+): Promise<Trial[]> {
+  const isConcerned = ({ app, route }: OwnedRoute) =>
+    apps.has(map.shell.app) || apps.has(app) || route.uses.some((id) => apps.has(ownerOf(id)));
+  const routes = listRoutes(map).filter(isConcerned);
+  const fixed = routes.filter(({ route }) => !hasParameters(route.path));
+  const others = routes.filter(({ route }) => hasParameters(route.path));
+  const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
+  const listed = await mapParallel(owners, maxParallel, async (app) => {
+    const { contribution } = await pool.collect('sitemap', app);
+    return (contribution ?? []).flatMap((entry) => {
+      const { success, output } = v.safeParse(sitemapUrlSchema, entry);
+      return success ? [output.path] : [];
+    });
+  });
+  const examples = others.flatMap(({ app, route }) => {
+    const isOfRoute = (path: string) => findPath(path)?.match?.owned.route === route;
+    const path = listed[owners.indexOf(app)]?.find(isOfRoute);
+    return path ? [{ path, owner: app }] : [];
+  });
+  const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
+  const pages = fixed.map(({ app, route }) => ({ path: route.path, owner: app }));
+  return [home, ...pages.filter(({ path }) => path !== '/'), ...examples];
+}
+
+function hasParameters(path: string): boolean {
+  return path.includes(':');
+}
+
+/** The app of a widget's id, `app/widget`. */
+function ownerOf(id: string): string {
+  return id.split('/', 1)[0] ?? id;
+}
