@@ -45,6 +45,9 @@ describe.each(paths)('%s', (path) => {
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
+      'worker-src': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
     });
     expect(JSON.stringify(policy)).not.toMatch(/unsafe/);
   });
@@ -100,26 +103,85 @@ describe('in the browser', () => {
       const violations: string[] = [];
       const allBlocked = new Promise<void>((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          if (violations.push(effectiveDirective) === 3) resolve();
+          violations.push(effectiveDirective);
+          if (effectiveDirective === 'connect-src') resolve();
         });
       });
       const script = document.createElement('script');
-      script.textContent = 'window.wasRun = true';
+      script.append('window.wasRun = true');
       document.body.append(script);
       const image = document.createElement('img');
-      image.setAttribute('onerror', 'window.wasRun = true');
+      try {
+        image.setAttribute('onerror', 'window.wasRun = true');
+      } catch {
+        // As is expected of browsers with Trusted Types.
+      }
       image.src = '/no-such-image.png';
       document.body.append(image);
       await fetch('https://stranger.example/').catch(() => {});
       await allBlocked;
       return violations.sort();
     });
-    expect(blocked).toEqual(['connect-src', 'script-src-attr', 'script-src-elem']);
+    expect(blocked).toEqual(['connect-src', 'require-trusted-types-for']);
     // The other tests hear of violations by the console.
     const rejections = () => problems.filter((problem) => problem.startsWith('policy: '));
-    await waitUntil('all rejections in the console', () => rejections().length >= 3);
+    await waitUntil('all rejections in the console', () => rejections().length >= 2);
 
     expect(await page.evaluate(() => Reflect.get(window, 'wasRun'))).toBeUndefined();
+  });
+
+  it('a text becomes neither HTML nor code, and a script no file but those of releases', async () => {
+    const { page } = await openPage(site.url);
+    const outcomes = await page.evaluate(() => {
+      const assign = (act: (element: HTMLScriptElement) => unknown) => {
+        try {
+          act(document.createElement('script'));
+          return 'taken';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return {
+        html: assign((element) => {
+          element.innerHTML = '<p>text</p>';
+        }),
+        text: assign((element) => {
+          element.text = 'window.wasRun = true';
+        }),
+        handler: assign((element) => element.setAttribute('onload', 'window.wasRun = true')),
+        foreign: assign((element) => {
+          element.src = 'https://stranger.example/assets/a.js';
+        }),
+        ownPath: assign((element) => {
+          element.src = '/api/courses';
+        }),
+        release: assign((element) => {
+          element.src = '/assets/shop/1.0.0/entry.js';
+        }),
+        policy: assign(() =>
+          Reflect.get(window, 'trustedTypes').createPolicy('mine', {
+            createHTML: (text: string) => text,
+          }),
+        ),
+      };
+    });
+    expect(outcomes).toMatchObject({
+      html: 'TypeError',
+      text: 'TypeError',
+      handler: 'TypeError',
+      foreign: 'TypeError',
+      ownPath: 'TypeError',
+      release: 'taken',
+      policy: 'TypeError',
+    });
+  });
+
+  it('what it blocks is reported to the site', async () => {
+    const { page } = await openPage(site.url);
+    const reported = page.waitForRequest(`${site.url}/policy-reports`);
+    await page.evaluate(() => fetch('https://stranger.example/').catch(() => {}));
+    const response = await (await reported).response();
+    expect(response?.status()).toBe(204);
   });
 
   it('every script and stylesheet that is loaded on the way through the site was checked', async () => {
@@ -138,5 +200,28 @@ describe('in the browser', () => {
     );
     expect(unchecked).toEqual([]);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('responses that are no pages', () => {
+  it.each([
+    ['the API', '/api/data-version', 200],
+    ['an API path that does not exist', '/api/nothing', 404],
+    ['search', '/search/suggest?q=ecg', 200],
+    ['a redirect', '/Courses', 308],
+    ['a file of the site', '/robots.txt', 200],
+    ['an icon', '/favicon.ico', 200],
+    ['health', '/healthz', 200],
+    ['a missing asset', '/assets/shop/0.0.0/entry.js', 404],
+  ])('say that nothing in them runs, and name their request: %s', async (_, path, status) => {
+    const response = await fetch(site.url + path, { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross|same)-origin$/),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 });

@@ -8,6 +8,7 @@ import { createCachedPages } from './pages/cached-pages';
 import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
+import { createPolicyReports } from './pages/policy-reports';
 import { type CacheResponder, createCacheResponder } from './pages/respond-from-cache';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
@@ -43,6 +44,7 @@ export function createSite(
   app.route('/', createSocialRoutes(context));
   app.route('/', createIconRoutes(context));
   app.route('/', createSpeculationRoutes());
+  app.route('/', createPolicyReports({ logger, publicOrigin: config.publicOrigin }));
 
   const renderer = createPageRenderer({ config, logger });
   const { renderDocument } = renderer;

@@ -90,10 +90,10 @@ async function asApplication(
   delete others['speculation-rules'];
   const headers = {
     ...others,
-    'content-security-policy': policy.replace(
-      /style-src [^;]*/,
-      `style-src 'self' ${hashes.join(' ')}`,
-    ),
+    'content-security-policy': policy
+      .replace(/style-src [^;]*/, `style-src 'self' ${hashes.join(' ')}`)
+      // The shell's policy lets files of releases run alone.
+      .replace("require-trusted-types-for 'script'; trusted-types default; ", ''),
   };
   return storeText(replaceState(text, state), headers, quality.page);
 }

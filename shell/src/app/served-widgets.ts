@@ -3,8 +3,11 @@ import type { PageState } from '@shared/contracts/ssr';
 import type { ReactNode } from 'react';
 import type { PartRoot } from './create-roots';
 
+/** Browsers with Trusted Types take no text for HTML, not even an empty one. Source: Trusted Types, W3C. */
+const emptyHtml: string = Reflect.get(globalThis, 'trustedTypes')?.emptyHTML ?? '';
+
 /** What React leaves alone: one object for all, because another one would replace the content. */
-export const opaque = { __html: '' };
+export const opaque = { __html: emptyHtml };
 
 /** What the part around a widget renders it with. */
 interface Placed {

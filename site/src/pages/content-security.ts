@@ -3,6 +3,9 @@ import type { SiteSettings } from '@shared/contracts';
 import { transportHeaders } from '@shared/service';
 import type { SiteConfig } from '../config';
 
+/** Where browsers report violations of the policy. */
+export const policyReportPath = '/policy-reports';
+
 /** The CSP source of an inline style. */
 export function hashStyle(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,6 +20,7 @@ export function securityHeaders(
   styleHashes: readonly string[],
   { settings, publicOrigin }: Pick<SiteConfig, 'settings' | 'publicOrigin'>,
 ): Record<string, string> {
+  const isHttps = publicOrigin.startsWith('https:');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -27,15 +31,23 @@ export function securityHeaders(
     // The map of the contact page, which a visitor opens.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The shell's start script makes the one policy, which lets scripts load files of releases alone.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    // Browsers have the Reporting API for https alone, and some not yet; `report-to` replaces `report-uri`.
+    ...(isHttps ? ['report-to policy'] : []),
+    `report-uri ${policyReportPath}`,
   ].join('; ');
   return {
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps ? { 'reporting-endpoints': `policy="${policyReportPath}"` } : {}),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -44,7 +44,8 @@ export function createDevelopmentRoutes(context: {
         `</head><body><div id="root"></div>${state}</body></html>`,
       ].join(''),
       200,
-      { 'cache-control': 'no-store' },
+      // Development servers are other origins, and what they send evaluates text.
+      { 'cache-control': 'no-store', 'content-security-policy': "frame-ancestors 'none'" },
     );
 
   const app = new Hono<PageEnvironment>();

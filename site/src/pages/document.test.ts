@@ -263,6 +263,20 @@ describe('the policy', () => {
     expect(transport('http://localhost:3000')).toBeUndefined();
   });
 
+  it('has violations reported, by https with the Reporting API', () => {
+    const headers = (origin: string) =>
+      securityHeaders([], { settings: testSettings, publicOrigin: origin });
+    const secure = headers(publicOrigin);
+    expect(secure['reporting-endpoints']).toBe('policy="/policy-reports"');
+    expect(secure['content-security-policy']).toContain(
+      'report-to policy; report-uri /policy-reports',
+    );
+    const local = headers('http://localhost:3000');
+    expect(local['reporting-endpoints']).toBeUndefined();
+    expect(local['content-security-policy']).not.toContain('report-to');
+    expect(local['content-security-policy']).toContain('report-uri /policy-reports');
+  });
+
   it('allows the service that takes forms', () => {
     const email = { ...testSettings.email, origin: 'https://api.emailjs.com' };
     expect(policy([], { settings: { ...testSettings, email }, publicOrigin })).toContain(

@@ -1,0 +1,34 @@
+/** @jest-environment @shared/testing/browser */
+import { allowReleaseScripts } from './script-policy';
+
+/** What the policy gives for the URL of a script. */
+function check(url: string): string | null {
+  const createPolicy = jest.fn();
+  allowReleaseScripts({ createPolicy });
+  expect(createPolicy).toHaveBeenCalledWith('default', { createScriptURL: expect.any(Function) });
+  return createPolicy.mock.calls[0][1].createScriptURL(url);
+}
+
+it.each(['/assets/shop/1.0.0/entry.js', 'http://localhost/assets/shop/1.0.0/js/a.js'])(
+  'lets %s run',
+  (url) => expect(check(url)).toBe(url),
+);
+
+it.each([
+  '/api/courses',
+  '/assets/../api/courses',
+  '/social/index.png',
+  'https://stranger.example/assets/a.js',
+  '//stranger.example/assets/a.js',
+  'data:text/javascript,alert(1)',
+  'blob:http://localhost/assets/1',
+  'javascript:alert(1)',
+])('lets %s not run', (url) => expect(check(url)).toBeNull());
+
+it('starts in browsers without Trusted Types, and beside an extension that set a policy', () => {
+  expect(() => allowReleaseScripts()).not.toThrow();
+  const createPolicy = () => {
+    throw new TypeError('There is a policy of this name.');
+  };
+  expect(() => allowReleaseScripts({ createPolicy })).not.toThrow();
+});
