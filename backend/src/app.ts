@@ -58,7 +58,7 @@ export function createBackend({
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
 
-  const app = createServiceApp({ logger, accessLog, checkHealth: database.check });
+  const app = createServiceApp({ logger, accessLog, checkReadiness: database.check });
   // Responses that may be cached say so themselves.
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -13,10 +13,14 @@ try {
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...settings, logger });
-  stopOnSignal(logger, async () => {
-    await Promise.all([server.close(), backend.close()]);
-    await database.close();
-  });
+  stopOnSignal(
+    logger,
+    async () => {
+      await Promise.all([server.close(), backend.close()]);
+      await database.close();
+    },
+    settings,
+  );
   logger.info(`ready ${server.url}`);
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');

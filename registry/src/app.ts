@@ -37,7 +37,7 @@ export function createRegistry({
   const notices = createGenerationNotices();
   const context: RegistryContext = { ...options, db: database.db, channels, clock, notices };
   const { logger } = options;
-  const app = createServiceApp({ logger, accessLog, checkHealth: database.check });
+  const app = createServiceApp({ logger, accessLog, checkReadiness: database.check });
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));

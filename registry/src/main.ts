@@ -18,11 +18,15 @@ try {
   await registry.start();
   const server = await serve(registry.app, { ...config, logger });
   logger.info({ url: server.url }, 'ready');
-  stopOnSignal(logger, async () => {
-    registry.close();
-    await server.close();
-    await database.close();
-  });
+  stopOnSignal(
+    logger,
+    async () => {
+      registry.close();
+      await server.close();
+      await database.close();
+    },
+    config,
+  );
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
   process.exit(1);

@@ -104,13 +104,17 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   });
   const starting = startSite(config, loggerFor('site'), development);
   const runFile = path.join(dataDir, 'run.json');
-  stopOnSignal(loggerFor('system'), async () => {
-    await rm(runFile, { force: true });
-    await starting.then((site) => site.close());
-    await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
-    await database.close();
-    await lock.release();
-  });
+  stopOnSignal(
+    loggerFor('system'),
+    async () => {
+      await rm(runFile, { force: true });
+      await starting.then((site) => site.close());
+      await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
+      await database.close();
+      await lock.release();
+    },
+    config,
+  );
   const site = await starting;
   const end = performance.now() + readyTimeoutMs;
   while (!site.isReady()) {
@@ -145,7 +149,9 @@ async function serveInside(
   service: { app: ServiceApp; close(): void | Promise<void> },
   logger: Logger,
 ) {
-  const server = await serve(service.app, { host: '127.0.0.1', port: 0, logger });
+  // Its clients are parts of this process, which stop before it.
+  const options = { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger };
+  const server = await serve(service.app, options);
   return {
     url: server.url,
     close: () => Promise.all([service.close(), server.close()]),

@@ -3,6 +3,7 @@ import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
+import { describeReadiness } from './live/readiness';
 import { createEarlyShed } from './load/shed-early';
 import { createCachedPages } from './pages/cached-pages';
 import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
@@ -30,10 +31,7 @@ export function createSite(
     logger,
     accessLog: config.accessLog,
     headers: transportHeaders(config.publicOrigin),
-    checkHealth() {
-      const served = site.current();
-      return served !== null && { generation: served.id };
-    },
+    checkReadiness: () => describeReadiness(site),
   });
   app.route('/', createAssetRoutes(context));
   app.route('/', createApiRoutes({ ...context, ...config }));

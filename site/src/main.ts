@@ -5,9 +5,10 @@ import { readSiteConfig, startSite } from './index';
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const starting = startSite(readSiteConfig(process.env), logger);
+  const config = readSiteConfig(process.env);
+  const starting = startSite(config, logger);
   // A stop during the start is none of the live map's doing.
-  stopOnSignal(logger, async () => (await starting).close());
+  stopOnSignal(logger, async () => (await starting).close(), config);
   const site = await starting;
   logger.info({ url: site.url }, 'site server listens');
 } catch (error) {

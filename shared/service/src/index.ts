@@ -6,6 +6,7 @@ export type { QueryRunner } from './database/connection-pool';
 export { type Database, openDatabase } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
+export type { Readiness } from './health-routes';
 export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export type { FindPrepared, PreparedResponse } from './prepared-responses';

@@ -83,7 +83,7 @@ describe('a prepared response', () => {
       'content-length: 8',
       expect.stringMatching(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/),
       'Connection: keep-alive',
-      'Keep-Alive: timeout=5',
+      'Keep-Alive: timeout=75',
       '',
       'prepared',
     ]);

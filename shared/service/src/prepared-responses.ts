@@ -40,13 +40,10 @@ const otherHeaders =
  * Sends prepared responses straight to the connections of an HTTP server, for about a quarter of the processor
  * time that a response of Node's own server takes. A request that is not a whole, plain GET with a prepared
  * response goes to Node's server, and so does all that follows on its connection.
- *
- * @returns a function that closes the connections which Node's server does not know of
  */
-export function sendPrepared(server: Server, find: FindPrepared): () => void {
+export function sendPrepared(server: Server, find: FindPrepared): void {
   const [accept] = server.listeners('connection');
   if (!accept) throw new Error('sendPrepared was called with a server that takes no connections');
-  const sockets = new Set<Socket>();
   const write = createWriter(server.keepAliveTimeout);
 
   const take = (socket: Socket) => {
@@ -62,26 +59,20 @@ export function sendPrepared(server: Server, find: FindPrepared): () => void {
       socket.once('drain', () => socket.resume());
     };
     const close = () => socket.destroy();
-    const forget = () => sockets.delete(socket);
     const passOn = (chunk: Buffer) => {
-      forget();
-      socket.off('data', respond).off('error', close).off('timeout', close).off('close', forget);
+      socket.off('data', respond).off('error', close).off('timeout', close);
       socket.setTimeout(0);
       socket.pause();
       socket.unshift(chunk);
       accept.call(server, socket);
       process.nextTick(() => socket.resume());
     };
-    sockets.add(socket);
     socket.setNoDelay(true).setTimeout(firstRequestMs);
-    socket.on('data', respond).on('error', close).on('timeout', close).on('close', forget);
+    socket.on('data', respond).on('error', close).on('timeout', close);
   };
 
   server.removeListener('connection', accept as (socket: Socket) => void);
   server.on('connection', take);
-  return () => {
-    for (const socket of sockets) socket.destroySoon();
-  };
 }
 
 /** Null unless the chunk is one whole GET request without anything unusual. */

@@ -86,7 +86,7 @@ describe('serving', () => {
 
   it('cuts a request that is still open after 4 seconds', async () => {
     const { app, asked } = makeApp(() => new Promise<Response>(() => {}));
-    const server = await serve(app, { host, port: 0, logger });
+    const server = await serve(app, { host, port: 0, logger, idleGraceMs: 0 });
     const cut = new Promise<Error>((resolve) => request(server.url).on('error', resolve).end());
     await asked;
     fakeOnly('setTimeout', 'clearTimeout');

@@ -1,15 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
 import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { ServiceError } from './service-error';
 
-/** How long open requests may take to finish after `close()`, below the 5 s that a stop may take. */
-const drainMs = 4000;
+/** Longer than load balancers hold idle connections (60 s is usual), or a request meets a closing one. */
+const keepAliveMs = 75_000;
+/** Above `keepAliveMs`, because Node counts it from the response before. */
+const headersTimeoutMs = 80_000;
 
-export interface ServeOptions {
+export interface ServeOptions extends StopOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -21,7 +23,10 @@ export interface ServeOptions {
 export interface RunningServer {
   url: string;
   port: number;
-  /** Stops accepting, lets open requests finish for at most 4 s, then cuts them. */
+  /**
+   * Says 503 at `/readyz`, goes on accepting for `stopDelaySeconds`, then lets open requests finish for at most
+   * 4 s and cuts them. Every response from now on ends its connection.
+   */
   close(): Promise<void>;
 }
 
@@ -34,19 +39,20 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger, findPrepared }: ServeOptions,
+  { host, port, logger, findPrepared, ...stopOptions }: ServeOptions,
 ): Promise<RunningServer> {
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
-    if (!findPrepared || !respondPrepared(findPrepared, request, response))
+    if (lameDuck.isStopping() && isReadinessProbe(request)) respondStopping(response);
+    else if (!findPrepared || !respondPrepared(findPrepared, request, response))
       void respond(request, response);
   });
-  const closeUnknown = findPrepared ? sendPrepared(server, findPrepared) : () => {};
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = headersTimeoutMs;
+  const lameDuck = createLameDuck(server, logger, stopOptions);
+  // While the server stops, Node's own server responds, because it can end the connection.
+  if (findPrepared)
+    sendPrepared(server, (request) => (lameDuck.isStopping() ? null : findPrepared(request)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)));
     server.listen(port, host, resolve);
@@ -58,12 +64,17 @@ export async function serve(
   return {
     url: `http://${name}:${actualPort}`,
     port: actualPort,
-    close() {
-      const closed = closeServer(server, sockets, logger);
-      closeUnknown();
-      return closed;
-    },
+    close: lameDuck.stop,
   };
+}
+
+function isReadinessProbe({ url = '' }: IncomingMessage): boolean {
+  return /^\/(?:readyz|healthz)(?:\?|$)/.test(url);
+}
+
+function respondStopping(response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  response.writeHead(503, headers).end(JSON.stringify({ status: 'stopping' }));
 }
 
 /** @returns whether there was a prepared response */
@@ -90,28 +101,6 @@ function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): Pl
     acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join(', ') : acceptEncoding,
     requestId: readRequestId(Array.isArray(requestId) ? requestId[0] : requestId),
   };
-}
-
-function closeServer(server: Server, sockets: Set<Socket>, logger: Logger): Promise<void> {
-  const closeIdle = () => {
-    server.closeIdleConnections();
-    // Browsers open connections ahead; one that has said nothing yet counts as busy with Node.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  };
-  return new Promise((resolve) => {
-    // A connection that was busy at close() turns idle later, and would then stay open.
-    const sweep = setInterval(closeIdle, 50);
-    const cut = setTimeout(() => {
-      logger.warn('requests still open after %d ms were cut', drainMs);
-      server.closeAllConnections();
-    }, drainMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-    closeIdle();
-  });
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

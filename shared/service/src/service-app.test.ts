@@ -196,28 +196,3 @@ describe('a service app', () => {
     expect(await response.text()).toBe('');
   });
 });
-
-describe('the health route', () => {
-  const askHealth = async (checkHealth: Parameters<typeof createServiceApp>[0]['checkHealth']) => {
-    const app = createServiceApp({ logger: silentLogger, checkHealth });
-    const response = await app.request('/healthz');
-    return { status: response.status, body: await response.json() };
-  };
-
-  it('says that the service is well, and what the service adds', async () => {
-    const ok = { status: 200, body: { status: 'ok' } };
-    expect(await askHealth(async () => {})).toEqual(ok);
-    expect(await askHealth(() => ({ generation: 3 }))).toEqual({
-      status: 200,
-      body: { status: 'ok', generation: 3 },
-    });
-  });
-
-  it('responds with 503 while the service starts, and when its check fails', async () => {
-    expect(await askHealth(() => false)).toEqual({ status: 503, body: { status: 'starting' } });
-    const failure = await askHealth(async () => {
-      throw new ServiceError('unavailable', 'The database does not respond.');
-    });
-    expect(failure).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-  });
-});

@@ -1,24 +1,19 @@
-import type { ErrorCode } from '@shared/contracts';
-import { errorCodes, errorStatus } from '@shared/contracts/schemas';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type AccessLog, createAccessLog } from './access-log';
-import { isConnectionError } from './database/connection-pool';
+import { asServiceError } from './as-service-error';
 import { reportRequests } from './finished-request';
+import { createHealthRoutes, type ReadinessCheck } from './health-routes';
 import type { Logger } from './logger';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { completeHeaders } from './response-headers';
 import type { ServiceApp, ServiceContext, ServiceEnvironment } from './service-environment';
-import { isServiceError, ServiceError, toErrorBody } from './service-error';
+import { ServiceError, toErrorBody } from './service-error';
 
 export interface ServiceAppOptions {
   logger: Logger;
-  /**
-   * Makes `GET /healthz` respond: 200 `{ "status": "ok" }` and what the check returns; 503
-   * `{ "status": "starting" }` when that is false; the error that it throws.
-   */
-  checkHealth?: (() => Promise<void> | Record<string, unknown> | false) | undefined;
+  /** Adds `/livez`, `/readyz` and `/healthz`, see `createHealthRoutes`. */
+  checkReadiness?: ReadinessCheck | undefined;
   /** `summary` by default. */
   accessLog?: AccessLog | undefined;
   /** Headers of every response. */
@@ -32,7 +27,7 @@ export interface ServiceAppOptions {
  */
 export function createServiceApp({
   logger,
-  checkHealth,
+  checkReadiness,
   accessLog = 'summary',
   headers = {},
 }: ServiceAppOptions): ServiceApp {
@@ -66,30 +61,11 @@ export function createServiceApp({
     }
     return respondWithError(context, known ?? error);
   });
-  if (checkHealth)
-    app.get('/healthz', async (context) => {
-      const health = await checkHealth();
-      if (health === false) return context.json({ status: 'starting' }, 503);
-      return context.json({ status: 'ok', ...(health || {}) });
-    });
+  if (checkReadiness) app.route('/', createHealthRoutes(checkReadiness));
   return app;
 }
 
 function respondWithError(context: ServiceContext, error: unknown): Response {
   const { status, body } = toErrorBody(error, context.var.requestId);
   return context.json(body, status, { 'Cache-Control': 'no-store' });
-}
-
-function asServiceError(error: unknown): ServiceError | undefined {
-  if (isServiceError(error)) return error;
-  if (isConnectionError(error)) {
-    return new ServiceError('unavailable', 'The database does not respond.', {
-      suggestion: 'Try again in a moment.',
-      cause: error,
-    });
-  }
-  // Hono's own middlewares (body limit, for one) throw these.
-  if (!(error instanceof HTTPException)) return undefined;
-  const code = errorCodes.find((candidate: ErrorCode) => errorStatus[candidate] === error.status);
-  return code && new ServiceError(code, error.message, { cause: error });
 }

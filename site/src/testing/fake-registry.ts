@@ -118,7 +118,7 @@ export async function openFakeRegistry() {
   const port = await findFreePort();
   const start = async () => {
     isAway = false;
-    server = await serve(app, { host: '127.0.0.1', port, logger: silentLogger });
+    server = await serve(app, { host: '127.0.0.1', port, idleGraceMs: 0, logger: silentLogger });
     return server;
   };
   const { url } = await start();

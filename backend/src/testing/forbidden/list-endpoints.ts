@@ -5,6 +5,8 @@ type Endpoint = string;
 
 /** Endpoints that respond to everyone; what they reject, their own tests send. */
 export const publicEndpoints: readonly Endpoint[] = [
+  'GET /livez',
+  'GET /readyz',
   'GET /healthz',
   'GET /api/read-course',
   'GET /api/read-course/:id',

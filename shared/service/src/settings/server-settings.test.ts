@@ -11,6 +11,7 @@ describe('server settings', () => {
       databaseUrl: undefined,
       logLevel: 'info',
       accessLog: 'summary',
+      stopDelaySeconds: 0,
     });
   });
 

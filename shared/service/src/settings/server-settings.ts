@@ -3,7 +3,7 @@ import { accessLogs } from '../access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL and ACCESS_LOG, which every server has. */
+/** HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG and STOP_DELAY_SECONDS, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -48,6 +48,13 @@ export function serverVariables(defaults: { port: number }) {
       default: 'summary',
       example: 'all',
     },
+    STOP_DELAY_SECONDS: {
+      ...variableTypes.delaySeconds,
+      description:
+        'How long a server that is told to stop goes on accepting while `/readyz` says 503: longer than a load balancer needs to notice.',
+      default: '0',
+      example: '10',
+    },
   } satisfies Variables;
 }
 
@@ -64,6 +71,7 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
+    stopDelaySeconds: values.STOP_DELAY_SECONDS,
   };
 }
 

@@ -22,6 +22,12 @@ export const count = {
   schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
 };
 
+/** Zero or longer; fractions are allowed. */
+export const delaySeconds = {
+  takes: 'a number of seconds, or 0',
+  schema: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number), v.maxValue(600)),
+};
+
 export const days = {
   takes: 'a number of days from 1 to 99999',
   schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),

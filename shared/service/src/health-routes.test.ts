@@ -1,0 +1,57 @@
+import { createHealthRoutes, type ReadinessCheck } from './health-routes';
+import { ServiceError } from './service-error';
+
+async function ask(path: string, check: ReadinessCheck) {
+  const response = await createHealthRoutes(check).request(path);
+  return { status: response.status, body: await response.json() };
+}
+
+describe.each(['/readyz', '/healthz'])('%s', (path) => {
+  it('says that the service is ready, and what else there is to know', async () => {
+    const ready = { isReady: true, reasons: [], details: { generation: '0.7' } };
+    expect(await ask(path, () => ready)).toEqual({
+      status: 200,
+      body: { status: 'ready', reasons: [], generation: '0.7' },
+    });
+  });
+
+  it('says that a service is ready of which there is nothing else to know', async () => {
+    const body = { status: 'ready', reasons: [] };
+    expect(await ask(path, async () => {})).toEqual({ status: 200, body });
+  });
+
+  it('responds with 503 and the reasons when it is not', async () => {
+    const starting = { isReady: false, reasons: ['no live map was loaded yet'] };
+    expect(await ask(path, () => starting)).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reasons: ['no live map was loaded yet'] },
+    });
+  });
+
+  it('does not show how the database was to be reached', async () => {
+    const check = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), {
+        code: 'ECONNREFUSED',
+      });
+    };
+    const { body } = await ask(path, check);
+    expect(body).toMatchObject({ reasons: ['The database does not respond.'] });
+  });
+
+  it('responds with 503 and the error when the check fails', async () => {
+    const check = async () => {
+      throw new ServiceError('unavailable', 'The database does not respond.');
+    };
+    expect(await ask(path, check)).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reasons: ['The database does not respond.'] },
+    });
+  });
+});
+
+it('/livez says that the process responds, whatever else is wrong', async () => {
+  const check = () => {
+    throw new Error('the database is away');
+  };
+  expect(await ask('/livez', check)).toEqual({ status: 200, body: { status: 'alive' } });
+});

@@ -1,0 +1,57 @@
+import type { LiveSite } from './live-site';
+import { describeReadiness } from './readiness';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+
+function describeSite(
+  changes: Partial<ReturnType<LiveSite['status']>> = {},
+  id: string | null = '0.7',
+) {
+  const status = {
+    rejected: null,
+    refused: [],
+    respondedAtMs: now - 3200,
+    renewedAt: null,
+    expiresAt: '2026-11-23T13:00:00.000Z',
+    ...changes,
+  };
+  const current = () => id && { id };
+  return describeReadiness({ current, status: () => status } as unknown as LiveSite, now);
+}
+
+it('is ready with the map that it serves', () => {
+  expect(describeSite()).toEqual({
+    isReady: true,
+    reasons: [],
+    details: {
+      generation: '0.7',
+      rejected: null,
+      refused: [],
+      registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-23T13:00:00.000Z' },
+    },
+  });
+});
+
+it('is not ready without a map', () => {
+  const { isReady, reasons, details } = describeSite(
+    { respondedAtMs: null, expiresAt: null },
+    null,
+  );
+  expect([isReady, reasons]).toEqual([false, ['no live map was loaded yet']]);
+  expect(details).toMatchObject({ registry: { respondedSecondsAgo: null } });
+});
+
+it.each([
+  [{ rejected: '0.8' }, 'generation 0.8 ended this server twice and is not served'],
+  [
+    { refused: [{ app: 'shop', version: '2.0.0', reasons: ['/shop fails'] }] },
+    'shop 2.0.0 is refused: its pages fail',
+  ],
+  [
+    { expiresAt: '2026-11-23T11:59:59.000Z' },
+    'the live map expired at 2026-11-23T11:59:59.000Z: the registry has not renewed it',
+  ],
+])('is ready, and says what is wrong: %o', (changes, reason) => {
+  const { isReady, reasons } = describeSite(changes);
+  expect([isReady, reasons]).toEqual([true, [reason]]);
+});
