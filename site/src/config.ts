@@ -84,6 +84,13 @@ export const siteVariables = {
     default: '24',
     example: '48',
   },
+  SWITCH_DELAY_SECONDS: {
+    ...variableTypes.delaySeconds,
+    description:
+      'How long after its issue a live map is served at the earliest. Several site servers then switch at the same moment.',
+    default: '0',
+    example: '2',
+  },
   IDENTITY_URL: {
     ...variableTypes.httpOrigin,
     description: "Origin of the identity emulator's auth gateway.",
@@ -146,6 +153,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */
     mapProvenAfterMs: 60_000,
+    switchDelayMs: values.SWITCH_DELAY_SECONDS * 1000,
   };
 }
 

@@ -40,7 +40,7 @@ const drainMs = 10_000;
 
 /** Switches from one generation to the next. */
 export function createGenerations(options: {
-  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings' | 'switchDelayMs'>;
   root: () => TrustRoot;
   files: ReleaseFiles;
   getRecord: (app: string, version: string) => Promise<Signed>;
@@ -57,6 +57,8 @@ export function createGenerations(options: {
   /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
+  /** What is served from a time on (ms since epoch). */
+  let upcoming: { next: ServedGeneration; atMs: number } | null = null;
   let isStopping = false;
 
   const closePool = async (pool: RenderPool) => {
@@ -105,9 +107,35 @@ export function createGenerations(options: {
     }
   };
 
+  const switchTo = (next: ServedGeneration) => {
+    const old = served;
+    served = next;
+    upcoming = null;
+    mapFiles.add(next.mapFile);
+    assets.need(next.releases.keys());
+    if (old) setTimeout(() => void closePool(old.pool), drainMs).unref();
+    logger.info({ generation: next.id }, 'live map activated');
+  };
+
+  /** Several site servers switch by the clock, so that no visitor sees them disagree. */
+  const waitToSwitch = async (next: ServedGeneration, { issuedAt }: LiveMap) => {
+    const { switchDelayMs } = config;
+    // The registry's clock may be ahead.
+    const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
+    upcoming = { next, atMs };
+    await new Promise((resolve) => setTimeout(resolve, atMs - Date.now()).unref());
+    if (isStopping) throw new Error('the site is stopping');
+  };
+
+  /** A request that comes before the timer, but after its time, gets the new generation already. */
+  const current = () => {
+    if (upcoming && Date.now() >= upcoming.atMs) switchTo(upcoming.next);
+    return served;
+  };
+
   return {
     /** Null until the first map is served. */
-    current: () => served,
+    current,
     /** The map file at a URL path, also of an earlier generation. */
     mapFile: mapFiles.get,
 
@@ -121,13 +149,9 @@ export function createGenerations(options: {
         ? await prepareTested(map, before)
         : { ...(await prepare(map, false)), refused: [] };
       if (isStopping) throw new Error('the site is stopping');
-      const old = served;
-      served = next;
-      mapFiles.add(next.mapFile);
-      assets.need(next.releases.keys());
-      if (old) setTimeout(() => void closePool(old.pool), drainMs).unref();
-      logger.info({ generation: next.id }, 'live map activated');
-      return served;
+      if (served) await waitToSwitch(next, map);
+      if (served !== next) switchTo(next);
+      return next;
     },
 
     /** Ends all render processes. The test of a new generation is not waited for. */

@@ -91,6 +91,7 @@ async function open(changes: Partial<LiveSiteConfig> = {}) {
       releasesDir: path.join(registry.directory, 'releases'),
       trustRoot: registry.keys.rootPath,
       mapProvenAfterMs: never,
+      switchDelayMs: 0,
       ...changes,
     },
     assets,
@@ -140,6 +141,23 @@ it('switches to a newer map, and keeps the processes of the older one for a whil
   await registry.promote({ shell, shop: [second, first] });
   await until(() => liveShop() === '2.0.0');
   expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+});
+
+it('switches a while after the map was issued, if several servers are to do so at once', async () => {
+  await registry.promote({ shell, shop: first });
+  await open({ switchDelayMs: 400 });
+  await until(() => liveShop() === '1.0.0');
+  const { issuedAt } = await registry.promote({ shell, shop: second });
+  const atMs = Date.parse(issuedAt) + 400;
+  await until(() => pools.opened.length === 2);
+  for (;;) {
+    const version = liveShop();
+    if (Date.now() >= atMs) break;
+    expect(version).toBe('1.0.0');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  // Also when the server's own timer is late.
+  expect(liveShop()).toBe('2.0.0');
 });
 
 it('activates the last of two quick changes', async () => {

@@ -36,6 +36,7 @@ export type LiveSiteConfig = Pick<
   | 'releasesDir'
   | 'trustRoot'
   | 'mapProvenAfterMs'
+  | 'switchDelayMs'
 >;
 
 /** Records of some kilobytes each: those of the live map, and those that it may name next. */
