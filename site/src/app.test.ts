@@ -129,6 +129,17 @@ describe('a path is matched once', () => {
   });
 });
 
+it.each([
+  ['PUT', '/api/proposals/unknown'],
+  ['POST', '/api/proposals/unknown/withdraw'],
+])('%s %s gets the 404 of the backend, and no 405 of the pages', async (method, path) => {
+  const missing = { error: { code: 'not-found', message: 'There is no such proposal.' } };
+  globalThis.fetch = async () => Response.json(missing, { status: 404 });
+  const response = await open().get(path, { method });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual(missing);
+});
+
 describe('a page', () => {
   it('is cached for all visitors, and not sent again to a browser that has it', async () => {
     const { get } = open();

@@ -151,6 +151,17 @@ describe('a service app', () => {
     expect((await readError()).code).toBe('method-not-allowed');
   });
 
+  it('leaves a 404 alone that a route for every method responds with', async () => {
+    const { app, ask } = setUp();
+    const missing = () => Response.json({ missing: true }, { status: 404 });
+    app.all('/proxied/*', missing);
+    app.get('*', (context) => context.text('a page'));
+    const { response } = await ask('/proxied/1', { method: 'PUT' });
+    expect([response.status, response.headers.get('allow')]).toEqual([404, null]);
+    expect(await response.json()).toEqual({ missing: true });
+    expect((await ask('/elsewhere', { method: 'PUT' })).response.status).toBe(405);
+  });
+
   it('responds to a ServiceError with its status, message and suggestion', async () => {
     const { ask } = setUp();
     const { response, readError } = await ask('/taken');

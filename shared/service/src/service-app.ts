@@ -43,6 +43,8 @@ export function createServiceApp({
     methodNotAllowed({
       app,
       onMethodNotAllowed: (context, methods) => {
+        // A 404 of a route that takes every method, such as a proxy, is that route's own.
+        if (!context.var.isUnmatched) return context.res;
         const allowed = methods.join(', ');
         const error = new ServiceError('method-not-allowed', `This URL takes ${allowed}.`);
         const response = respondWithError(context, error);
@@ -51,9 +53,11 @@ export function createServiceApp({
       },
     }),
   );
-  app.notFound((context) =>
-    respondWithError(context, new ServiceError('not-found', 'There is nothing at this URL.')),
-  );
+  app.notFound((context) => {
+    context.set('isUnmatched', true);
+    const error = new ServiceError('not-found', 'There is nothing at this URL.');
+    return respondWithError(context, error);
+  });
   app.onError((error, context) => {
     const known = asServiceError(error);
     if (!known || known.code === 'internal' || known.code === 'unavailable') {
