@@ -28,9 +28,12 @@ const shared = {
     '\\.(css|woff2|svg|png)$': '<rootDir>/shared/testing/jest-empty-module.cjs',
   },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/jest-setup.cjs'],
-  // jose consists of ES modules alone, which Jest cannot require on every Node that we support.
-  transform: { '^.+\\.(tsx?|mjs)$': toCommonJs, '/node_modules/jose/.+\\.js$': toCommonJs },
-  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+  // These consist of ES modules alone, which Jest cannot require on every Node that we support.
+  transform: {
+    '^.+\\.(tsx?|mjs)$': toCommonJs,
+    '/node_modules/(jose|modern-tar)/.+\\.js$': toCommonJs,
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|modern-tar)/)'],
   // In Jest's sandbox each mention of a global is slow, ten times so for `Object`. These become parameters
   // of every module instead; not the ones that tests replace, such as `Date`.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Promise', 'JSON', 'Symbol'],

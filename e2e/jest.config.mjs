@@ -7,7 +7,7 @@ const shared = {
   globalSetup: '<rootDir>/src/start-run.ts',
   globalTeardown: '<rootDir>/src/end-run.ts',
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(tsx?|mjs)$': [
       '@swc/jest',
       {
         jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run release -- <command>` for teams, `npm run outbox` and `npm run organizers` for operators: the
- * command lines of registry and backend, built first when their sources have changed.
+ * `npm run release -- <command>` for teams, `npm run outbox`, `organizers`, `backup` and `restore` for
+ * operators: command lines that are built first when their sources have changed.
  */
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
@@ -10,6 +10,8 @@ const programs = new Map([
   ['release', { service: 'registry', run: 'runRelease' }],
   ['outbox', { service: 'backend', run: 'runOutbox' }],
   ['organizers', { service: 'backend', run: 'runOrganizers' }],
+  ['backup', { service: 'backup', run: 'runBackup' }],
+  ['restore', { service: 'backup', run: 'runRestore' }],
 ]);
 ensureInstalled();
 const { fail, orFail } = await import('./setup/progress.mjs');

@@ -175,6 +175,13 @@ export const packageRules: Record<string, PackageRule> = {
       },
     },
   },
+  backup: {
+    ...server,
+    packages: [
+      ...contracts,
+      ...list('@shared/service, @shared/service/cli, registry/server, registry/client'),
+    ],
+  },
   'identity-emulator': { ...server, packages: list('@shared/contracts/forms, @shared/service') },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {
@@ -184,6 +191,9 @@ export const packageRules: Record<string, PackageRule> = {
       ...contracts,
       ...list(
         '@shared/contracts/ssr, registry/client, @shared/testing/json-ld, @shared/service/free-port',
+      ),
+      ...list(
+        '@shared/service/testing/postgresql-cluster, @shared/service/testing/stop-postgresql-clusters',
       ),
     ],
   },
@@ -230,7 +240,7 @@ export const buildConfigRule: Rule = {
 
 /** Packages that exist for tests, beside what the tested code may import. */
 export const testPackages = [
-  ...list('@shared/testing, @shared/service, @shared/service/testing'),
+  ...list('@shared/testing, @shared/service, @shared/service/testing, registry/testing'),
   ...['', '/forms', '/organizers', '/schemas', '/ssr', '/testing'].map(
     (entry) => `@shared/contracts${entry}`,
   ),

@@ -41,6 +41,7 @@ export const targets = [
   serviceTarget('site', 'site', ['site', 'shell', 'registry']),
   serviceTarget('backend', 'backend', ['backend']),
   serviceTarget('registry', 'registry', ['registry']),
+  serviceTarget('backup', 'backup', ['backup', 'registry', 'backend', 'identity-emulator']),
 ];
 
 /** @param {string} app @returns {Target} */

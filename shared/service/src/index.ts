@@ -2,8 +2,10 @@
 export { type AccessLog, createAccessLog } from './access-log';
 export { type ClientIpReader, createClientIpReader, socketIp } from './client-ip';
 export { type Clock, systemClock } from './clock';
+export type { Database } from './database/assemble-database';
 export type { QueryRunner } from './database/connection-pool';
-export { type Database, openDatabase } from './database/open-database';
+export { type AppliedMigration, migrate } from './database/migrate';
+export { openDatabase, openDatabaseBeside } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export type { Readiness } from './health-routes';

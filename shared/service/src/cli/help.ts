@@ -19,12 +19,17 @@ export function formatHelp<Context>({ name, commands, options, notes }: Program<
   ].join('\n');
 }
 
+/** Whether the program is one command, named as itself. */
+export function isItsCommand<Context>({ name, commands }: Program<Context>): boolean {
+  return commands.length === 1 && commands[0]?.name === name;
+}
+
 export function formatCommandHelp<Context>(
   program: Program<Context>,
   { name, summary, takes, details, options }: Command<Context>,
 ): string {
   return [
-    `Usage: npm run ${program.name} -- ${name} ${takes.usage}`.trimEnd(),
+    `Usage: npm run ${program.name} -- ${isItsCommand(program) ? '' : `${name} `}${takes.usage}`.trimEnd(),
     '',
     summary,
     ...(details.length > 0 ? ['', ...details] : []),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shared/contracts';
 import { errorCodes } from '@shared/contracts/schemas';
 import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
 import { exitCodes, success } from './exit-codes';
-import { formatCommandHelp, formatHelp } from './help';
+import { formatCommandHelp, formatHelp, isItsCommand } from './help';
 
 /** Where a program runs and what it writes to; `process` is one. */
 export interface CliIo {
@@ -13,24 +13,27 @@ export interface CliIo {
 }
 
 /**
- * A command line that can be run.
+ * A command line that can be run. One whose only command has its own name takes the command's arguments
+ * immediately: `npm run backup -- <file>`.
  *
  * @returns runs what stands after the program (command, arguments, options) and returns the exit
  *   code, see `exit-codes.ts`
  */
 export function defineProgram<Context>(program: Program<Context>) {
   return async (
-    argv: readonly string[],
+    words: readonly string[],
     environment: NodeJS.ProcessEnv,
     io: CliIo,
   ): Promise<number> => {
+    const argv = isItsCommand(program) ? [program.name, ...words] : words;
     const isJson = argv.includes('--json');
     try {
       io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
       return success;
     } catch (error) {
       const known = program.commands.find(({ name }) => name === argv[0]);
-      const help = ['npm run', program.name, '--', known?.name, '--help'].filter(Boolean).join(' ');
+      const command = isItsCommand(program) ? undefined : known?.name;
+      const help = ['npm run', program.name, '--', command, '--help'].filter(Boolean).join(' ');
       const { code, text } = describeError(error, isJson, help);
       io.stderr.write(`${text}\n`);
       return exitCodes[code];

@@ -10,6 +10,17 @@ export interface MigrateOptions {
   schema: string;
   /** Directory of `0001-what-it-does.sql` and so on: plain SQL, unqualified names. */
   folder: string;
+  /**
+   * The first migrations that another database of this service has, by name and hash: no further ones
+   * are applied, and these have to be the same here.
+   */
+  upTo?: readonly AppliedMigration[];
+}
+
+export interface AppliedMigration {
+  name: string;
+  /** sha256 of its text, hex. */
+  hash: string;
 }
 
 type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
@@ -22,10 +33,12 @@ type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
  */
 export async function migrate(
   db: QueryRunner,
-  { schema, folder }: MigrateOptions,
+  { schema, folder, upTo }: MigrateOptions,
 ): Promise<string[]> {
   if (!/^[a-z_]+$/.test(schema)) throw new TypeError(`Not a plain schema name: ${schema}`);
-  const migrations = await readMigrations(folder);
+  const all = await readMigrations(folder);
+  if (upTo) findOutstanding(all, upTo);
+  const migrations = all.slice(0, upTo?.length);
   const work = db.transaction(async (transaction) => {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`migrations of ${schema}`}))`,
@@ -64,10 +77,14 @@ async function readMigrations(folder: string) {
   );
 }
 
-function findOutstanding(migrations: Migration[], applied: { name: string; hash: string }[]) {
+function findOutstanding(migrations: Migration[], applied: readonly AppliedMigration[]) {
   applied.forEach(({ name, hash }, position) => {
     const migration = migrations[position];
     if (migration?.name === name && migration.hash === hash) return;
+    if (!migrations.some((known) => known.name === name))
+      throw new ServiceError('conflict', `Migration ${name} was applied, but has no file here`, {
+        suggestion: 'Use the release that wrote this data, or a newer one.',
+      });
     throw new ServiceError('conflict', `Migration ${name} was applied, but its file has changed`, {
       suggestion: 'Restore the file as it was and put the change into a new migration after it.',
     });

@@ -1,17 +1,14 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import { lockDirectory } from '../directory-lock';
 import type { Logger } from '../logger';
-import { ServiceError } from '../service-error';
-import { createPool, type QueryRunner } from './connection-pool';
-import { type MigrateOptions, migrate } from './migrate';
+import { isServiceError, ServiceError } from '../service-error';
+import { assembleDatabase, type Database } from './assemble-database';
+import { findClusterSocket, openClusterSocket } from './cluster-socket';
+import { createPool } from './connection-pool';
 import { startPglite } from './pglite-server';
-
-const checkTimeoutMs = 5000;
-const closeTimeoutMs = 2000;
 
 export interface OpenDatabaseOptions {
   /** Where the embedded database lives; used when there is no `databaseUrl`. */
@@ -19,28 +16,6 @@ export interface OpenDatabaseOptions {
   /** A PostgreSQL 15 or newer. */
   databaseUrl?: string | undefined;
   logger: Logger;
-}
-
-/**
- * One database for all services of a process.
- *
- * PGlite has one connection: inside a transaction use only the transaction's own handle, because a query
- * on the outer one would wait for it and fail after 30 s.
- *
- * Dates and timestamps are read as text, bigint and numeric too; JSON is parsed.
- */
-export interface Database {
-  kind: 'pglite' | 'postgresql';
-  /** Its connections through Drizzle. */
-  db: NodePgDatabase;
-  /** Brings a service's schema up to date and returns the names of the migrations applied. */
-  migrate(options: MigrateOptions): Promise<string[]>;
-  /** @throws ServiceError `unavailable` when the database does not respond within 5 s. */
-  check(): Promise<void>;
-  /** How often the embedded engine has flushed to the disk; undefined for PostgreSQL. */
-  countFsyncs(): Promise<number | undefined>;
-  /** Lets running queries finish for at most 2 s, then closes; frees the directory. */
-  close(): Promise<void>;
 }
 
 /**
@@ -59,9 +34,59 @@ export async function openDatabase({
   throw new ServiceError('malformed-request', 'Neither DATA_DIR nor DATABASE_URL is set');
 }
 
+/**
+ * The same for a program that only looks in for a moment: an embedded database that another process of
+ * this machine has open is reached through that process.
+ *
+ * @throws ServiceError also `not-found` when `dataDir` holds no database
+ */
+export async function openDatabaseBeside(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, logger } = options;
+  if (databaseUrl || !dataDir) return openDatabase(options);
+  const directory = join(dataDir, 'database');
+  if (!existsSync(join(directory, 'cluster')))
+    throw new ServiceError(
+      'not-found',
+      `expected an embedded database in ${directory}, found none`,
+      {
+        suggestion: 'Set DATA_DIR to the directory of the system, or DATABASE_URL.',
+      },
+    );
+  try {
+    return await openPglite(directory, logger);
+  } catch (error) {
+    const socket =
+      isServiceError(error) && error.code === 'conflict' && (await findClusterSocket(directory));
+    if (!socket) throw error;
+    return openThroughSocket(socket, logger);
+  }
+}
+
+async function openThroughSocket(host: string, logger: Logger): Promise<Database> {
+  const config = {
+    user: 'postgres',
+    database: 'postgres',
+    host,
+    port: 5432,
+    ssl: false,
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+  };
+  return connectToServer('pglite', config, logger);
+}
+
 async function openPostgresql(connectionString: string, logger: Logger): Promise<Database> {
   const config = { connectionString, max: 10, connectionTimeoutMillis: 10_000, keepAlive: true };
-  const database = assemble('postgresql', createPool(config, logger), {
+  return connectToServer('postgresql', config, logger);
+}
+
+/** Connects to an engine that runs elsewhere, and sees whether it responds. */
+async function connectToServer(
+  kind: Database['kind'],
+  config: PoolConfig,
+  logger: Logger,
+): Promise<Database> {
+  const database = assembleDatabase(kind, createPool(config, logger), {
     countFsyncs: async () => undefined,
     close: async () => undefined,
   });
@@ -78,6 +103,7 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   const lock = await lockDirectory(directory);
   try {
     const server = await startPglite(join(directory, 'cluster'), logger);
+    const closeSocket = await openClusterSocket(directory, () => server.connect());
     const config = {
       // All are set here, because what is missing would come from the PG* variables.
       user: 'postgres',
@@ -89,9 +115,10 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
       connectionTimeoutMillis: 30_000,
       stream: (): Duplex => server.connect(),
     };
-    return assemble('pglite', createPool(config, logger), {
+    return assembleDatabase('pglite', createPool(config, logger), {
       countFsyncs: () => server.countFsyncs(),
       async close() {
+        await closeSocket();
         await server.close();
         await lock.release();
       },
@@ -99,44 +126,5 @@ async function openPglite(directory: string, logger: Logger): Promise<Database> 
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-function assemble(
-  kind: Database['kind'],
-  pool: Pool,
-  engine: Pick<Database, 'countFsyncs' | 'close'>,
-): Database {
-  const db = drizzle(pool);
-  return {
-    kind,
-    db,
-    migrate: (options) => migrate(db, options),
-    check: () => check(db),
-    countFsyncs: engine.countFsyncs,
-    async close() {
-      await within(closeTimeoutMs, pool.end()).catch(() => undefined);
-      await engine.close();
-    },
-  };
-}
-
-async function check(db: QueryRunner): Promise<void> {
-  try {
-    await within(checkTimeoutMs, db.execute(sql`select 1`));
-  } catch (cause) {
-    throw new ServiceError('unavailable', 'The database does not respond', { cause });
-  }
-}
-
-async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,9 @@
 /** For tests of services only. */
-export { describeOnEachDatabase, describeWithDatabase } from './describe-with-database';
+export {
+  describeOnEachDatabase,
+  describeOnPostgresql,
+  describeWithDatabase,
+} from './describe-with-database';
 export { type EndlessServer, openEndlessServer } from './endless-server';
 export { fakeOnly } from './fake-only';
 export { findFreePort } from './free-port';

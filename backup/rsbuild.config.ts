@@ -1,0 +1,5 @@
+import { defineServiceBuild } from '@shared/federation';
+
+export default defineServiceBuild(import.meta.dirname, {
+  cli: './src/cli.ts',
+});

@@ -1,0 +1,115 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Database, ServiceError, systemClock } from '@shared/service';
+import { digestOf } from 'registry/client';
+import type { ReleaseStore } from 'registry/server';
+import { dumpName, keysFolder, type Manifest, releaseFileName } from './archive/manifest';
+import { type ArchiveEntry, writeArchive } from './archive/write-archive';
+import { dumpDatabase } from './database/dump-database';
+import type { KeyFile } from './key-files';
+import { listStoredReleases, type StoredRelease } from './stored-releases';
+
+export interface BackupOptions {
+  file: string;
+  database: Database;
+  store: ReleaseStore;
+  /** Empty for a backup without keys. */
+  keys: readonly KeyFile[];
+  onStep: (text: string) => void;
+}
+
+/**
+ * Writes database and releases to one file, while the system runs.
+ *
+ * The database comes first, as one snapshot: it holds every write that was acknowledged before. A release
+ * is in it only after its files were stored, and no file of it is ever deleted, so all files that the
+ * snapshot names are there when they are copied afterwards.
+ *
+ * @throws ServiceError `conflict` when the file is there, `unavailable` when database or store do not
+ *   respond or the file cannot be written: whole or not at all
+ */
+export async function createBackup({
+  file,
+  database,
+  store,
+  keys,
+  onStep,
+}: BackupOptions): Promise<Manifest> {
+  const dump = `${file}.database.part`;
+  const damaged: string[] = [];
+  const takenAt = systemClock().toISOString();
+  try {
+    onStep('Reading the database');
+    const releases = await writeDump(database, dump);
+    onStep(`Reading ${releases.length} releases`);
+    const entries = listEntries({ dump, releases, store, keys, damaged });
+    return await writeArchive(file, entries, (files) => ({
+      format: 'meridian-backup-1',
+      takenAt,
+      database: database.kind,
+      releases: releases.length,
+      hasKeys: keys.length > 0,
+      damaged,
+      files,
+    }));
+  } catch (error) {
+    throw explainDisk(error, file);
+  } finally {
+    await rm(dump, { force: true });
+  }
+}
+
+function explainDisk(error: unknown, file: string): unknown {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && !path?.startsWith(file)) return error;
+  return new ServiceError('unavailable', `expected to write ${file}, found: ${message}`, {
+    suggestion: 'Choose a directory that is there, has space, and is yours to write to.',
+    cause: error,
+  });
+}
+
+/** To a file of its own, so that the transaction ends soon: the embedded database has only one. */
+function writeDump({ db }: Database, file: string): Promise<StoredRelease[]> {
+  const output = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+  return db.transaction(
+    async (snapshot) => {
+      await pipeline(Readable.from(dumpDatabase(snapshot)), output);
+      return listStoredReleases(snapshot);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function* listEntries({
+  dump,
+  releases,
+  store,
+  keys,
+  damaged,
+}: Pick<BackupOptions, 'store' | 'keys'> & {
+  dump: string;
+  releases: readonly StoredRelease[];
+  damaged: string[];
+}): AsyncGenerator<ArchiveEntry> {
+  const bytes = await readSize(dump);
+  yield { name: dumpName, bytes, content: createReadStream(dump) };
+  for (const release of releases) {
+    for (const { path, integrity } of release.files) {
+      const name = releaseFileName(release.app, release.version, path);
+      const content = await store.read(release, path);
+      if (content && digestOf(content) === integrity)
+        yield { name, bytes: content.byteLength, content: [content] };
+      else damaged.push(name);
+    }
+  }
+  for (const { name, content } of keys)
+    yield { name: `${keysFolder}${name}`, bytes: content.length, content: [content] };
+}
+
+async function readSize(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  const { size } = await handle.stat().finally(() => handle.close());
+  return size;
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ServiceError } from '@shared/service';
+import type { RegistryConfig } from 'registry/server';
+
+/** A key file by its name in `DATA_DIR/keys`. */
+export interface KeyFile {
+  name: string;
+  content: Buffer;
+}
+
+const rootName = 'root.json';
+const draft = /\.(draft|lock)$/;
+
+/** Trust root, private keys and tokens: the files that the settings name, or the development keys. */
+export async function readKeyFiles(
+  {
+    trustRoot,
+    signingKey,
+    tokens,
+  }: NonNullable<RegistryConfig['keyFiles']> | Record<string, never>,
+  dataDir: string,
+): Promise<KeyFile[]> {
+  const named: [string, string][] =
+    trustRoot && signingKey && tokens
+      ? [
+          [rootName, trustRoot],
+          ['registry.pem', signingKey],
+          ['tokens.json', tokens],
+        ]
+      : await listDevelopmentKeys(path.join(dataDir, 'keys'));
+  return Promise.all(named.map(async ([name, file]) => ({ name, content: await readFile(file) })));
+}
+
+async function listDevelopmentKeys(folder: string): Promise<[string, string][]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && !draft.test(entry.name))
+    .map(({ name }) => [name, path.join(folder, name)]);
+}
+
+/** @throws ServiceError `conflict` when `DATA_DIR/keys` is there */
+export function requireNoKeys(dataDir: string): void {
+  const folder = path.join(dataDir, 'keys');
+  if (!existsSync(folder)) return;
+  throw new ServiceError('conflict', `expected no keys in ${folder}, found some`, {
+    suggestion: 'Restore into another DATA_DIR, or with --replace, which keeps them aside.',
+  });
+}
+
+/**
+ * Writes keys to `DATA_DIR/keys`; what is there is moved aside. The trust root gets a new epoch, so that
+ * site servers take the older generations of the restored registry.
+ *
+ * @returns the new epoch
+ */
+export async function writeKeyFiles(dataDir: string, files: readonly KeyFile[]): Promise<number> {
+  const folder = path.join(dataDir, 'keys');
+  const before = await readFile(path.join(folder, rootName)).catch(() => undefined);
+  if (existsSync(folder)) await rename(folder, `${folder}.before-${Date.now()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const root = files.find(({ name }) => name === rootName)?.content;
+  const epoch = Math.max(readEpoch(root), readEpoch(before)) + 1;
+  for (const { name, content } of files) {
+    const text = name === rootName ? withEpoch(content, epoch) : content;
+    await writeFile(path.join(folder, path.basename(name)), text, { mode: 0o600, flag: 'wx' });
+  }
+  return epoch;
+}
+
+function readEpoch(root: Buffer | undefined): number {
+  return root ? Number(JSON.parse(root.toString()).epoch) : 0;
+}
+
+function withEpoch(root: Buffer, epoch: number): string {
+  return `${JSON.stringify({ ...JSON.parse(root.toString()), epoch }, null, 2)}\n`;
+}
