@@ -4,6 +4,7 @@ import {
   createServiceApp,
   type Database,
   type Logger,
+  type Metrics,
   systemClock,
 } from '@shared/service';
 import { type BackendConfig, migrationsFolder } from './config';
@@ -18,6 +19,7 @@ import { createMailboxRoutes } from './mailbox/routes';
 import { startMaintenance } from './maintenance';
 import { createNewsletterRoutes } from './newsletter/routes';
 import { createDelivery } from './outbox/delivery';
+import { measureOutbox } from './outbox/measure-outbox';
 import { createOutboxRoutes } from './outbox/routes';
 import { createCachedResponses } from './programme/cached-responses';
 import { createProgrammeRoutes } from './programme/routes';
@@ -36,6 +38,8 @@ export interface BackendOptions {
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
+  /** Without them nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 export type Backend = ReturnType<typeof createBackend>;
@@ -48,6 +52,7 @@ export function createBackend({
   emulator,
   clock = systemClock,
   accessLog,
+  metrics,
 }: BackendOptions) {
   const { db } = database;
   const delivery = createDelivery(db, config.outbox, logger);
@@ -58,7 +63,15 @@ export function createBackend({
   const service = firebase ? createFirebaseService(firebase) : emulator;
   const sessions = createSessions({ ...context, service });
 
-  const app = createServiceApp({ logger, accessLog, checkReadiness: database.check });
+  if (metrics) measureOutbox(metrics, db);
+
+  const app = createServiceApp({
+    logger,
+    accessLog,
+    metrics,
+    service: 'backend',
+    checkReadiness: database.check,
+  });
   // Responses that may be cached say so themselves.
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');

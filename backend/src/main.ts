@@ -1,4 +1,11 @@
-import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
+import {
+  createLogger,
+  createMetrics,
+  measureDatabase,
+  openDatabase,
+  serve,
+  stopOnSignal,
+} from '@shared/service';
 import { createBackend } from './app';
 import { readBackendServerConfig } from './config';
 
@@ -9,7 +16,9 @@ try {
   const { server: settings, config } = readBackendServerConfig(process.env);
   const database = await openDatabase({ ...settings, logger });
   const { accessLog } = settings;
-  const backend = createBackend({ database, logger, config, accessLog });
+  const metrics = createMetrics({ ...settings, logger });
+  measureDatabase(metrics, database);
+  const backend = createBackend({ database, logger, config, accessLog, metrics });
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...settings, logger });

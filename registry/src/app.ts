@@ -4,6 +4,7 @@ import {
   createServiceApp,
   type Database,
   findAbove,
+  type Metrics,
   systemClock,
 } from '@shared/service';
 import { createChannelRoutes } from './channels/routes';
@@ -22,6 +23,8 @@ export interface RegistryOptions
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
+  /** Without them nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 export type Registry = ReturnType<typeof createRegistry>;
@@ -32,12 +35,19 @@ export function createRegistry({
   channels = ['production', 'staging'],
   clock = systemClock,
   accessLog,
+  metrics,
   ...options
 }: RegistryOptions) {
   const notices = createGenerationNotices();
   const context: RegistryContext = { ...options, db: database.db, channels, clock, notices };
   const { logger } = options;
-  const app = createServiceApp({ logger, accessLog, checkReadiness: database.check });
+  const app = createServiceApp({
+    logger,
+    accessLog,
+    metrics,
+    service: 'registry',
+    checkReadiness: database.check,
+  });
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));

@@ -1,4 +1,11 @@
-import { createLogger, openDatabase, serve, stopOnSignal } from '@shared/service';
+import {
+  createLogger,
+  createMetrics,
+  measureDatabase,
+  openDatabase,
+  serve,
+  stopOnSignal,
+} from '@shared/service';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
 import { openRegistryKeys } from './open-keys';
@@ -12,8 +19,11 @@ try {
   const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
   const database = await openDatabase({ ...config, logger });
   const storage = await openReleaseStore(config, logger);
+  const metrics = createMetrics({ ...config, logger });
+  measureDatabase(metrics, database);
   const { channels, accessLog } = config;
-  const registry = createRegistry({ ...opened, database, logger, storage, channels, accessLog });
+  const context = { database, logger, storage, channels, accessLog, metrics };
+  const registry = createRegistry({ ...opened, ...context });
   await registry.migrate();
   await registry.start();
   const server = await serve(registry.app, { ...config, logger });

@@ -40,7 +40,8 @@ const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
 const errors = '@shared/service/errors';
 const limitBody = '@shared/service/limit-body';
 
-const siteFolders = 'assets, discovery, forms, live, load, pages, proxy, rendering, search, social';
+const siteFolders =
+  'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, database';
 const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
 
@@ -135,7 +136,8 @@ export const packageRules: Record<string, PackageRule> = {
       discovery: 'live, public-paths, html-text',
       social: 'live, load, public-paths, task-thread',
       proxy: 'load',
-      pages: 'live, load, rendering, encoded-body, html-text, public-paths, type config',
+      metrics: 'live, load, rendering',
+      pages: 'live, load, metrics, rendering, encoded-body, html-text, public-paths, type config',
       forms: 'pages, type config',
     }),
   },

@@ -3,9 +3,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   createLogger,
+  createMetrics,
   type Database,
   type Logger,
   lockDirectory,
+  type Metrics,
+  measureDatabase,
   openDatabase,
   readServerSettings,
   type ServiceApp,
@@ -65,7 +68,9 @@ async function start(root: string, development: DevelopmentSettings | undefined)
 
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
-  const registry = await startRegistry(dataDir, database, loggerFor('registry'));
+  const metrics = createMetrics({ ...settings, logger: loggerFor('metrics') });
+  measureDatabase(metrics, database);
+  const registry = await startRegistry(dataDir, { database, metrics }, loggerFor('registry'));
   step('Preparing the data');
   const identityLogger = loggerFor('identity');
   const identity = backendConfig.identity.firebase
@@ -87,6 +92,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     config: backendConfig,
     emulator: identity?.service,
     accessLog,
+    metrics,
   });
   await backend.migrateAndSeed();
   await backend.start();
@@ -102,7 +108,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     BACKEND_URL: backendServer.url,
     IDENTITY_URL: identityServer?.url,
   });
-  const starting = startSite(config, loggerFor('site'), development);
+  const starting = startSite(config, loggerFor('site'), metrics, development);
   const runFile = path.join(dataDir, 'run.json');
   stopOnSignal(
     loggerFor('system'),
@@ -129,13 +135,17 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   console.log(`ready http://localhost:${site.port}`);
 }
 
-async function startRegistry(dataDir: string, database: Database, logger: Logger) {
+async function startRegistry(
+  dataDir: string,
+  shared: { database: Database; metrics: Metrics },
+  logger: Logger,
+) {
   const { keyFiles, channels, accessLog, s3 } = readRegistryConfig(process.env);
   const registry = createRegistry({
     ...(await openRegistryKeys(keyFiles, dataDir)),
     channels,
     accessLog,
-    database,
+    ...shared,
     logger,
     storage: await openReleaseStore({ s3, dataDir }, logger),
   });

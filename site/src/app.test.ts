@@ -1,10 +1,12 @@
 import { createPathFinder } from '@shared/contracts/pages';
 import type { PageRequest, RenderedPage } from '@shared/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
+import { createMetrics } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { createSite } from './app';
 import type { SiteContext } from './context';
 import { createAdmission } from './load/admission';
+import { createSiteMetrics } from './metrics/site-metrics';
 import { load, makeRelease } from './testing/make-release';
 import { testSettings } from './testing/make-setup';
 
@@ -65,6 +67,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     shell: load(makeRelease('shell')),
   };
   let searchVersion = '1';
+  const metrics = createMetrics({ buildVersion: 'test', logger: silentLogger });
   const { app } = createSite({
     config: {
       settings: testSettings,
@@ -77,6 +80,8 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     search: { version: () => searchVersion },
     readClientIp: () => '203.0.113.7',
     admission,
+    metrics,
+    measured: createSiteMetrics(metrics),
   } as unknown as SiteContext);
   const get = (path: string, init?: RequestInit) => app.request(path, init);
   const rebuildIndex = () => {

@@ -26,10 +26,12 @@ export function createSite(
   context: SiteContext,
   development?: DevelopmentSettings,
 ): { app: ServiceApp; cacheResponder: CacheResponder } {
-  const { config, logger, site, search } = context;
+  const { config, logger, site, search, measured } = context;
   const app = createServiceApp({
     logger,
     accessLog: config.accessLog,
+    metrics: context.metrics,
+    service: 'site',
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(site),
   });
@@ -42,9 +44,16 @@ export function createSite(
   app.route('/', createSocialRoutes(context));
   app.route('/', createIconRoutes(context));
   app.route('/', createSpeculationRoutes());
-  app.route('/', createPolicyReports({ logger, publicOrigin: config.publicOrigin }));
+  app.route(
+    '/',
+    createPolicyReports({
+      logger,
+      publicOrigin: config.publicOrigin,
+      count: measured.countViolation,
+    }),
+  );
 
-  const renderer = createPageRenderer({ config, logger });
+  const renderer = createPageRenderer({ config, logger, measureRender: measured.measureRender });
   const { renderDocument } = renderer;
   const pages = createCachedPages({ ...context, renderer, searchVersion: search.version });
   app.route('/', createPageMatching({ site }));
@@ -55,7 +64,12 @@ export function createSite(
       ? createDevelopmentRoutes({ development, settings: config.settings })
       : createPageRoutes({ ...context, pages, renderDocument }),
   );
-  const responder = createCacheResponder({ pages, logger, accessLog: config.accessLog });
+  const responder = createCacheResponder({
+    pages,
+    logger,
+    accessLog: config.accessLog,
+    report: measured.countCached,
+  });
   const findPrepared = createEarlyShed(responder.findPrepared, context);
   return { app, cacheResponder: { ...responder, findPrepared } };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SearchRequest } from '@shared/contracts';
-import { createClientIpReader, type Logger } from '@shared/service';
+import { createClientIpReader, type Logger, type Metrics } from '@shared/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
@@ -9,6 +9,8 @@ import { followDataVersion } from './live/data-version';
 import { openLiveSite } from './live/live-site';
 import { createAdmission, measureLag } from './load/admission';
 import { createShedLog } from './load/shed-early';
+import { measureSite } from './metrics/measure-site';
+import { createSiteMetrics, type ShedReason } from './metrics/site-metrics';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
@@ -18,8 +20,11 @@ import { createRasterizer } from './social/rasterizer';
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
-/** Serves the live map, and follows registry and backend from now on. */
-export async function openSiteContext(config: SiteConfig, logger: Logger) {
+/**
+ * Serves the live map, and follows registry and backend from now on.
+ * @param metrics of the process
+ */
+export async function openSiteContext(config: SiteConfig, logger: Logger, metrics: Metrics) {
   const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
   const pools = createRenderPools({
@@ -49,6 +54,15 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
   const rasterizer = createRasterizer(logger);
   const lag = measureLag();
   const shed = createShedLog(logger);
+  const measured = createSiteMetrics(metrics);
+  const countShed = (reason: ShedReason) => () => {
+    shed.count();
+    measured.countShed(reason);
+  };
+  const admission = createAdmission({ ...config.pageLimits, onShed: countShed('pages') });
+  const readAdmission = createAdmission({ ...config.readLimits, onShed: countShed('reads') });
+  const admissions = { pages: admission, reads: readAdmission };
+  measureSite(metrics, { site, pools, admissions });
   return {
     config,
     logger,
@@ -58,10 +72,12 @@ export async function openSiteContext(config: SiteConfig, logger: Logger) {
     collect,
     search,
     rasterizer,
-    admission: createAdmission({ ...config.pageLimits, onShed: shed.count }),
+    metrics,
+    measured,
+    admission,
     readLagMs: lag.readMs,
-    onShed: shed.count,
-    readAdmission: createAdmission({ ...config.readLimits, onShed: shed.count }),
+    onShed: countShed('process'),
+    readAdmission,
     readClientIp: createClientIpReader(config.trustedProxies),
     async close() {
       dataVersion.stop();

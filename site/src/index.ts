@@ -1,4 +1,4 @@
-import { type Logger, type RunningServer, serve } from '@shared/service';
+import { type Logger, type Metrics, type RunningServer, serve } from '@shared/service';
 import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { openSiteContext } from './context';
@@ -14,15 +14,17 @@ export interface RunningSite extends RunningServer {
 
 /**
  * Starts the site server.
+ * @param metrics of the process
  * @param development apps that come from development servers; rejected in production
  */
 export async function startSite(
   config: SiteConfig,
   logger: Logger,
+  metrics: Metrics,
   development?: DevelopmentSettings,
 ): Promise<RunningSite> {
   if (development) rejectInProduction(process.env);
-  const context = await openSiteContext(config, logger);
+  const context = await openSiteContext(config, logger, metrics);
   const { app, cacheResponder } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await context.dataVersion.asked;

@@ -1,4 +1,4 @@
-import { createLogger, stopOnSignal } from '@shared/service';
+import { createLogger, createMetrics, stopOnSignal } from '@shared/service';
 import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */
@@ -6,7 +6,7 @@ const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'inf
 
 try {
   const config = readSiteConfig(process.env);
-  const starting = startSite(config, logger);
+  const starting = startSite(config, logger, createMetrics({ ...config, logger }));
   // A stop during the start is none of the live map's doing.
   stopOnSignal(logger, async () => (await starting).close(), config);
   const site = await starting;

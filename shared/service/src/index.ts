@@ -11,6 +11,8 @@ export { findAbove } from './find-above';
 export type { Readiness } from './health-routes';
 export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
+export { createMetrics, type Metrics } from './metrics/create-metrics';
+export { measureDatabase } from './metrics/measure-database';
 export type { FindPrepared, PreparedResponse } from './prepared-responses';
 export { createRequestId } from './request-id';
 export { transportHeaders } from './response-headers';

@@ -5,6 +5,8 @@ import { asServiceError } from './as-service-error';
 import { reportRequests } from './finished-request';
 import { createHealthRoutes, type ReadinessCheck } from './health-routes';
 import type { Logger } from './logger';
+import type { Metrics } from './metrics/create-metrics';
+import { respondWithMetrics } from './metrics/metrics-route';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { completeHeaders } from './response-headers';
 import type { ServiceApp, ServiceContext, ServiceEnvironment } from './service-environment';
@@ -16,6 +18,10 @@ export interface ServiceAppOptions {
   checkReadiness?: ReadinessCheck | undefined;
   /** `summary` by default. */
   accessLog?: AccessLog | undefined;
+  /** Of the process; they count the requests, and are responded with to `GET /metrics`. */
+  metrics?: Metrics | undefined;
+  /** The service whose requests they count, e.g. `site`. */
+  service?: string;
   /** Headers of every response. */
   headers?: Record<string, string>;
 }
@@ -29,10 +35,18 @@ export function createServiceApp({
   logger,
   checkReadiness,
   accessLog = 'summary',
+  metrics,
+  service = 'service',
   headers = {},
 }: ServiceAppOptions): ServiceApp {
   const app = new Hono<ServiceEnvironment>();
-  app.use(reportRequests(createAccessLog(logger, accessLog)));
+  const log = createAccessLog(logger, accessLog);
+  app.use(
+    reportRequests((request) => {
+      log(request);
+      metrics?.observeRequest(service, request);
+    }),
+  );
   app.use(async (c, next) => {
     const requestId = readRequestId(c.req.header(requestIdHeader)) ?? createRequestId();
     c.set('requestId', requestId);
@@ -65,6 +79,7 @@ export function createServiceApp({
     }
     return respondWithError(context, known ?? error);
   });
+  if (metrics) app.get('/metrics', respondWithMetrics(metrics));
   if (checkReadiness) app.route('/', createHealthRoutes(checkReadiness));
   return app;
 }

@@ -4,6 +4,7 @@ import { type Clock, type Logger, systemClock } from '@shared/service';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
+import type { SiteMetrics } from '../metrics/site-metrics';
 import { RenderHangError } from '../rendering/process-pool';
 import { securityHeaders } from './content-security';
 import { createDocument } from './document';
@@ -30,9 +31,11 @@ const brotliQuality = 5;
 export function createPageRenderer(options: {
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   logger: Logger;
+  /** Measures the time of a render. */
+  measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
 }) {
-  const { config, logger, clock = systemClock } = options;
+  const { config, logger, measureRender = (_, render) => render(), clock = systemClock } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hungUntil = new Map<string, number>();
 
@@ -44,7 +47,8 @@ export function createPageRenderer(options: {
     const key = `${served.id} ${nameOf(page)}`;
     if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
     try {
-      return await served.pool.render({ url, match, submission });
+      const app = match?.owned.app ?? 'shell';
+      return await measureRender(app, () => served.pool.render({ url, match, submission }));
     } catch (error) {
       if (error instanceof RenderHangError) {
         const now = clock().getTime();

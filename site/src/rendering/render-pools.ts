@@ -97,6 +97,11 @@ export function createRenderPools(options: {
         },
       };
     },
+    /** Processes that run, and tasks that wait for one. */
+    counts: () => ({
+      processes: countProcesses(),
+      waiting: [...pools.values()].reduce((sum, { pool }) => sum + pool.countPending(), 0),
+    }),
     /** Ends what no generation uses; call when all are closed. */
     close: spare.close,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { ServiceError } from '../service-error';
+import { within } from '../within';
 import type { QueryRunner } from './connection-pool';
 import { type MigrateOptions, migrate } from './migrate';
 
@@ -24,6 +25,8 @@ export interface Database {
   migrate(options: MigrateOptions): Promise<string[]>;
   /** @throws ServiceError `unavailable` when the database does not respond within 5 s. */
   check(): Promise<void>;
+  /** Its connections now: open ones, those of them that nobody uses, and queries that wait for one. */
+  countConnections(): { open: number; idle: number; waiting: number };
   /** How often the embedded engine has flushed to the disk; undefined for PostgreSQL. */
   countFsyncs(): Promise<number | undefined>;
   /** Lets running queries finish for at most 2 s, then closes; frees the directory. */
@@ -42,6 +45,11 @@ export function assembleDatabase(
     db,
     migrate: (options) => migrate(db, options),
     check: () => check(db),
+    countConnections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     countFsyncs: engine.countFsyncs,
     async close() {
       await within(closeTimeoutMs, pool.end()).catch(() => undefined);
@@ -55,17 +63,5 @@ async function check(db: QueryRunner): Promise<void> {
     await within(checkTimeoutMs, db.execute(sql`select 1`));
   } catch (cause) {
     throw new ServiceError('unavailable', 'The database does not respond', { cause });
-  }
-}
-
-async function within(timeoutMs: number, work: PromiseLike<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -12,6 +12,8 @@ describe('server settings', () => {
       logLevel: 'info',
       accessLog: 'summary',
       stopDelaySeconds: 0,
+      metricsToken: undefined,
+      buildVersion: 'unknown',
     });
   });
 

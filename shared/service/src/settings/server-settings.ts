@@ -3,7 +3,7 @@ import { accessLogs } from '../access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, ACCESS_LOG and STOP_DELAY_SECONDS, which every server has. */
+/** HOST, PORT, DATA_DIR, DATABASE_URL, and what concerns logs, metrics and stops, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -55,6 +55,19 @@ export function serverVariables(defaults: { port: number }) {
       default: '0',
       example: '10',
     },
+    METRICS_TOKEN: {
+      ...variableTypes.anyText,
+      description: 'The bearer token that reads `/metrics`; it gives no other right.',
+      defaultNote: 'nobody reads them',
+      example: 'a long random text',
+      isSecret: true,
+    },
+    BUILD_VERSION: {
+      ...variableTypes.anyText,
+      description: 'What runs here, e.g. a commit; metrics and traces name it.',
+      default: 'unknown',
+      example: '3f2a9c1',
+    },
   } satisfies Variables;
 }
 
@@ -72,6 +85,9 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
+    /** Undefined: nobody reads the metrics. */
+    metricsToken: values.METRICS_TOKEN,
+    buildVersion: values.BUILD_VERSION,
   };
 }
 

@@ -1,0 +1,44 @@
+import type { Metrics } from '@shared/service';
+import type { Reader } from '../database/backend-schema';
+import { countRejectionsToday } from '../requests/rejections';
+import { countMails, type OutboxCounts } from './ops-queries';
+
+/** Measures what waits in the outbox, and which forms were rejected, whenever metrics are read. */
+export function measureOutbox(metrics: Metrics, reader: Reader): void {
+  let counting: Promise<OutboxCounts> | undefined;
+  /** One query for both metrics, which are read at the same time. */
+  const count = () => {
+    counting ??= countMails(reader).finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  };
+  metrics.gauge(
+    'outbox_mails',
+    'Mails of all backends by state: queued, parked after too many tries, sent.',
+    async (gauge) => {
+      const { queued, parked, sent } = await count();
+      for (const [state, mails] of Object.entries({ queued, parked, sent }))
+        gauge.set({ state }, mails);
+    },
+    ['state'],
+  );
+  metrics.gauge(
+    'outbox_oldest_queued_seconds',
+    'Age of the oldest queued mail; 0 without one.',
+    async (gauge) => gauge.set((await count()).oldestQueuedSeconds ?? 0),
+  );
+  metrics.gauge(
+    'forms_rejected_today',
+    'Forms that all backends rejected since midnight, by form and reason: honeypot, too-fast, too-many (a rate limit).',
+    async (gauge) => {
+      const rejected = Object.entries(await countRejectionsToday(reader));
+      gauge.reset();
+      for (const [key, forms] of rejected) {
+        const [form = '', reason = ''] = key.split(' ');
+        gauge.set({ form, reason }, forms);
+      }
+    },
+    ['form', 'reason'],
+  );
+}

@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FinishedRequest } from '../finished-request';
+import type { Logger } from '../logger';
+import { within } from '../within';
+
+/** What one process measures, in the text format of Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Requests of one kind, as they are counted. */
+export type CountedRequest = Pick<FinishedRequest, 'method' | 'route' | 'status' | 'cache'>;
+
+/** Bounds in seconds: from what a cache takes to what a visitor does not wait for. */
+const secondBounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const collectTimeoutMs = 2000;
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * The metrics of a process, all services in it together, with those that Node gives. Labels take few values:
+ * services, routes, statuses, never paths or ids.
+ * @param options.buildVersion what runs here, e.g. a commit
+ * @param options.metricsToken the bearer token that reads them; without one nobody does
+ */
+export function createMetrics({
+  buildVersion,
+  metricsToken,
+  logger,
+}: {
+  buildVersion: string;
+  metricsToken?: string | undefined;
+  logger: Logger;
+}) {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const registers = [register];
+  new Gauge({
+    name: 'build_info',
+    help: 'What runs here; always 1.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: buildVersion, node: process.version }, 1);
+  const labelNames = ['service', 'method', 'route', 'status'] as const;
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were responded to; cache is hit, stale or miss where the response may be cached.',
+    labelNames: [...labelNames, 'cache'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was sent; without pages that are sent from the cache before any route.',
+    labelNames,
+    buckets: secondBounds,
+    registers,
+  });
+
+  const countRequests = (service: string, request: CountedRequest, count = 1) =>
+    requests.inc({ ...toLabels(service, request), cache: request.cache ?? '' }, count);
+
+  return {
+    token: metricsToken,
+    contentType: register.contentType,
+    /** All metrics as text. */
+    read: () => register.metrics(),
+    countRequests,
+    observeRequest(service: string, request: FinishedRequest) {
+      countRequests(service, request);
+      durations.observe(toLabels(service, request), request.ms / 1000);
+    },
+    counter: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
+      new Counter({ name, help, labelNames: labels, registers }),
+    /** Of times in seconds. */
+    histogram: <Label extends string = never>(name: string, help: string, labels: Label[] = []) =>
+      new Histogram({ name, help, labelNames: labels, buckets: secondBounds, registers }),
+    /**
+     * @param collect sets the value when metrics are read; without a value where it fails or takes longer than 2 s,
+     *   because the other metrics are needed most when the database does not respond
+     */
+    gauge<Label extends string = never>(
+      name: string,
+      help: string,
+      collect: (gauge: Gauge<Label>) => void | Promise<void>,
+      labels: Label[] = [],
+    ) {
+      return new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers,
+        async collect() {
+          const collected = Promise.resolve(this).then(collect);
+          await within(collectTimeoutMs, collected).catch((error: unknown) => {
+            logger.debug({ err: error, metric: name }, 'metric not read');
+            if (labels.length > 0) this.reset();
+            else this.remove();
+          });
+        },
+      });
+    },
+  };
+}
+
+function toLabels(service: string, { method, route, status }: CountedRequest) {
+  return { service, method: knownMethods.has(method) ? method : 'other', route, status };
+}

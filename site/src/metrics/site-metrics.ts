@@ -1,0 +1,47 @@
+import type { Metrics } from '@shared/service';
+
+/** What a request was turned away by: what waits for rendering, for the backend, or the whole process. */
+export type ShedReason = 'pages' | 'reads' | 'process';
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
+
+/** What the site server measures while it works, beside what every service does. */
+export function createSiteMetrics(metrics: Metrics) {
+  const renders = metrics.histogram(
+    'site_render_duration_seconds',
+    'Time for rendering a page once it is admitted, by app and outcome: rendered, failed.',
+    ['app', 'outcome'],
+  );
+  const shed = metrics.counter(
+    'site_requests_shed_total',
+    'Requests that were turned away because there is too much to do, by what they wait for.',
+    ['reason'],
+  );
+  const violations = metrics.counter(
+    'site_policy_violations_total',
+    'Violations of the content security policy that browsers reported.',
+    ['directive', 'blocked'],
+  );
+
+  return {
+    /** Measures the time of a render. @param app whose page it is */
+    async measureRender<Result>(app: string, render: () => Promise<Result>): Promise<Result> {
+      const end = renders.startTimer({ app });
+      try {
+        const result = await render();
+        end({ outcome: 'rendered' });
+        return result;
+      } catch (error) {
+        end({ outcome: 'failed' });
+        throw error;
+      }
+    },
+    /** Counts pages that were sent from the cache in front of the routes. */
+    countCached({ route, status, count }: { route: string; status: number; count: number }): void {
+      metrics.countRequests('site', { method: 'GET', route, status, cache: 'hit' }, count);
+    },
+    countShed: (reason: ShedReason): void => shed.inc({ reason }),
+    countViolation: (violation: { directive: string; blocked: string }): void =>
+      violations.inc(violation),
+  };
+}
