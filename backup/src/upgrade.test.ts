@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { openReleaseStore } from 'registry/server';
+import { startTestRegistry } from 'registry/testing';
+import { migrationsOf, serviceSchemas } from './database/service-schemas';
+import { restoreFile } from './testing/restore-file';
+
+/** Of a system that ran at an older commit: see the README. */
+const olderData = path.join(import.meta.dirname, '../test-data/data-of-2026-11-22.tar.gz');
+
+describeOnEachDatabase('data of an older release', (getDatabase) => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  it('is restored, migrated, and all there', async () => {
+    const database = getDatabase();
+    const store = await openReleaseStore({ s3: undefined, dataDir }, silentLogger);
+    const options = { file: olderData, database, store, dataDir };
+    const restored = await restoreFile({ ...options, isReplacing: false, onStep: () => {} });
+    expect(restored).toMatchObject({ rows: 107, releases: 6, epoch: 1 });
+    expect(restored.migrated.registry?.slice(0, 2)).toEqual([
+      '0002-drop-unused-states.sql',
+      '0003-uploads-of-releases.sql',
+    ]);
+
+    const [counts] = await database.sql`select
+      (select count(*)::int from backend.submissions) as forms,
+      (select count(*)::int from backend.proposals) as proposals,
+      (select count(*)::int from identity_emulator.accounts) as accounts`;
+    expect(counts).toEqual({ forms: 1, proposals: 1, accounts: 1 });
+    const registry = await startTestRegistry(database, { storage: store });
+    const history = await registry.client.history({ app: 'shop' });
+    expect(history.map(({ action }) => action).slice(-3)).toEqual([
+      'rollback',
+      'promote',
+      'promote',
+    ]);
+    await registry.remove();
+  });
+});
+
+/**
+ * Every migration that was ever released, with the first digits of its sha256. A new one adds its line; no
+ * line changes, because a database that has applied the migration would be rejected at the next start.
+ */
+const released = {
+  'backend/0001-courses-and-conferences.sql': 'f43fbd52e082',
+  'backend/0002-forms-and-mail.sql': '60632a8dbb02',
+  'backend/0003-organizers.sql': 'e59a14935b2c',
+  'backend/0004-proposals.sql': 'cdbc10634191',
+  'backend/0006-new-passwords.sql': 'de7969e8a9f1',
+  'backend/0007-sessions-by-address.sql': '8049ab3f2a70',
+  'backend/0008-changes-taken-back.sql': '5dd02ece3d04',
+  'backend/0009-revoked-rights.sql': '512c96bcc8d0',
+  'identity_emulator/0001-accounts.sql': 'c4cd26b4fe6b',
+  'registry/0001-releases-and-live-maps.sql': '874a044c4ec4',
+  'registry/0002-drop-unused-states.sql': '1c2629f19c43',
+  'registry/0003-uploads-of-releases.sql': '5b073e250086',
+};
+
+it('no released migration is edited or removed', async () => {
+  expect(await hashMigrations()).toEqual(released);
+});
+
+async function hashMigrations(): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const { schema, folder } of serviceSchemas.map(migrationsOf)) {
+    for (const name of (await readdir(folder)).sort()) {
+      const content = await readFile(path.join(folder, name));
+      const hash = createHash('sha256').update(content).digest('hex');
+      hashes[`${schema}/${name}`] = hash.slice(0, 12);
+    }
+  }
+  return hashes;
+}
