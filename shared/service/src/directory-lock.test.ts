@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from './directory-lock';
@@ -49,6 +58,51 @@ describe('the lock of a directory', () => {
     await lock.release();
     await leaveLock({ ...holder, startedAt: '1' });
     await (await lockDirectory(directory)).release();
+  });
+
+  it('is taken over in a copy of a directory that is held, which stays held', async () => {
+    const original = join(directory, 'original');
+    const copy = join(directory, 'copy');
+    const lock = await lockDirectory(original);
+    await cp(original, copy, { recursive: true });
+    const second = await lockDirectory(copy);
+    for (const held of [original, copy])
+      await expect(lockDirectory(held)).rejects.toMatchObject({ code: 'conflict' });
+    await second.release();
+    expect([await readdir(original), await readdir(copy)]).toEqual([['lock'], []]);
+    await lock.release();
+  });
+
+  it('is rejected under another name of the directory', async () => {
+    const original = join(directory, 'original');
+    const lock = await lockDirectory(original);
+    const other = join(directory, 'other');
+    await symlink(original, other);
+    await expect(lockDirectory(other)).rejects.toMatchObject({ code: 'conflict' });
+    await lock.release();
+  });
+
+  it.each([
+    ['is no longer in its place', { path: '/nowhere', device: 1, inode: 1 }],
+    ['cannot be told from another one', undefined],
+  ])('is rejected when its running holder’s directory %s', async (_, held) => {
+    const lock = await lockDirectory(directory);
+    const holder = await readHolder();
+    await lock.release();
+    await leaveLock({ ...holder, directory: held });
+    await expect(lockDirectory(directory)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is rejected when the holder’s directory shows what is made here, as one mounted twice does', async () => {
+    const lock = await lockDirectory(directory);
+    const access = jest.spyOn(fs, 'access').mockResolvedValueOnce(undefined);
+    const copy = `${directory}-copy`;
+    await cp(directory, copy, { recursive: true });
+    await expect(lockDirectory(copy)).rejects.toMatchObject({ code: 'conflict' });
+    expect(access).toHaveBeenCalledTimes(1);
+    access.mockRestore();
+    await lock.release();
+    await rm(copy, { recursive: true });
   });
 
   it('counts as held by a process that cannot be seen while it is touched', async () => {

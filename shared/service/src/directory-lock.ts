@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProcess, identifyThisProcess, type ProcessIdentity } from './process-identity';
+import { describeHolder, isCopyOfHeld, type LockHolder } from './lock-holder';
+import { findProcess } from './process-identity';
 import { ServiceError } from './service-error';
 
 const touchIntervalMs = 5000;
@@ -12,17 +13,19 @@ const abandonedAfterMs = 20_000;
  * Makes this process the only one that uses a directory, which is made if it is missing.
  *
  * The lock is a file `lock` with pid and start time of its holder, so that one left behind by a
- * killed process, even if its pid runs again, is taken over. Between containers or machines that
- * share the directory, a lock counts as held while its file is touched every few seconds.
+ * killed process, even if its pid runs again, is taken over. So is one that was copied with its
+ * directory. Between containers or machines that share the directory, a lock counts as held while
+ * its file is touched every few seconds.
  *
  * @throws ServiceError `conflict` when another process holds it, `unavailable` when it cannot be
  *   written; each with one sentence that says what to do.
  */
 export async function lockDirectory(directory: string) {
   const path = join(directory, 'lock');
-  const content = JSON.stringify(identifyThisProcess());
+  let content = '';
   try {
     await mkdir(directory, { recursive: true });
+    content = JSON.stringify(await describeHolder(directory));
     for (let attempt = 0; !(await createLock(path, content)); attempt += 1) {
       if (attempt === 3) throw inUse(directory, 'another process');
       if (await takeOver(directory, path, content)) break;
@@ -83,15 +86,18 @@ async function takeOver(directory: string, path: string, content: string): Promi
 async function requireFree(directory: string, path: string, found: string): Promise<void> {
   const holder = parseLock(found);
   const state = holder ? findProcess(holder) : 'unknown';
-  if (state === 'running' || (state === 'unknown' && (await isTouched(path))))
-    throw inUse(directory, holder ? `process ${holder.pid}` : 'another process');
+  const isFree =
+    holder && state === 'running'
+      ? await isCopyOfHeld(directory, holder)
+      : state === 'gone' || !(await isTouched(path));
+  if (!isFree) throw inUse(directory, holder ? `process ${holder.pid}` : 'another process');
 }
 
 async function readLock(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined);
 }
 
-function parseLock(content: string): ProcessIdentity | undefined {
+function parseLock(content: string): LockHolder | undefined {
   try {
     return JSON.parse(content);
   } catch {
