@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 import { listRemotes } from './scripts/workspaces.mjs';
 
 const tests = 'src/**/*.test.{ts,tsx}';
-const service = { entry: ['src/main.ts', 'rsbuild.*.ts', tests] };
+const service = { entry: ['src/start.ts', 'rsbuild.*.ts', tests] };
 const browser = { project: ['src/**/*.{ts,tsx,css}'] };
 const remote = {
   ...browser,

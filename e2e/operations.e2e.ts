@@ -51,6 +51,16 @@ describe('a start that cannot succeed is rejected with one sentence and exit cod
     const outcome = await start({ DATA_DIR: path.join(directory, 'no-setting'), PORT: '70000' });
     expectOneSentence(outcome, /PORT is "70000"/);
   });
+
+  it.each([
+    'scripts/start.mjs',
+    'site/dist/service/main.js',
+    'backend/dist/service/main.js',
+    'registry/dist/service/main.js',
+  ])('%s may open too few files', async (program) => {
+    const outcome = await runScript(program, [], {}, 64);
+    expectOneSentence(outcome, /may open 64 files at a time, .*: raise the limit/);
+  });
 });
 
 function expectQuickEnd({ code, milliseconds, left }: Ending) {

@@ -2,5 +2,5 @@ import { defineServiceBuild } from '@shared/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
   cli: './src/cli/release-program.ts',
-  main: './src/main.ts',
+  main: './src/start.ts',
 });

@@ -1,3 +1,3 @@
 import { defineServiceBuild } from '@shared/federation';
 
-export default defineServiceBuild(import.meta.dirname, { main: './src/main.ts' });
+export default defineServiceBuild(import.meta.dirname, { main: './src/start.ts' });

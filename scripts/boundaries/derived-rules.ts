@@ -1,4 +1,4 @@
-import { inSrc, list, type PackageRule } from './rules';
+import { inService, inSrc, list, type PackageRule } from './rules';
 
 /** Rules for packages whose parts are known by their folders, so that a new folder needs no rule. */
 
@@ -75,7 +75,7 @@ export function backendRule(
     ],
     npm: 'declared',
     node: true,
-    parts: inSrc({
+    parts: inService({
       main: 'app, config',
       index: 'app, config',
       app: [all, 'database, config, context, maintenance', ...hidden].join(', '),

@@ -33,6 +33,12 @@ export function inSrc(parts: Record<string, string>): Record<string, { own: stri
   );
 }
 
+/** The parts of a service, with the file that its process begins with, which has to load little at first. */
+export function inService(parts: Record<string, string>): Record<string, Partial<Rule>> {
+  const start = { own: ['lazy src/main'], packages: ['@shared/service/open-files'] };
+  return { ...inSrc(parts), 'src/start': start };
+}
+
 const browser = { npm: ['react'], node: false };
 const server = { npm: 'declared', node: true } as const;
 const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
@@ -118,7 +124,7 @@ export const packageRules: Record<string, PackageRule> = {
       ...pageContracts,
       ...list('@shared/contracts/forms, @shared/service, registry/client'),
     ],
-    parts: inSrc({
+    parts: inService({
       main: 'index',
       index: 'app, config, context, pages',
       app: `${siteFolders}, type context`,
@@ -145,7 +151,7 @@ export const packageRules: Record<string, PackageRule> = {
     ...server,
     packages: [...contracts, '@shared/service', '@shared/service/cli', errors, limitBody],
     parts: {
-      ...inSrc({
+      ...inService({
         main: 'app, config, open-keys, storage/open-release-store',
         index: 'app, config, open-keys, type context, storage',
         app: registryFolders,
@@ -215,6 +221,7 @@ export const packageRules: Record<string, PackageRule> = {
         own: [
           'not scripts/start',
           'shared/federation/src/release-version',
+          'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',
           'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { requireOpenFiles } from '../../shared/service/src/open-files.mjs';
 import { fail, step } from './progress.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -9,6 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** Installs the dependencies when they are missing or not the ones of the lock file. */
 export function ensureInstalled() {
   rejectOldNode();
+  requireOpenFiles();
   if (isInstalled()) return;
   step('Installing dependencies');
   // Not `npm ci`, which rejects a lock file that lacks the optional packages of other platforms.

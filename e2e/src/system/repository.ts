@@ -19,18 +19,26 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of the repository's scripts until it ends, well or not. */
+/**
+ * Runs one of the repository's scripts until it ends, well or not.
+ *
+ * @param maxOpenFiles how many files it may open at a time, where that is to be few
+ */
 export async function runScript(
   script: string,
   words: readonly string[],
   environment: Record<string, string> = {},
+  maxOpenFiles?: number,
 ): Promise<Outcome> {
+  const command = [process.execPath, path.join(root, script), ...words];
+  const limited = ['sh', '-c', `ulimit -n ${maxOpenFiles} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...rest] = maxOpenFiles ? limited : command;
   try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      [path.join(root, script), ...words],
-      { cwd: root, env: plainEnvironment(environment), maxBuffer: 1e8 },
-    );
+    const { stdout, stderr } = await promisify(execFile)(program, rest, {
+      cwd: root,
+      env: plainEnvironment(environment),
+      maxBuffer: 1e8,
+    });
     return { code: 0, stdout, stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string };

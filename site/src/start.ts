@@ -1,0 +1,5 @@
+import { requireOpenFiles } from '@shared/service/open-files';
+
+// Before the modules of the service are loaded, which takes many open files.
+requireOpenFiles();
+await import('./main');
