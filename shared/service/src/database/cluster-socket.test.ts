@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readlink, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readlink, rename, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,6 +42,16 @@ describe('an embedded database that a process has open', () => {
   it('is open to this user alone', async () => {
     const folder = dirname(await readlink(join(dataDir, 'database/socket')));
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('is out of reach for someone who does not see its directory', async () => {
+    const folder = dirname(await readlink(join(dataDir, 'database/socket')));
+    await rename(folder, `${folder}-hidden`);
+    await expect(open(openDatabaseBeside)).rejects.toMatchObject({
+      code: 'unavailable',
+      suggestion: expect.stringContaining('TMPDIR'),
+    });
+    await rename(`${folder}-hidden`, folder);
   });
 
   it('goes on when a client breaks off in the middle of a transaction', async () => {

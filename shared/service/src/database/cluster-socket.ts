@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readlink, rm, symlink } from 'node:fs/promises';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { ServiceError } from '../service-error';
 
 /** A client that does nothing for so long is cut, because all others wait while it is in a transaction. */
 const idleTimeoutMs = 10_000;
@@ -62,9 +64,22 @@ function responds(path: string): Promise<boolean> {
   });
 }
 
-/** The directory of the socket of the process that has the database; undefined when there is none. */
+/**
+ * The directory of the socket of the process that has the database; undefined when that opened none.
+ *
+ * @throws ServiceError `unavailable` when the socket cannot be seen from here
+ */
 export async function findClusterSocket(directory: string): Promise<string | undefined> {
   const path = await readlink(join(directory, linkName)).catch(() => undefined);
+  if (path && !existsSync(path))
+    throw new ServiceError(
+      'unavailable',
+      `expected the running system's socket at ${path}, found none`,
+      {
+        suggestion:
+          'Run this as the user of the system. If that has a /tmp of its own, start it with TMPDIR set to a directory that both see.',
+      },
+    );
   return path && dirname(path);
 }
 
