@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@shared/service/free-port';
@@ -11,7 +12,8 @@ import { copyCompressedFiles, copyData } from './src/system/copy-data';
 import { runScript } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
 
-const ports = { registry: 0, backend: 0, site: 0 };
+const ports = { registry: 0, backend: 0, internal: 0, site: 0 };
+const internalToken = randomBytes(32).toString('hex');
 const data = { registry: '', backend: '', site: '' };
 let registry: RunningService;
 let backend: RunningService;
@@ -27,7 +29,11 @@ const startBackend = () =>
   startService('backend', {
     port: ports.backend,
     probe: '/api/data-version',
-    environment: { DATA_DIR: data.backend },
+    environment: {
+      DATA_DIR: data.backend,
+      INTERNAL_TOKEN: internalToken,
+      INTERNAL_PORT: String(ports.internal),
+    },
   });
 const startSite = () =>
   startService('site', {
@@ -37,6 +43,8 @@ const startSite = () =>
       DATA_DIR: data.site,
       REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
       BACKEND_URL: `http://127.0.0.1:${ports.backend}`,
+      BACKEND_INTERNAL_URL: `http://127.0.0.1:${ports.internal}`,
+      INTERNAL_TOKEN: internalToken,
       REGISTRY_TRUST_ROOT: path.join(data.registry, 'keys/root.json'),
     },
   });
@@ -46,7 +54,8 @@ beforeAll(async () => {
   data.backend = await copyData();
   data.site = await mkdtemp(path.join(currentRun().directory, 'site-'));
   await copyCompressedFiles(data.site);
-  for (const name of ['registry', 'backend', 'site'] as const) ports[name] = await findFreePort();
+  for (const name of ['registry', 'backend', 'internal', 'site'] as const)
+    ports[name] = await findFreePort();
   [registry, backend] = await Promise.all([startRegistry(), startBackend()]);
   site = await startSite();
 });
@@ -58,6 +67,17 @@ describe('with each server in a process of its own', () => {
     const { page, problems } = await openPage(`${site.url}/courses`);
     expect(await findFrameFaults(page)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  it('operators have a port of their own, and the local mailbox is shown from there', async () => {
+    const headers = { 'x-internal-token': internalToken };
+    const ask = async (port: number, init = {}) =>
+      (await fetch(`http://127.0.0.1:${port}/api/ops/outbox`, init)).status;
+    expect(await ask(ports.internal, { headers })).toBe(200);
+    expect(await ask(ports.internal)).toBe(403);
+    expect(await ask(ports.backend, { headers })).toBe(404);
+    expect(await ask(ports.site, { headers })).toBe(404);
+    expect(await statusOf('/dev/mailbox')).toBe(200);
   });
 
   it('the site goes on without the registry, also with pages that no one has requested yet', async () => {

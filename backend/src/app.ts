@@ -13,6 +13,7 @@ import { createFormRoutes } from './forms/routes';
 import { createFirebaseService } from './identity/firebase-service';
 import type { Account, IdentityService } from './identity/identity-service';
 import { endSessionsOf, sendPasswordReset } from './identity/new-password';
+import { createOrganizerOpsRoutes } from './identity/ops-routes';
 import { createIdentityRoutes } from './identity/routes';
 import { createSessions } from './identity/sessions';
 import { createMailboxRoutes } from './mailbox/routes';
@@ -44,7 +45,10 @@ export interface BackendOptions {
 
 export type Backend = ReturnType<typeof createBackend>;
 
-/** The API below `/api`, and `/healthz`. Call `migrateAndSeed` before serving it, then `start`. */
+/**
+ * The API below `/api`, and apart from it the endpoints for operators, which visitors must not reach. Call
+ * `migrateAndSeed` before serving them, then `start`.
+ */
 export function createBackend({
   database,
   logger,
@@ -65,30 +69,38 @@ export function createBackend({
 
   if (metrics) measureOutbox(metrics, db);
 
-  const app = createServiceApp({
-    logger,
-    accessLog,
-    metrics,
-    service: 'backend',
-    checkReadiness: database.check,
-  });
-  // Responses that may be cached say so themselves.
-  app.use('/api/*', async (c, next) => {
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
-  app.use('/api/ops/*', requireInternal(requestOrigin));
+  const createApp = () => {
+    const created = createServiceApp({
+      logger,
+      accessLog,
+      metrics,
+      service: 'backend',
+      checkReadiness: database.check,
+    });
+    // Responses that may be cached say so themselves.
+    created.use('/api/*', async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    });
+    return created;
+  };
+  const app = createApp();
   app.route('/api', createProgrammeRoutes(context, createCachedResponses(context)));
   app.route('/api', createFormRoutes(context));
   app.route('/api/newsletter', createNewsletterRoutes(context));
   app.route('/api', createIdentityRoutes({ ...context, sessions, service }));
   app.route('/api', createProposalRoutes({ ...context, sessions }));
-  app.route('/api/ops/outbox', createOutboxRoutes(context));
-  if (!config.outbox.smtpUrl) app.route('/api/dev', createMailboxRoutes(context));
+  const internalApp = createApp();
+  internalApp.use('/api/*', requireInternal(requestOrigin));
+  internalApp.route('/api/ops/outbox', createOutboxRoutes(context));
+  internalApp.route('/api/ops/organizers', createOrganizerOpsRoutes({ ...context, service }));
+  if (!config.outbox.smtpUrl) internalApp.route('/api/dev', createMailboxRoutes(context));
 
   let maintenance: ReturnType<typeof startMaintenance> | undefined;
   return {
     app,
+    /** For operators and our own processes, with the internal token. */
+    internalApp,
     /** Mails the link for a new password; resolves once the mail is in the outbox. */
     sendPasswordReset: (request: { email: string; code: string }) =>
       sendPasswordReset(context, request),

@@ -28,10 +28,16 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
  */
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
   server: ServerSettings;
+  /** Where the endpoints for operators are served. */
+  internal: { host: string; port: number };
   config: BackendConfig;
 } {
   const values = readSettings(environment, standaloneVariables, rules);
-  return { server: pickServerSettings(values), config: toConfig(values) };
+  return {
+    server: pickServerSettings(values),
+    internal: { host: values.INTERNAL_HOST, port: values.INTERNAL_PORT },
+    config: toConfig(values),
+  };
 }
 
 /** SQL files are not part of a bundle, so their folder is looked for above it. */
@@ -44,9 +50,9 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
     requestOrigin: {
       /** The site as visitors see it, e.g. `https://www.example.org`. */
       publicOrigin: values.PUBLIC_ORIGIN,
-      /** Proxies whose X-Forwarded-For is believed, beside those on this machine. */
+      /** Proxies whose X-Forwarded-For is believed. */
       trustedProxies: values.TRUSTED_PROXIES,
-      /** What our own processes send in `x-internal-token`; without it only this machine is internal. */
+      /** What our own processes send in `x-internal-token`; without it nothing is internal. */
       internalToken: values.INTERNAL_TOKEN,
     },
     forms: {

@@ -35,15 +35,17 @@ export const backendVariables = {
   },
   TRUSTED_PROXIES: {
     ...variableTypes.wordList,
-    takes: 'IPs or networks with commas between them',
-    description: 'Proxies whose X-Forwarded-For is believed, beside those on this machine.',
-    default: '',
+    takes: 'IPs or networks with commas between them, `loopback` or `none`',
+    description: 'The site servers, and other proxies, whose X-Forwarded-For is believed.',
+    default: 'loopback',
+    isRequiredInProduction: true,
     example: '10.0.0.0/8',
   },
   INTERNAL_TOKEN: {
-    ...variableTypes.anyText,
+    ...variableTypes.secretToken,
     description: 'The secret by which site server, backend and operators know each other.',
-    defaultNote: 'only requests from this machine are internal',
+    defaultNote: 'nothing is internal; `npm start` makes one',
+    isRequiredInProduction: true,
     example: '64 random hexadecimal characters',
     isSecret: true,
   },
@@ -120,4 +122,20 @@ export const backendVariables = {
 } satisfies Variables;
 
 /** The same, for a backend that runs alone. */
-export const standaloneVariables = { ...serverVariables({ port: 3001 }), ...backendVariables };
+export const standaloneVariables = {
+  ...serverVariables({ port: 3001 }),
+  INTERNAL_HOST: {
+    ...variableTypes.anyText,
+    takes: 'an address of this machine',
+    description: 'Where the endpoints for operators are served; visitors must not reach it.',
+    default: '127.0.0.1',
+    example: '10.0.0.7',
+  },
+  INTERNAL_PORT: {
+    ...variableTypes.port,
+    description: 'The port of those endpoints.',
+    default: '3011',
+    example: '3011',
+  },
+  ...backendVariables,
+} satisfies Variables;

@@ -14,7 +14,7 @@ import { internalAccess } from './testing/forbidden/internal-access';
 import { listAsked, listEndpoints, publicEndpoints } from './testing/forbidden/list-endpoints';
 import { requests } from './testing/forbidden/requests';
 import { bearer, session, tokens, unsigned } from './testing/forbidden/sign-in';
-import { origin } from './testing/form-backend';
+import { internalToken, origin } from './testing/form-backend';
 import { createActors, makeUpload, proposalBody, readProposal } from './testing/proposal-backend';
 
 const table = [tokens, foreignAccess, internalAccess, requests, contents].flat();
@@ -24,14 +24,22 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
   let routes: ReturnType<typeof createBackend>['app']['routes'];
 
   async function open(environment: NodeJS.ProcessEnv, emulator?: FakeIdentityService) {
-    const config = readBackendConfig({ PUBLIC_ORIGIN: origin, ...environment });
+    const config = readBackendConfig({
+      PUBLIC_ORIGIN: origin,
+      INTERNAL_TOKEN: internalToken,
+      ...environment,
+    });
     const options = { database: getDatabase(), logger: silentLogger, clock, emulator };
-    const { app, migrateAndSeed } = createBackend({ ...options, config });
+    const { app, internalApp, migrateAndSeed } = createBackend({ ...options, config });
     await migrateAndSeed();
     const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
       app.request(path, init, { incoming: { socket: { remoteAddress: clientIp } } });
     const ask: Ask = async (method, path, init) => request(path, { ...init, method });
-    return { ask, routes: app.routes, ...createActors({ request }, getDatabase()) };
+    const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const askInternally: Ask = async (method, path, init) =>
+      internalApp.request(path, { ...init, method }, here);
+    const routes = [...app.routes, ...internalApp.routes];
+    return { ask, askInternally, routes, ...createActors({ request }, getDatabase()) };
   }
 
   beforeAll(async () => {
@@ -41,7 +49,7 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
       '10000/600',
     ]);
     const backend = await open(Object.fromEntries(wide), service);
-    const { ask } = backend;
+    const { ask, askInternally } = backend;
     routes = backend.routes;
     const sana = await backend.signIn('sana');
     const bilal = await backend.signIn('bilal');
@@ -55,7 +63,18 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
     const own = proposalBody({}, await makeUpload(77));
     const changed = await readProposal(await backend.change(sana, pending.id, 1, own));
     const image = await makeUpload();
-    fixture = { ask, service, sana, bilal, editor, pending: changed, accepted, withdrawn, image };
+    fixture = {
+      ask,
+      askInternally,
+      service,
+      sana,
+      bilal,
+      editor,
+      pending: changed,
+      accepted,
+      withdrawn,
+      image,
+    };
   });
 
   const readAll = async () => {
@@ -113,4 +132,4 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
 });
 
 /** The other variables that production has to set. */
-const productionMail = { SMTP_URL: 'smtps://mail.example.org' };
+const productionMail = { SMTP_URL: 'smtps://mail.example.org', TRUSTED_PROXIES: 'none' };

@@ -13,7 +13,7 @@ import { readBackendServerConfig } from './config';
 const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const { server: settings, config } = readBackendServerConfig(process.env);
+  const { server: settings, internal, config } = readBackendServerConfig(process.env);
   const database = await openDatabase({ ...settings, logger });
   const { accessLog } = settings;
   const metrics = createMetrics({ ...settings, logger });
@@ -22,15 +22,16 @@ try {
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...settings, logger });
+  const internalServer = await serve(backend.internalApp, { ...settings, ...internal, logger });
   stopOnSignal(
     logger,
     async () => {
-      await Promise.all([server.close(), backend.close()]);
+      await Promise.all([server.close(), internalServer.close(), backend.close()]);
       await database.close();
     },
     settings,
   );
-  logger.info(`ready ${server.url}`);
+  logger.info({ internalUrl: internalServer.url }, `ready ${server.url}`);
 } catch (error) {
   logger.fatal({ err: error }, error instanceof Error ? error.message : 'did not start');
   process.exit(1);

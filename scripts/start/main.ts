@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -10,6 +9,7 @@ import {
   type Metrics,
   measureDatabase,
   openDatabase,
+  openInternalToken,
   readServerSettings,
   type ServiceApp,
   serve,
@@ -54,15 +54,18 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   const dataDir = path.resolve(root, settings.dataDir);
   const level = process.env.LOG_LEVEL || 'warn';
   const loggerFor = (name: string) => createLogger({ name, level });
-  const environment = {
+  const given = {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    INTERNAL_TOKEN: randomBytes(32).toString('hex'),
     ...process.env,
     DATA_DIR: dataDir,
   };
-  const backendConfig = readBackendConfig(environment);
+  // What is wrong is said before anything is written.
+  readBackendConfig(given);
   await requireFreePort(host, port);
   const lock = await lockDirectory(dataDir);
+  const internalToken = process.env.INTERNAL_TOKEN || openInternalToken(dataDir);
+  const environment = { ...given, INTERNAL_TOKEN: internalToken };
+  const backendConfig = readBackendConfig(environment);
   const warning = warningOfHost(host, !backendConfig.identity.firebase);
   if (warning) step(warning);
 
@@ -79,7 +82,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
         database,
         environment,
         logger: identityLogger,
-        internalToken: environment.INTERNAL_TOKEN,
+        internalToken,
         listener: {
           resetRequested: (request) => backend.sendPasswordReset(request),
           passwordChanged: (email) => backend.passwordChanged(email),
@@ -97,6 +100,10 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   await backend.migrateAndSeed();
   await backend.start();
   const backendServer = await serveInside(backend, loggerFor('backend'));
+  const internalServer = await serveInside(
+    { app: backend.internalApp, close: () => {} },
+    loggerFor('backend'),
+  );
   await identity?.reportNewPasswords();
   step('Releasing what changed');
   await releaseChanges(root, registry.url, dataDir);
@@ -106,6 +113,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     ...environment,
     REGISTRY_URL: registry.url,
     BACKEND_URL: backendServer.url,
+    BACKEND_INTERNAL_URL: internalServer.url,
     IDENTITY_URL: identityServer?.url,
   });
   const starting = startSite(config, loggerFor('site'), metrics, development);
@@ -115,7 +123,9 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     async () => {
       await rm(runFile, { force: true });
       await starting.then((site) => site.close());
-      await Promise.all([backendServer.close(), registry.close(), identityServer?.close()]);
+      await Promise.all(
+        [backendServer, internalServer, registry, identityServer].map((server) => server?.close()),
+      );
       await database.close();
       await lock.release();
     },
@@ -130,7 +140,12 @@ async function start(root: string, development: DevelopmentSettings | undefined)
       );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const urls = { siteUrl: site.url, registryUrl: registry.url, backendUrl: backendServer.url };
+  const urls = {
+    siteUrl: site.url,
+    registryUrl: registry.url,
+    backendUrl: backendServer.url,
+    backendInternalUrl: internalServer.url,
+  };
   await writeFile(runFile, `${JSON.stringify(urls, null, 2)}\n`);
   console.log(`ready http://localhost:${site.port}`);
 }

@@ -1,3 +1,5 @@
+import { createClientIpReader, createServiceApp } from '@shared/service';
+import { silentLogger } from '@shared/service/testing';
 import { readSiteConfig } from './config';
 
 const production = {
@@ -6,6 +8,8 @@ const production = {
   REGISTRY_URL: 'http://registry:3002',
   PUBLIC_ORIGIN: 'https://www.meridian.example',
   REGISTRY_TRUST_ROOT: '/etc/meridian/root.json',
+  INTERNAL_TOKEN: 'f00dfeed'.repeat(8),
+  TRUSTED_PROXIES: 'none',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'meridian-health.firebaseapp.com',
   FIREBASE_PROJECT_ID: 'meridian-health',
@@ -28,7 +32,7 @@ it('reads all settings in production', () => {
     backendUrl: 'http://backend:3001',
     publicOrigin: 'https://www.meridian.example',
     trustRoot: '/etc/meridian/root.json',
-    hasMailbox: false,
+    mailboxUrl: undefined,
     identityUrl: undefined,
     settings: {
       identity: {
@@ -51,14 +55,39 @@ it('signs organizers in with the emulator on one machine, and never in productio
   expect([FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID]).not.toContain('');
 });
 
-it.each(['BACKEND_URL', 'REGISTRY_URL', 'PUBLIC_ORIGIN', 'REGISTRY_TRUST_ROOT'])(
-  'has no default for %s in production',
-  (name) => {
-    expect(() => readSiteConfig({ ...production, [name]: '' })).toThrow(
-      `${name} is not set: production has no default for it`,
-    );
-  },
-);
+it.each([
+  'BACKEND_URL',
+  'REGISTRY_URL',
+  'PUBLIC_ORIGIN',
+  'REGISTRY_TRUST_ROOT',
+  'INTERNAL_TOKEN',
+  'TRUSTED_PROXIES',
+])('has no default for %s in production', (name) => {
+  expect(() => readSiteConfig({ ...production, [name]: '' })).toThrow(
+    `${name} is not set: production has no default for it`,
+  );
+});
+
+it('rejects an internal token that can be guessed, and does not repeat it', () => {
+  const read = () => readSiteConfig({ ...production, INTERNAL_TOKEN: 'changeme' });
+  expect(read).toThrow('INTERNAL_TOKEN is not a text of at least 32 characters');
+  expect(read).not.toThrow('changeme');
+});
+
+it('knows visitors behind a proxy on the same machine apart, without a setting', async () => {
+  const app = createServiceApp({ logger: silentLogger });
+  const readIp = createClientIpReader(readSiteConfig({}).trustedProxies);
+  app.get('/', (c) => c.text(readIp(c)));
+  const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const from = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (await app.request('/', { headers }, connection)).text();
+  };
+  expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([
+    '203.0.113.7',
+    '203.0.113.8',
+  ]);
+});
 
 it('takes the origin of a URL, so that paths can follow it', () => {
   const config = readSiteConfig({ ...production, PUBLIC_ORIGIN: 'https://www.meridian.example/' });

@@ -64,18 +64,27 @@ export const siteVariables = {
     default: 'production',
     example: 'staging',
   },
+  BACKEND_INTERNAL_URL: {
+    ...variableTypes.httpOrigin,
+    description:
+      "Origin of the backend's internal port, in development: `/dev/mailbox` comes from there.",
+    defaultNote: 'no `/dev/mailbox`',
+    example: 'http://127.0.0.1:3011',
+  },
   INTERNAL_TOKEN: {
-    ...variableTypes.anyText,
+    ...variableTypes.secretToken,
     description: 'Tells the backend that a request comes from this server.',
-    defaultNote: 'none, the backend then trusts this machine',
-    example: 'a long random text',
+    defaultNote: 'none; `npm start` makes one',
+    isRequiredInProduction: true,
+    example: '64 random hexadecimal characters',
     isSecret: true,
   },
   TRUSTED_PROXIES: {
     ...variableTypes.wordList,
-    takes: 'IPs and networks with commas between them',
-    description: 'Proxies whose X-Forwarded-For is trusted.',
-    defaultNote: 'none',
+    takes: 'IPs and networks with commas between them, `loopback` or `none`',
+    description: 'Proxies before this server, whose X-Forwarded-For is believed.',
+    default: 'loopback',
+    isRequiredInProduction: true,
     example: '10.0.0.0/8',
   },
   MAX_RENDER_PROCESSES: {
@@ -129,12 +138,14 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${server.port}`,
     channel: values.CHANNEL,
     settings: toSiteSettings(values),
-    /** Empty: the backend trusts loopback. */
     internalToken: values.INTERNAL_TOKEN ?? '',
-    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    trustedProxies: values.TRUSTED_PROXIES,
     identityUrl: values.IDENTITY_URL,
-    /** True when mails end in the local mailbox, which `/dev/mailbox` shows. */
-    hasMailbox: !values.SMTP_URL && environment.NODE_ENV !== 'production',
+    /** Where the local mailbox is, which `/dev/mailbox` shows; undefined where mails go to a mail server. */
+    mailboxUrl:
+      values.SMTP_URL || environment.NODE_ENV === 'production'
+        ? undefined
+        : values.BACKEND_INTERNAL_URL,
     releasesDir: values.RELEASES_DIR ?? path.join(server.dataDir, 'releases'),
     trustRoot: values.REGISTRY_TRUST_ROOT ?? path.join(server.dataDir, 'keys', 'root.json'),
     /** Processes of one release, and those that put pages together, that work side by side. */

@@ -78,7 +78,9 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     readLagMs: lag.readMs,
     onShed: countShed('process'),
     readAdmission,
-    readClientIp: createClientIpReader(config.trustedProxies),
+    readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
+      logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
+    ),
     async close() {
       dataVersion.stop();
       lag.stop();

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { errorBodySchema } from '@shared/contracts/schemas';
-import { readRunningUrl } from '@shared/service/cli';
+import { internalTokenHeader, readInternalToken, readRunningUrl } from '@shared/service/cli';
 import { isServiceError, ServiceError } from '@shared/service/errors';
+
 import { limitBody } from '@shared/service/limit-body';
 import * as v from 'valibot';
 
@@ -10,31 +11,32 @@ const maxBytes = 8_000_000;
 
 /** What help says of finding the backend. */
 export const backendNotes = [
-  'The backend is found by BACKEND_URL, or by the system that runs on DATA_DIR. INTERNAL_TOKEN lets',
-  'you in from another machine.',
+  'The backend is found by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or by the system that runs on',
+  'DATA_DIR.',
 ];
 
 /** Sends a request below `/api/ops`, by POST with a body. Throws a ServiceError when it is rejected. */
 export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Result>;
 
 /**
- * Finds the backend by BACKEND_URL, or by the `run.json` that a running system has in DATA_DIR.
- * With INTERNAL_TOKEN it may run on another machine.
+ * Finds the backend's endpoints for operators by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or beside a running system
+ * by what it has in DATA_DIR.
  *
  * @throws ServiceError `unavailable` when nothing says where a backend is
  */
 export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBackend {
-  const url =
-    env.BACKEND_URL ||
-    readRunningUrl(path.resolve(cwd, env.DATA_DIR || '.data'), 'backendUrl', 'set BACKEND_URL');
+  const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
+  const otherWay = 'set BACKEND_INTERNAL_URL and INTERNAL_TOKEN';
+  const url = env.BACKEND_INTERNAL_URL || readRunningUrl(dataDir, 'backendInternalUrl', otherWay);
+  const token = env.INTERNAL_TOKEN || readInternalToken(dataDir);
   return async <Result>(path: string, body?: unknown): Promise<Result> => {
-    const headers = env.INTERNAL_TOKEN ? { 'x-internal-token': env.INTERNAL_TOKEN } : {};
+    const headers = token ? { [internalTokenHeader]: token } : {};
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     const target = `${url}/api/ops${path}`;
     const response = await fetch(target, init).catch((cause) => {
       throw new ServiceError('unavailable', `Expected a backend at ${url}, found none`, {
         cause,
-        suggestion: 'Run npm start in another window, or set BACKEND_URL.',
+        suggestion: 'Run npm start in another window, or set BACKEND_INTERNAL_URL.',
       });
     });
     const limited = limitBody(response, { maxBytes, url: target });

@@ -7,6 +7,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-s
 import {
   contactValues,
   type FormBackend,
+  internalToken,
   openFormBackend,
   until,
   withIdempotencyKey,
@@ -19,7 +20,12 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
   let server: RunningServer;
   let smtp: FakeSmtpServer;
 
-  const run = (...argv: string[]) => runQuietly(runOutbox, { BACKEND_URL: server.url }, argv);
+  const run = (...argv: string[]) =>
+    runQuietly(
+      runOutbox,
+      { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken },
+      argv,
+    );
 
   beforeAll(async () => {
     smtp = await startFakeSmtpServer();
@@ -30,7 +36,7 @@ describeWithDatabase('npm run outbox', (getDatabase) => {
     });
     await forms.backend.start();
     const options = { host: '127.0.0.1', port: 0, logger: silentLogger };
-    server = await serve(forms.backend.app, options);
+    server = await serve(forms.backend.internalApp, options);
     await forms.send('contact', withIdempotencyKey(contactValues));
     await until(async () => (await run('status')).out.includes('parked  1'));
   });
@@ -97,10 +103,10 @@ it('finds the system that runs on the data directory, and reports when there is 
   const write = (text: string) => (out += text);
   const io = { stdout: { write }, stderr: { write }, cwd: () => directory };
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
-  expect(out).toContain(`found no backendUrl in ${join(directory, 'run.json')}`);
-  const backendUrl = 'http://127.0.0.1:9';
-  writeFileSync(join(directory, 'run.json'), JSON.stringify({ backendUrl }));
+  expect(out).toContain(`found no backendInternalUrl in ${join(directory, 'run.json')}`);
+  const backendInternalUrl = 'http://127.0.0.1:9';
+  writeFileSync(join(directory, 'run.json'), JSON.stringify({ backendInternalUrl }));
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
-  expect(out).toContain(`Expected a backend at ${backendUrl}, found none`);
+  expect(out).toContain(`Expected a backend at ${backendInternalUrl}, found none`);
   rmSync(directory, { recursive: true });
 });

@@ -3,6 +3,7 @@ import { describeWithDatabase, silentLogger } from '@shared/service/testing';
 import { type Backend, createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';
+import { internalToken } from '../testing/form-backend';
 import { runQuietly } from '../testing/run-quietly';
 import { runOrganizers } from './organizer-commands';
 
@@ -10,16 +11,21 @@ describeWithDatabase('npm run organizers', (getDatabase) => {
   let backend: Backend;
   let server: RunningServer;
 
-  const run = (...argv: string[]) => runQuietly(runOrganizers, { BACKEND_URL: server.url }, argv);
+  const run = (...argv: string[]) =>
+    runQuietly(
+      runOrganizers,
+      { BACKEND_INTERNAL_URL: server.url, INTERNAL_TOKEN: internalToken },
+      argv,
+    );
 
   beforeAll(async () => {
     const emulator = await createFakeIdentityService(() => new Date());
     const sana = { uid: 'sana', email: 'sana@example.com', displayName: 'Sana Malik' };
     emulator.accounts.push({ ...sana, admin: false, isConfirmed: false });
-    const config = readBackendConfig({});
+    const config = readBackendConfig({ INTERNAL_TOKEN: internalToken });
     backend = createBackend({ database: getDatabase(), logger: silentLogger, config, emulator });
     await backend.migrateAndSeed();
-    server = await serve(backend.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    server = await serve(backend.internalApp, { host: '127.0.0.1', port: 0, logger: silentLogger });
   });
   afterAll(async () => {
     await server.close();

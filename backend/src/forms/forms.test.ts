@@ -4,6 +4,7 @@ import { describeWithDatabase } from '@shared/service/testing';
 import {
   contactValues,
   type FormBackend,
+  internalToken,
   openFormBackend,
   origin,
   preRegistrationValues,
@@ -205,17 +206,21 @@ describeWithDatabase('forms', (getDatabase) => {
       });
     });
 
-    it('are rejected from elsewhere', async () => {
-      const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
-      const response = await forms.request('/api/forms/contact', init, '203.0.113.9');
-      expect(response.status).toBe(403);
-      expect((await readError(response)).code).toBe('forbidden');
-    });
+    it.each(['203.0.113.9', '127.0.0.1'])(
+      'are rejected from %s without the internal token',
+      async (clientIp) => {
+        const init = { method: 'POST', body: JSON.stringify({ values: contactValues }) };
+        const response = await forms.request('/api/forms/contact', init, clientIp);
+        expect(response.status).toBe(403);
+        expect((await readError(response)).code).toBe('forbidden');
+      },
+    );
 
     it('need a known name, and have to be JSON', async () => {
       expect((await forms.post('complaint', {})).status).toBe(404);
-      const init = { method: 'POST', body: 'user_name=Sana' };
-      expect((await forms.request('/api/forms/contact', init, '127.0.0.1')).status).toBe(400);
+      const headers = { 'x-internal-token': internalToken };
+      const init = { method: 'POST', headers, body: 'user_name=Sana' };
+      expect((await forms.request('/api/forms/contact', init)).status).toBe(400);
       const long = { ...contactValues, user_message: 'a'.repeat(300_000) };
       expect((await forms.post('contact', long)).status).toBe(413);
     });

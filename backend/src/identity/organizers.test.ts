@@ -6,6 +6,7 @@ import {
   createFakeIdentityService,
   type FakeIdentityService,
 } from '../testing/fake-identity-service';
+import { internalToken } from '../testing/form-backend';
 import { readError, seedingDay } from '../testing/open-test-backend';
 
 const origin = 'https://www.example.org';
@@ -19,7 +20,11 @@ describeWithDatabase('organizers', (getDatabase) => {
     const backend = createBackend({
       database: getDatabase(),
       logger: createLogger({ name: 'test', destination: { write: (line) => (lines += line) } }),
-      config: readBackendConfig({ PUBLIC_ORIGIN: origin, ...environment }),
+      config: readBackendConfig({
+        PUBLIC_ORIGIN: origin,
+        INTERNAL_TOKEN: internalToken,
+        ...environment,
+      }),
       emulator: emulator ? service : undefined,
       clock,
     });
@@ -30,8 +35,9 @@ describeWithDatabase('organizers', (getDatabase) => {
       headers: Record<string, string> = {},
       body?: unknown,
       clientIp = '203.0.113.7',
+      app = backend.app,
     ) =>
-      backend.app.request(
+      app.request(
         path,
         {
           method,
@@ -40,7 +46,17 @@ describeWithDatabase('organizers', (getDatabase) => {
         },
         { incoming: { socket: { remoteAddress: clientIp } } },
       );
-    return { backend, ask };
+    /** As an operator does. */
+    const operate = (method: string, path: string, body?: unknown) =>
+      ask(
+        method,
+        path,
+        { 'x-internal-token': internalToken },
+        body,
+        undefined,
+        backend.internalApp,
+      );
+    return { backend, ask, operate };
   }
 
   type Ask = Awaited<ReturnType<typeof open>>['ask'];
@@ -289,14 +305,8 @@ describeWithDatabase('organizers', (getDatabase) => {
   });
 
   describe('for operators', () => {
-    const here = '127.0.0.1';
-    const operate = (ask: Ask, method: string, path: string, body?: unknown, clientIp = here) =>
-      // Not from a page: those have an origin.
-      ask(method, path, { 'x-internal-token': 'ours' }, body, clientIp);
-    const environment = { INTERNAL_TOKEN: 'ours' };
-
     it('are listed, and get and lose the right to decide, in existing sessions too', async () => {
-      const { ask } = await open(environment);
+      const { ask, operate } = await open();
       service.accounts.splice(0, 9, {
         uid: 'sana',
         email: 'sana@example.com',
@@ -306,21 +316,21 @@ describeWithDatabase('organizers', (getDatabase) => {
       });
       const { cookie } = await signIn(ask);
       const change = (admin: boolean) =>
-        operate(ask, 'POST', '/api/ops/organizers/admin', { email: 'sana@example.com', admin });
+        operate('POST', '/api/ops/organizers/admin', { email: 'sana@example.com', admin });
       const isAdmin = async () => {
         const response = await ask('GET', session, { cookie });
         return ((await response.json()) as { organizer: { admin: boolean } }).organizer.admin;
       };
       expect((await change(true)).status).toBe(200);
       expect(await isAdmin()).toBe(true);
-      const list = await operate(ask, 'GET', '/api/ops/organizers');
+      const list = await operate('GET', '/api/ops/organizers');
       expect(await list.json()).toEqual({ organizers: [{ ...service.accounts[0], admin: true }] });
       expect((await change(false)).status).toBe(200);
       expect(await isAdmin()).toBe(false);
     });
 
     it('do not regain the right with a token from before it was revoked', async () => {
-      const { ask } = await open(environment);
+      const { ask, operate } = await open();
       service.accounts.splice(0, 9, {
         uid: 'hina',
         email: 'hina@example.com',
@@ -329,7 +339,7 @@ describeWithDatabase('organizers', (getDatabase) => {
         isConfirmed: true,
       });
       const change = (admin: boolean) =>
-        operate(ask, 'POST', '/api/ops/organizers/admin', { email: 'hina@example.com', admin });
+        operate('POST', '/api/ops/organizers/admin', { email: 'hina@example.com', admin });
       const aMinuteAgo = clock().getTime() / 1000 - 60;
       const token = await service.sign({
         sub: 'hina',
@@ -359,21 +369,26 @@ describeWithDatabase('organizers', (getDatabase) => {
     });
 
     it('are not found by an e-mail address without an account', async () => {
-      const { ask } = await open(environment);
+      const { operate } = await open();
       const body = { email: 'nobody@example.com', admin: true };
-      const response = await operate(ask, 'POST', '/api/ops/organizers/admin', body);
+      const response = await operate('POST', '/api/ops/organizers/admin', body);
       expect(response.status).toBe(404);
     });
 
     it('cannot be listed or changed by others', async () => {
-      const { ask } = await open(environment);
+      const { backend, ask } = await open();
       const body = { email: 'sana@example.com', admin: true };
       const { cookie } = await signIn(ask, { admin: true });
       for (const [method, path, sent] of [
         ['GET', '/api/ops/organizers', undefined],
         ['POST', '/api/ops/organizers/admin', body],
       ] as const)
-        expect((await ask(method, path, { cookie }, sent)).status).toBe(403);
+        for (const clientIp of ['203.0.113.7', '127.0.0.1']) {
+          const inside = await ask(method, path, { cookie }, sent, clientIp, backend.internalApp);
+          expect(inside.status).toBe(403);
+          const token = { 'x-internal-token': internalToken };
+          expect((await ask(method, path, token, sent, clientIp)).status).toBe(404);
+        }
     });
   });
 });

@@ -4,10 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { readJson } from '../requests/body';
 import { createAuthenticate, type IdentityContext } from './authenticate';
-import type { IdentityService } from './identity-service';
-import { findProfile, listProfiles } from './profile-queries';
+import { findProfile } from './profile-queries';
 import { pushProfile } from './push-profile';
-import { isAdminRevoked, saveAdmin } from './session-queries';
+import { isAdminRevoked } from './session-queries';
 
 /** A profile has about 300 bytes. */
 const maxBodyBytes = 8 * 1024;
@@ -19,20 +18,15 @@ const profileSchema = v.strictObject({
   fullName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), nameRule),
 });
 
-const adminSchema = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.email()),
-  admin: v.boolean(),
-});
-
 /**
- * `POST`, `GET` and `DELETE /organizers/session` for browsers, `POST /organizers.json` for profiles in
- * the format of the Realtime Database, and `/ops/organizers` for operators.
+ * `POST`, `GET` and `DELETE /organizers/session` for browsers, and `POST /organizers.json` for profiles in
+ * the format of the Realtime Database.
  */
 export function createIdentityRoutes(context: IdentityContext) {
   const { db, config, clock, sessions } = context;
   const authenticate = createAuthenticate(context);
   const app = new Hono<ServiceEnvironment>();
-  for (const path of ['/organizers.json', '/organizers/session', '/ops/organizers/*'])
+  for (const path of ['/organizers.json', '/organizers/session'])
     app.use(path, bodyLimit({ maxSize: maxBodyBytes }));
 
   app.post('/organizers/session', async (c) => {
@@ -65,40 +59,5 @@ export function createIdentityRoutes(context: IdentityContext) {
     return c.json({ name: await pushProfile(db, profile, options) });
   });
 
-  app.route('/ops/organizers', createOrganizerOpsRoutes(context));
-  return app;
-}
-
-/** For `npm run organizers`: `GET /` lists accounts, `POST /admin` with `{email, admin}` sets a right. */
-function createOrganizerOpsRoutes({ db, clock, service }: IdentityContext) {
-  const app = new Hono<ServiceEnvironment>();
-
-  const requireService = (): IdentityService => {
-    if (service) return service;
-    throw new ServiceError('unavailable', 'This backend has no identity service.', {
-      suggestion: 'Set FIREBASE_*, or run npm start, which brings an emulator.',
-    });
-  };
-
-  app.get('/', async (c) => {
-    const names = new Map((await listProfiles(db)).map(({ uid, fullName }) => [uid, fullName]));
-    const accounts = await requireService().listAccounts();
-    const organizers = accounts.map((account) => ({
-      ...account,
-      displayName: account.displayName || (names.get(account.uid) ?? ''),
-    }));
-    return c.json({ organizers });
-  });
-
-  app.post('/admin', async (c) => {
-    const { email, admin } = await readJson(c, adminSchema, '{"email": "…", "admin": true}');
-    const organizer = await requireService().setAdmin(email, admin);
-    if (!organizer)
-      throw new ServiceError('not-found', `No account has the e-mail address ${email}.`);
-    await db.transaction((writer) =>
-      saveAdmin(writer, organizer.uid, { isAdmin: admin, at: clock() }),
-    );
-    return c.json({ organizer });
-  });
   return app;
 }

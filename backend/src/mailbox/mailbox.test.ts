@@ -37,7 +37,8 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
     await until(async () => (await ids()).length >= count, timeoutMs);
     return (await ids()).at(-1) ?? '';
   };
-  const read = async (path: string) => forms.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1');
+  const read = async (path: string) =>
+    forms.requestInternally(`/api/dev/mailbox${path}`, {}, '127.0.0.1');
 
   it('is empty at first, and explains what to do', async () => {
     const page = await read('');
@@ -109,9 +110,11 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'a.tunnel.example' },
     ];
     const strangers = [
-      forms.request('/api/dev/mailbox', {}, '192.168.1.20'),
+      forms.requestInternally('/api/dev/mailbox', {}, '192.168.1.20'),
       ...['', `/${id}`, `/${id}/html`].flatMap((path) =>
-        forwarded.map((headers) => forms.request(`/api/dev/mailbox${path}`, { headers }, '::1')),
+        forwarded.map((headers) =>
+          forms.requestInternally(`/api/dev/mailbox${path}`, { headers }, '::1'),
+        ),
       ),
     ];
     for (const response of await Promise.all(strangers)) {
@@ -120,7 +123,7 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       expect(error.message).toBe('The local mailbox is shown on its own machine alone.');
     }
     const here = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
-    const list = await forms.request('/api/dev/mailbox', { headers: here }, '127.0.0.1');
+    const list = await forms.requestInternally('/api/dev/mailbox', { headers: here }, '127.0.0.1');
     expect(await list.text()).toContain('1 mail, the newest first');
   });
 
@@ -152,13 +155,14 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
+      TRUSTED_PROXIES: 'none',
       FIREBASE_API_KEY: 'a-key',
       FIREBASE_AUTH_DOMAIN: 'meridian-health.example',
       FIREBASE_PROJECT_ID: 'meridian-health',
     });
     for (const path of ['', '/1', '/1/html'])
-      expect((await elsewhere.request(`/api/dev/mailbox${path}`, {}, '127.0.0.1')).status).toBe(
-        404,
-      );
+      expect(
+        (await elsewhere.requestInternally(`/api/dev/mailbox${path}`, {}, '127.0.0.1')).status,
+      ).toBe(404);
   });
 });

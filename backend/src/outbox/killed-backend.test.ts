@@ -13,7 +13,7 @@ import {
   type TestDatabase,
 } from '@shared/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
-import { until } from '../testing/form-backend';
+import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';
 import { createRandom } from '../testing/random';
 import { type SpawnedBackend, useSpawnedBackend } from '../testing/spawn-backend';
@@ -49,6 +49,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
       // Visitors go on sending while it is dead, and no other test's server may respond to them.
       PORT: String(await findFreePort()),
       // With the default a minute would pass until the last killed worker's mails are delivered.
+      INTERNAL_TOKEN: internalToken,
       OUTBOX_LEASE_SECONDS: '6',
       OUTBOX_RETRY_SECONDS: '1',
       FORM_LIMIT_PER_CLIENT: '1000000/600',
@@ -84,7 +85,7 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
         running = await start();
       }
       await stream.end();
-      await until(async () => (await countQueued(running.url)) === 0, timeoutMs);
+      await until(async () => (await countQueued(running.internalUrl)) === 0, timeoutMs);
       await running.stop();
 
       const received = await readReceived();
@@ -143,7 +144,8 @@ describeOnEachDatabase('a backend that is killed under a stream of forms', (getD
 });
 
 async function countQueued(url: string): Promise<number> {
-  const response = await fetch(`${url}/api/ops/outbox`);
+  const headers = { 'x-internal-token': internalToken };
+  const response = await fetch(`${url}/api/ops/outbox`, { headers });
   const { queued } = (await response.json()) as { queued: number };
   return queued;
 }

@@ -5,6 +5,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-s
 import {
   contactValues,
   type FormBackend,
+  internalToken,
   openFormBackend,
   preRegistrationValues,
   until,
@@ -295,26 +296,29 @@ describeWithDatabase('the outbox', (getDatabase) => {
   });
 
   describe('shows its mails', () => {
-    it('to requests from this machine alone', async () => {
+    it('to requests with the internal token alone, wherever they come from', async () => {
       const forms = await openFormBackend(getDatabase());
-      for (const path of ['/api/ops/outbox', '/api/ops/outbox/mails', '/api/ops/outbox/mails/1']) {
-        expect((await forms.request(path, {}, '203.0.113.7')).status).toBe(403);
-        const headers = { 'x-forwarded-for': '203.0.113.7' };
-        expect((await forms.request(path, { headers }, '127.0.0.1')).status).toBe(403);
-      }
       const retry = { method: 'POST', body: '{"state":"parked"}' };
-      expect((await forms.request('/api/ops/outbox/retry', retry)).status).toBe(403);
+      for (const clientIp of ['203.0.113.7', '127.0.0.1'])
+        for (const headers of [{ 'x-internal-token': 'guessed' }, { 'x-internal-token': '' }]) {
+          const ask = (path: string, init = {}) =>
+            forms.requestInternally(`/api/ops/outbox${path}`, { ...init, headers }, clientIp);
+          for (const path of ['', '/mails', '/mails/1']) expect((await ask(path)).status).toBe(403);
+          expect((await ask('/retry', retry)).status).toBe(403);
+        }
+      expect((await forms.requestInternally('/api/ops/outbox')).status).toBe(200);
     });
 
-    it('and to requests with the internal token', async () => {
-      const forms = await openFormBackend(getDatabase(), { INTERNAL_TOKEN: 'secret' });
-      const headers = { 'x-internal-token': 'secret' };
-      expect((await forms.request('/api/ops/outbox', { headers })).status).toBe(200);
+    it('and not on the port of visitors', async () => {
+      const forms = await openFormBackend(getDatabase());
+      const headers = { 'x-internal-token': internalToken };
+      const response = await forms.request('/api/ops/outbox', { headers }, '127.0.0.1');
+      expect(response.status).toBe(404);
     });
 
     it('and explains what is wrong with a request', async () => {
       const forms = await openFormBackend(getDatabase());
-      const ask = (path: string, init = {}) => forms.request(path, init, '127.0.0.1');
+      const ask = forms.requestInternally;
       expect((await ask('/api/ops/outbox/mails?state=lost')).status).toBe(400);
       expect((await ask('/api/ops/outbox/mails/999999')).status).toBe(404);
       for (const body of ['', '{}', '{"ids":[]}', '{"ids":["1"]}', '{"state":"sent"}'])

@@ -1,21 +1,18 @@
 import { isIPv4 } from 'node:net';
 import {
   createClientIpReader,
+  internalTokenHeader,
   isSameToken,
   type ServiceContext,
   ServiceError,
-  socketIp,
 } from '@shared/service';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
 
 export type RequestOrigin = ReturnType<typeof createRequestOrigin>;
 
-/** Headers of requests that were forwarded for another client. */
-const forwardedHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 /** Headers of a proxy before the site server, which the site server forwards unchanged. */
 const proxyHeaders = ['via', 'x-forwarded-proto'];
-const browserHeaders = ['origin', 'referer', 'sec-fetch-site'];
 
 /** Tells where a request comes from. */
 export function createRequestOrigin({
@@ -23,15 +20,13 @@ export function createRequestOrigin({
   trustedProxies,
   internalToken,
 }: BackendConfig['requestOrigin']) {
-  const readClientIp = createClientIpReader(['loopback', ...trustedProxies]);
+  const readClientIp = createClientIpReader(trustedProxies);
   return {
     readClientIp,
-    /** From one of our own processes: with the internal token, or from this machine and not forwarded. */
+    /** From one of our own processes or operators: with the internal token, wherever it comes from. */
     isInternal(c: ServiceContext): boolean {
-      const token = c.req.header('x-internal-token');
-      if (internalToken && token && isSameToken(token, internalToken)) return true;
-      const headers = [...forwardedHeaders, ...browserHeaders];
-      return isLoopback(socketIp(c)) && headers.every((name) => c.req.header(name) === undefined);
+      const token = c.req.header(internalTokenHeader);
+      return Boolean(internalToken && token && isSameToken(token, internalToken));
     },
     /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
     isOnThisMachine(c: ServiceContext): boolean {

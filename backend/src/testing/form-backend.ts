@@ -6,6 +6,8 @@ import { readBackendConfig } from '../config';
 import { seedingDay } from './open-test-backend';
 
 export const origin = 'https://www.example.org';
+/** By which our own processes and operators are known. */
+export const internalToken = 'the internal token of the tests, long enough';
 /** Wide enough that tests do not reach them by accident. */
 const wideLimits = {
   FORM_LIMIT_PER_CLIENT: '100000/600',
@@ -66,6 +68,7 @@ export async function openFormBackend(
 ) {
   const config = readBackendConfig({
     PUBLIC_ORIGIN: origin,
+    INTERNAL_TOKEN: internalToken,
     ...wideLimits,
     ...environment,
   });
@@ -76,10 +79,19 @@ export async function openFormBackend(
   const request = (path: string, init: RequestInit, clientIp = '203.0.113.7') =>
     backend.app.request(path, init, { incoming: { socket: { remoteAddress: clientIp } } });
 
+  const requestInternally = (path: string, init: RequestInit = {}, clientIp = '203.0.113.7') =>
+    backend.internalApp.request(
+      path,
+      { ...init, headers: { 'x-internal-token': internalToken, ...init.headers } },
+      { incoming: { socket: { remoteAddress: clientIp } } },
+    );
+
   return {
     backend,
     clock,
     request,
+    /** On the port for operators, with the internal token. */
+    requestInternally,
     /** As `sendForm` of `@emailjs/browser` does. */
     async send(form: string, fields: Record<string, string>, options: SendOptions = {}) {
       const { clientIp, headers = {}, ids = {} } = options;
@@ -97,16 +109,16 @@ export async function openFormBackend(
         `/api/forms/${form}`,
         {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'x-internal-token': internalToken },
           body: JSON.stringify({ values, ...(clientIp ? { clientIp } : {}) }),
         },
         '127.0.0.1',
       );
     },
-    /** A request of operators, from this machine. */
+    /** A request of operators. */
     async ops(path: string, body?: unknown) {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-      return (await request(`/api/ops/outbox${path}`, init, '127.0.0.1')).json();
+      return (await requestInternally(`/api/ops/outbox${path}`, init)).json();
     },
   };
 }

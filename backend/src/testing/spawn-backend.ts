@@ -7,6 +7,8 @@ import { useProgram } from '@shared/service/testing';
 /** The backend in its own process, for tests that kill it. */
 export interface SpawnedBackend {
   url: string;
+  /** Where the endpoints for operators are. */
+  internalUrl: string;
   /** Kills it as a power cut or the kernel would: nothing is finished or released. */
   kill(): Promise<void>;
   /** Stops it as an operator would. */
@@ -24,19 +26,25 @@ async function spawnBackend(
   environment: NodeJS.ProcessEnv,
 ): Promise<SpawnedBackend> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      PORT: '0',
+      INTERNAL_PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const urls = await new Promise<{ url: string; internalUrl: string }>((resolve, reject) => {
     let last = '';
     createInterface({ input: child.stdout }).on('line', (line) => {
       last = line;
       const ready = /"ready (http:[^"]+)"/.exec(line);
-      if (ready?.[1]) resolve(ready[1]);
+      if (ready?.[1]) resolve({ url: ready[1], internalUrl: JSON.parse(line).internalUrl });
     });
     child.once('close', (code) => reject(new Error(`The backend ended with ${code}: ${last}`)));
   });
-  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return { ...urls, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -39,9 +39,29 @@ describe("a visitor's IP", () => {
     expect(await read(['loopback'], '::ffff:127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
   });
 
+  it('is that of the connection where no proxy is to be trusted', async () => {
+    expect(await read(['none'], '127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
+  });
+
   it('is unknown for a request over no connection', async () => {
     expect(await read(['loopback'], undefined, '203.0.113.7')).toBe('unknown');
   });
+});
+
+it('tells once of a proxy that is not trusted', async () => {
+  const ignored: string[] = [];
+  const app = createServiceApp({ logger: silentLogger });
+  const readIp = createClientIpReader(['loopback'], (ip) => ignored.push(ip));
+  app.get('/', (context) => context.text(readIp(context)));
+  const ask = (remoteAddress: string, headers = {}) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  await ask('10.0.0.9');
+  await ask('127.0.0.1', forwarded);
+  expect(ignored).toEqual([]);
+  await ask('10.0.0.9', forwarded);
+  await ask('10.0.0.9', forwarded);
+  expect(ignored).toEqual(['10.0.0.9']);
 });
 
 it.each(['10.0.0.0/33', 'cdn.example.com', '10.0.0.0/x', ''])(

@@ -13,16 +13,25 @@ const maxChainLength = 20;
  * the last one in X-Forwarded-For that no trusted proxy has. What stands before that was written by
  * the visitor and counts for nothing.
  *
- * @param trusted IPs and networks, e.g. `10.0.0.0/8`, or `loopback` for this machine
+ * @param trusted IPs and networks, e.g. `10.0.0.0/8`; `loopback` for this machine, `none` for nothing
+ * @param onIgnored called once, with the IP of the first connection whose X-Forwarded-For counts for nothing
  * @throws ServiceError `malformed-request` that names what is none of these
  */
-export function createClientIpReader(trusted: readonly string[]): ClientIpReader {
+export function createClientIpReader(
+  trusted: readonly string[],
+  onIgnored: (ip: string) => void = () => {},
+): ClientIpReader {
   const proxies = readNetworks(trusted);
+  let hasIgnored = false;
   const isTrusted = (ip: string) =>
     isIP(ip) !== 0 && proxies.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
   return (context) => {
     const socket = socketIp(context);
     if (!socket) return 'unknown';
+    if (!hasIgnored && context.req.header('x-forwarded-for') && !isTrusted(socket)) {
+      hasIgnored = true;
+      onIgnored(socket);
+    }
     const forwarded = (context.req.header('x-forwarded-for') ?? '')
       .split(',')
       .slice(-maxChainLength);
@@ -39,7 +48,7 @@ export function createClientIpReader(trusted: readonly string[]): ClientIpReader
 
 function readNetworks(trusted: readonly string[]): BlockList {
   const networks = new BlockList();
-  for (const text of trusted.flatMap((name) => (name === 'loopback' ? loopback : [name]))) {
+  for (const text of trusted.flatMap((name) => named[name] ?? [name])) {
     const [ip = '', prefix] = text.split('/');
     const isV6 = isIPv6(ip);
     const length = prefix === undefined ? (isV6 ? 128 : 32) : Number(prefix);
@@ -47,14 +56,14 @@ function readNetworks(trusted: readonly string[]): BlockList {
     if (!isRight || length > (isV6 ? 128 : 32))
       throw new ServiceError(
         'malformed-request',
-        `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, or loopback, with commas between them`,
+        `TRUSTED_PROXIES names "${text}": set IPs or networks such as 10.0.0.0/8, loopback for this machine or none, with commas between them`,
       );
     networks.addSubnet(ip, length, isV6 ? 'ipv6' : 'ipv4');
   }
   return networks;
 }
 
-const loopback = ['127.0.0.0/8', '::1'];
+const named: Record<string, string[]> = { loopback: ['127.0.0.0/8', '::1'], none: [] };
 
 /**
  * The IP at the other end of the connection, e.g. `203.0.113.7` or `2001:db8::7`; undefined for

@@ -1,6 +1,6 @@
 import type { FieldFault, SubmissionOutcome } from '@shared/contracts';
 import { errorBodySchema } from '@shared/contracts/schemas';
-import { limitBody } from '@shared/service';
+import { internalTokenHeader, limitBody } from '@shared/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */
@@ -45,7 +45,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
       headers: {
         'content-type': 'application/json',
         'x-request-id': options.requestId,
-        ...(options.internalToken ? { 'x-internal-token': options.internalToken } : {}),
+        ...(options.internalToken ? { [internalTokenHeader]: options.internalToken } : {}),
       },
       body: JSON.stringify(options.body),
       signal,

@@ -14,7 +14,10 @@ afterEach(async () => {
 });
 
 /** The proxy before a real backend, which records requests. */
-async function open(handle: Handle = (_, response) => response.end('{"ok":true}')) {
+async function open(
+  handle: Handle = (_, response) => response.end('{"ok":true}'),
+  { hasMailbox = false } = {},
+) {
   const seen: {
     method?: string;
     url?: string;
@@ -35,11 +38,12 @@ async function open(handle: Handle = (_, response) => response.end('{"ok":true}'
       backend.closeAllConnections();
     });
   closing.push(close);
+  const url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
     createApiRoutes({
-      backendUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      backendUrl: url,
       readAdmission: createAdmission({
         maxActive: 1,
         maxPerClient: 1,
@@ -47,7 +51,8 @@ async function open(handle: Handle = (_, response) => response.end('{"ok":true}'
         maxWaiting: 9,
       }),
       readClientIp: () => '203.0.113.7',
-      hasMailbox: false,
+      mailboxUrl: hasMailbox ? url : undefined,
+      internalToken: 'the internal token',
     }),
   );
   return { app, seen, close };
@@ -204,4 +209,24 @@ it('turns reads away for which there is no time, and nothing that visitors send'
   respond();
   expect((await slow).status).toBe(200);
   expect((await app.request('/api/read-course')).status).toBe(200);
+});
+
+describe('the local mailbox', () => {
+  it('is opened with the internal token, which no visitor can send', async () => {
+    const { app, seen } = await open((_, response) => response.end('mails'), { hasMailbox: true });
+    const headers = { 'x-internal-token': 'guessed' };
+    expect(await (await app.request('/dev/mailbox/7', { headers })).text()).toBe('mails');
+    expect(seen[0]).toMatchObject({
+      url: '/api/dev/mailbox/7',
+      headers: { 'x-internal-token': 'the internal token' },
+    });
+    await app.request('/api/read-course', { headers });
+    expect(seen[1]?.headers['x-internal-token']).toBeUndefined();
+  });
+
+  it('is not there where mails go to a mail server', async () => {
+    const { app, seen } = await open((_, response) => response.end('mails'));
+    expect((await app.request('/dev/mailbox')).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
 });

@@ -1,4 +1,9 @@
-import { type ClientIpReader, type ServiceContext, ServiceError } from '@shared/service';
+import {
+  type ClientIpReader,
+  internalTokenHeader,
+  type ServiceContext,
+  ServiceError,
+} from '@shared/service';
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 
@@ -6,7 +11,7 @@ import { proxy } from 'hono/proxy';
 const timeoutMs = 120_000;
 
 /** Headers that the connection to the backend sets itself, and those that visitors may not send. */
-const droppedHeaders = ['host', 'expect', 'forwarded', 'x-real-ip', 'x-internal-token'];
+const droppedHeaders = ['host', 'expect', 'forwarded', 'x-real-ip', internalTokenHeader];
 
 /**
  * Proxies a request to a service of ours with its path and query, and returns the response.

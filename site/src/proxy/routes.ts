@@ -1,4 +1,4 @@
-import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@shared/service';
+import { type ClientIpReader, internalTokenHeader, type ServiceEnvironment } from '@shared/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type Admission, OverloadError } from '../load/admission';
@@ -13,12 +13,12 @@ export function createApiRoutes(context: {
   readAdmission: Pick<Admission, 'run'>;
   /** Tells the backend the visitor's IP. */
   readClientIp: ClientIpReader;
-  /** True when `/dev/mailbox` shows the mails of an installation without a mail server. */
-  hasMailbox: boolean;
+  /** Where the mails of an installation without a mail server are, which `/dev/mailbox` shows. */
+  mailboxUrl: string | undefined;
+  /** Opens the mailbox, to visitors at this machine. */
+  internalToken: string;
 }) {
-  const { backendUrl, readAdmission, readClientIp, hasMailbox } = context;
-  const forward = (c: ServiceContext, prefix: '' | '/api') =>
-    proxyRequest(c, { url: `${backendUrl}${prefix}`, readClientIp });
+  const { backendUrl, readAdmission, readClientIp, mailboxUrl, internalToken } = context;
 
   const app = new Hono<ServiceEnvironment>();
   app.use('/api/*', compress());
@@ -31,10 +31,12 @@ export function createApiRoutes(context: {
       throw error;
     }
   });
-  app.all('/api/*', (c) => forward(c, ''));
-  if (hasMailbox) {
-    app.get('/dev/mailbox', (c) => forward(c, '/api'));
-    app.get('/dev/mailbox/*', (c) => forward(c, '/api'));
+  app.all('/api/*', (c) => proxyRequest(c, { url: backendUrl, readClientIp }));
+  if (mailboxUrl) {
+    const headers = { [internalTokenHeader]: internalToken };
+    app.on('GET', ['/dev/mailbox', '/dev/mailbox/*'], (c) =>
+      proxyRequest(c, { url: `${mailboxUrl}/api`, readClientIp, headers }),
+    );
   }
   return app;
 }
@@ -59,7 +61,7 @@ export function createIdentityRoutes(context: {
     return proxyRequest(c, {
       url: identityUrl,
       readClientIp,
-      headers: { 'x-internal-token': internalToken, cookie: undefined },
+      headers: { [internalTokenHeader]: internalToken, cookie: undefined },
     });
   });
   return app;

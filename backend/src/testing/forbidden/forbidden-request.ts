@@ -14,6 +14,8 @@ export type Ask = (method: string, path: string, init?: RequestInit) => Promise<
 /** What a request may need. The three proposals are Sana's. */
 export interface Fixture {
   ask: Ask;
+  /** On the port for operators, without the internal token, from this machine. */
+  askInternally: Ask;
   service: FakeIdentityService;
   sana: SignedIn;
   bilal: SignedIn;

@@ -1,7 +1,7 @@
 import { pageHeaders } from '../proposal-backend';
 import type { Forbidden } from './forbidden-request';
 
-/** Endpoints for operators and for this machine; the right of moderators does not count there. */
+/** Endpoints for operators; neither the right of moderators nor the machine counts there. */
 const internal: Forbidden[] = [
   ['GET', '/api/ops/outbox'],
   ['GET', '/api/ops/outbox/mails'],
@@ -10,13 +10,25 @@ const internal: Forbidden[] = [
   ['GET', '/api/dev/mailbox'],
   ['GET', '/api/dev/mailbox/1'],
   ['GET', '/api/dev/mailbox/1/html'],
-].map(
-  ([method = '', path = '']): Forbidden => [
-    `${method} ${path} from outside`,
-    'forbidden',
+  ['GET', '/api/ops/organizers'],
+  ['POST', '/api/ops/organizers/admin'],
+].flatMap(([method = '', path = '']): Forbidden[] => [
+  [
+    `${method} ${path} on the port of visitors`,
+    'not-found',
     ({ ask, editor }) => ask(method, path, { headers: pageHeaders(editor) }),
   ],
-);
+  [
+    `${method} ${path} by a moderator`,
+    'forbidden',
+    ({ askInternally, editor }) => askInternally(method, path, { headers: pageHeaders(editor) }),
+  ],
+  [
+    `${method} ${path} from this machine without the token`,
+    'forbidden',
+    ({ askInternally }) => askInternally(method, path),
+  ],
+]);
 
 const forms: Forbidden[] = [
   { what: 'from a page of another site', headers: { origin: 'https://evil.example' } },

@@ -41,7 +41,7 @@ export async function listAsked(
     asked.push({ method, path });
     return new Response();
   };
-  for (const [, , request] of table) await request({ ...fixture, ask });
+  for (const [, , request] of table) await request({ ...fixture, ask, askInternally: ask });
   const isAsked = (route: Route) =>
     asked.some(({ method, path }) => method === route.method && toPattern(route.path).test(path));
   return listEndpoints(routes.filter(isAsked));

@@ -1,6 +1,5 @@
 import { UnsecuredJWT } from 'jose';
 import { origin } from '../form-backend';
-import { pageHeaders } from '../proposal-backend';
 import { type Fixture, type Forbidden, seconds } from './forbidden-request';
 
 /** Tokens that open no session, and requests for which a token is not enough. */
@@ -81,20 +80,6 @@ export const tokens: Forbidden[] = [
           fullName: 'S',
           password: 'x',
         }),
-      }),
-  ],
-  [
-    'the list of accounts from outside',
-    'forbidden',
-    ({ ask }) => ask('GET', '/api/ops/organizers'),
-  ],
-  [
-    'granting rights from outside',
-    'forbidden',
-    ({ ask, sana }) =>
-      ask('POST', '/api/ops/organizers/admin', {
-        headers: pageHeaders(sana),
-        body: '{"email":"sana@example.com","admin":true}',
       }),
   ],
 ];

@@ -1,4 +1,6 @@
 /** Command lines of services, for ops; needs no server code. */
+
+export { internalTokenHeader, readInternalToken } from '../internal-token';
 export {
   type Command,
   type CommandArguments,

@@ -5,12 +5,12 @@ import { ServiceError } from '../service-error';
 /**
  * A URL from the `run.json` that a system has in its data directory while it runs.
  *
- * @param otherWays how else one can say where the service is, e.g. `set BACKEND_URL`
+ * @param otherWays how else one can say where the service is, e.g. `set REGISTRY_URL`
  * @throws ServiceError `unavailable` when no system says so there
  */
 export function readRunningUrl(
   dataDir: string,
-  name: 'backendUrl' | 'registryUrl',
+  name: 'backendInternalUrl' | 'registryUrl',
   otherWays: string,
 ): string {
   const file = path.join(dataDir, 'run.json');

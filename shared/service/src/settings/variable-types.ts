@@ -4,6 +4,12 @@ import * as v from 'valibot';
 
 export const anyText = { takes: 'a text', schema: v.string() };
 
+/** Too long to be guessed. */
+export const secretToken = {
+  takes: 'a text of at least 32 characters',
+  schema: v.pipe(v.string(), v.minLength(32)),
+};
+
 export const filePath = { takes: 'the path of a file', schema: v.string() };
 
 export const port = {

@@ -1,0 +1,43 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createToken } from './secret-token';
+
+/** The header by which our own processes and operators show that they are. */
+export const internalTokenHeader = 'x-internal-token';
+
+/**
+ * The internal token that a system makes for itself on one machine, in a file that only its user can read.
+ * @param dataDir of the system
+ */
+export function openInternalToken(dataDir: string): string {
+  const file = fileIn(dataDir);
+  if (!existsSync(file)) makeOnce(file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The same token for a command beside the system; undefined when there is none, or it is not for this user. */
+export function readInternalToken(dataDir: string): string | undefined {
+  try {
+    return readFileSync(fileIn(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'keys', 'internal-token');
+}
+
+/** Of two that make it at the same time, one finds the other's. */
+function makeOnce(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, createToken(), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
