@@ -66,6 +66,20 @@ describeOnEachDatabase('a backup', (getSource) => {
     expect(await readdir(folder)).toEqual(['whole.tar.gz']);
   });
 
+  it('says what is in its way', async () => {
+    await writeFile(path.join(folder, 'cut.tar.gz.database.part'), '');
+    await expect(backUp('cut.tar.gz')).rejects.toMatchObject({
+      code: 'unavailable',
+      suggestion: expect.stringContaining('remove its .part file'),
+    });
+    expect(await readdir(folder)).toContain('cut.tar.gz.database.part');
+    await rm(path.join(folder, 'cut.tar.gz.database.part'));
+    await expect(backUp('no/whole.tar.gz')).rejects.toMatchObject({
+      code: 'unavailable',
+      suggestion: expect.stringContaining('Choose a directory that is there'),
+    });
+  });
+
   it('names the files of releases that are missing or damaged, and holds the others', async () => {
     const damaged = path.join(registry.dataDir, 'releases/shop/1.0.0/files/remoteEntry.js');
     const before = await readFile(damaged);

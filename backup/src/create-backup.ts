@@ -1,11 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Database, ServiceError, systemClock } from '@shared/service';
 import { digestOf } from 'registry/client';
 import type { ReleaseStore } from 'registry/server';
 import { dumpName, keysFolder, type Manifest, releaseFileName } from './archive/manifest';
+import { withDraft } from './archive/with-draft';
 import { type ArchiveEntry, writeArchive } from './archive/write-archive';
 import { dumpDatabase } from './database/dump-database';
 import type { KeyFile } from './key-files';
@@ -40,12 +41,12 @@ export async function createBackup({
   const dump = `${file}.database.part`;
   const damaged: string[] = [];
   const takenAt = systemClock().toISOString();
-  try {
+  const writing = withDraft(dump, async (draft) => {
     onStep('Reading the database');
-    const releases = await writeDump(database, dump);
+    const releases = await writeDump(database, draft);
     onStep(`Reading ${releases.length} releases`);
     const entries = listEntries({ dump, releases, store, keys, damaged });
-    return await writeArchive(file, entries, (files) => ({
+    return writeArchive(file, entries, (files) => ({
       format: 'meridian-backup-1',
       takenAt,
       database: database.kind,
@@ -54,28 +55,29 @@ export async function createBackup({
       damaged,
       files,
     }));
-  } catch (error) {
+  });
+  return writing.catch((error) => {
     throw explainDisk(error, file);
-  } finally {
-    await rm(dump, { force: true });
-  }
+  });
 }
 
 function explainDisk(error: unknown, file: string): unknown {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && !path?.startsWith(file)) return error;
   return new ServiceError('unavailable', `expected to write ${file}, found: ${message}`, {
-    suggestion: 'Choose a directory that is there, has space, and is yours to write to.',
+    suggestion:
+      code === 'EEXIST'
+        ? 'Another backup writes it now, or one was killed: remove its .part file then, or name another file.'
+        : 'Choose a directory that is there, has space, and is yours to write to.',
     cause: error,
   });
 }
 
 /** To a file of its own, so that the transaction ends soon: the embedded database has only one. */
-function writeDump({ db }: Database, file: string): Promise<StoredRelease[]> {
-  const output = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+function writeDump({ db }: Database, draft: FileHandle): Promise<StoredRelease[]> {
   return db.transaction(
     async (snapshot) => {
-      await pipeline(Readable.from(dumpDatabase(snapshot)), output);
+      await pipeline(Readable.from(dumpDatabase(snapshot)), draft.createWriteStream());
       return listStoredReleases(snapshot);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -93,8 +95,8 @@ async function* listEntries({
   releases: readonly StoredRelease[];
   damaged: string[];
 }): AsyncGenerator<ArchiveEntry> {
-  const bytes = await readSize(dump);
-  yield { name: dumpName, bytes, content: createReadStream(dump) };
+  const { size } = await stat(dump);
+  yield { name: dumpName, bytes: size, content: createReadStream(dump) };
   for (const release of releases) {
     for (const { path, integrity } of release.files) {
       const name = releaseFileName(release.app, release.version, path);
@@ -106,10 +108,4 @@ async function* listEntries({
   }
   for (const { name, content } of keys)
     yield { name: `${keysFolder}${name}`, bytes: content.length, content: [content] };
-}
-
-async function readSize(file: string): Promise<number> {
-  const handle = await open(file, 'r');
-  const { size } = await handle.stat().finally(() => handle.close());
-  return size;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { type FileHandle, link, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { ServiceError } from '@shared/service';
 import { createTarPacker } from 'modern-tar';
 import { type Manifest, manifestName } from './manifest';
+import { withDraft } from './with-draft';
 
 export interface ArchiveEntry {
   name: string;
@@ -28,11 +28,21 @@ export async function writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
   describe: (files: Manifest['files']) => Manifest,
 ): Promise<Manifest> {
-  const draft = `${file}.part`;
+  return withDraft(`${file}.part`, async (draft) => {
+    const manifest = await writeEntries(draft, entries, describe);
+    await publish(`${file}.part`, file);
+    return manifest;
+  });
+}
+
+async function writeEntries(
+  draft: FileHandle,
+  entries: AsyncIterable<ArchiveEntry>,
+  describe: (files: Manifest['files']) => Manifest,
+): Promise<Manifest> {
   const { readable, controller } = createTarPacker();
-  const output = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const source = Readable.fromWeb(readable as ReadableStream<Uint8Array>);
-  const written = pipeline(source, createGzip(), output);
+  const written = pipeline(source, createGzip(), draft.createWriteStream());
   written.catch(() => undefined);
   try {
     const files: Manifest['files'] = {};
@@ -42,14 +52,11 @@ export async function writeArchive(
     await addEntry(controller, { name: manifestName, bytes: content.length, content: [content] });
     controller.finalize();
     await written;
-    await publish(draft, file);
     return manifest;
   } catch (error) {
     controller.error(error);
     await written.catch(() => undefined);
     throw error;
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 
