@@ -34,6 +34,8 @@ export function defineServiceBuild(
             else callback();
           },
         ];
+        // A render process may read its own file alone, so that must hold all of its modules.
+        config.optimization = { ...config.optimization, splitChunks: false };
         config.output ??= {};
         config.output.library = { type: 'module' };
         // A file finds its worker threads, and the scripts of its processes, beside itself.
