@@ -192,6 +192,18 @@ describeOnEachDatabase('a backup', (getSource) => {
   });
 });
 
+describeOnEachDatabase('a backup of an empty database', (getDatabase) => {
+  it('is not made', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+    const store = await openReleaseStore({ s3: undefined, dataDir: folder }, silentLogger);
+    const file = path.join(folder, 'nothing.tar.gz');
+    const options = { file, database: getDatabase(), store, keys: [], onStep: () => {} };
+    await expect(createBackup(options)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describeOnPostgresql('a restore', (getDatabase) => {
   it('needs no other rights than those of the owner', async () => {
     const { db, sql } = getDatabase();

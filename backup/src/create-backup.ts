@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Database, ServiceError, systemClock } from '@shared/service';
+import { type Database, type QueryRunner, ServiceError, systemClock } from '@shared/service';
 import { digestOf } from 'registry/client';
 import type { ReleaseStore } from 'registry/server';
 import { dumpName, keysFolder, type Manifest, releaseFileName } from './archive/manifest';
 import { withDraft } from './archive/with-draft';
 import { type ArchiveEntry, writeArchive } from './archive/write-archive';
+import { describeSchemas } from './database/describe-schemas';
 import { dumpDatabase } from './database/dump-database';
 import type { KeyFile } from './key-files';
 import { listStoredReleases, type StoredRelease } from './stored-releases';
@@ -28,8 +29,9 @@ export interface BackupOptions {
  * is in it only after its files were stored, and no file of it is ever deleted, so all files that the
  * snapshot names are there when they are copied afterwards.
  *
- * @throws ServiceError `conflict` when the file is there, `unavailable` when database or store do not
- *   respond or the file cannot be written: whole or not at all
+ * @throws ServiceError `conflict` when the file is there, `not-found` for a database without any of our
+ *   schemas, `unavailable` when database or store do not respond or the file cannot be written: whole or
+ *   not at all
  */
 export async function createBackup({
   file,
@@ -77,11 +79,21 @@ function explainDisk(error: unknown, file: string): unknown {
 function writeDump({ db }: Database, draft: FileHandle): Promise<StoredRelease[]> {
   return db.transaction(
     async (snapshot) => {
+      await requireData(snapshot);
       await pipeline(Readable.from(dumpDatabase(snapshot)), draft.createWriteStream());
       return listStoredReleases(snapshot);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Else a wrong setting would give backups of nothing, night after night. */
+async function requireData(snapshot: QueryRunner): Promise<void> {
+  const { schemas } = await describeSchemas(snapshot);
+  if (schemas.length > 0) return;
+  throw new ServiceError('not-found', "expected the services' data in the database, found none", {
+    suggestion: 'Set DATA_DIR or DATABASE_URL as the registry has them.',
+  });
 }
 
 async function* listEntries({
