@@ -39,7 +39,8 @@ function makePools() {
     return {
       render: async ({ url }) => {
         const page = await Promise.race([render(setup, url), closed]);
-        return { status: 200, problems: [], state: { failedWidgets: [] }, ...page } as never;
+        const state = { failedWidgets: [], map: setup.map };
+        return { status: 200, problems: [], state, ...page } as never;
       },
       composeSocialImage: () => closed,
       collect: async () => ({ contribution: null, problems: [] }),

@@ -1,3 +1,4 @@
+import type { ClientMap } from '@shared/contracts';
 import { createPathFinder } from '@shared/contracts/pages';
 import type { RenderedPage } from '@shared/contracts/ssr';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
@@ -16,7 +17,11 @@ const map = makeMap({
   }),
 });
 
-type Page = Partial<Pick<RenderedPage, 'status' | 'problems'>> & { failedWidgets?: string[] };
+type Page = Partial<Pick<RenderedPage, 'status' | 'problems'>> & {
+  failedWidgets?: string[];
+  /** The map that names what the page was rendered with. */
+  used?: ClientMap;
+};
 
 /** Runs the test with pages as they come, by path. */
 async function run(apps: string[], pages: Record<string, (Page | Error)[]> = {}) {
@@ -28,8 +33,8 @@ async function run(apps: string[], pages: Record<string, (Page | Error)[]> = {})
         rendered.push(`${url} ${match?.owned.app}`);
         const next = pages[url]?.shift() ?? {};
         if (next instanceof Error) throw next;
-        const { failedWidgets = [], ...page } = next;
-        return { status: 200, problems: [], state: { failedWidgets }, ...page } as never;
+        const { failedWidgets = [], used = map, ...page } = next;
+        return { status: 200, problems: [], state: { failedWidgets, map: used }, ...page } as never;
       },
       async collect(_kind, app) {
         const paths = app === 'shop' ? ['/shop', '/books/7', '/books/8'] : ['/films/3'];
@@ -81,6 +86,27 @@ it('blames the app of a widget that fails on the page of another', async () => {
   expect(failures).toEqual({ shop: ['/: shop/new-books fails: a fault'] });
 });
 
+it('blames an app of which only the fallback can be used', async () => {
+  const shop = makeRelease('shop', { version: '0.9.0' });
+  const used = { ...map, apps: { ...map.apps, shop: { live: shop, fallback: null } } };
+  const fallen = { used, problems: ['shop 1.0.0: a fault'] };
+  const { failures } = await run(['shop'], { '/shop': [fallen, fallen] });
+  expect(failures).toEqual({ shop: ['/shop needs its fallback: shop 1.0.0: a fault'] });
+});
+
+it('does not wait for a page longer than others can wait for their changes', async () => {
+  jest.useFakeTimers();
+  const waiting = smokeTest(
+    { map, findPath: createPathFinder(map) },
+    { render: () => new Promise(() => {}), collect: () => new Promise(() => {}) },
+    new Set(['shop']),
+  );
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect((await waiting).get('shop')).toEqual(['/shop: took longer than 5000 ms']);
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
 it('does not render more pages of an app that failed', async () => {
   const hanging = [new Error('blocked'), new Error('blocked')];
   const more = Object.fromEntries(
@@ -95,7 +121,7 @@ it('does not render more pages of an app that failed', async () => {
         rendered.push(url);
         if (url === '/first' && hanging.length > 0) throw hanging.pop();
         await new Promise((resolve) => setTimeout(resolve, 1));
-        return { status: 200, problems: [], state: { failedWidgets: [] } } as never;
+        return { status: 200, problems: [], state: { failedWidgets: [], map: odd } } as never;
       },
       collect: async () => ({ contribution: null, problems: [] }),
     },

@@ -16,12 +16,15 @@ interface Trial {
 
 /** Pages that are rendered at a time, to leave the processor to visitors. */
 const maxParallel = 4;
+/** Longest wait for one page; half of what visitors get, because all other changes wait meanwhile. */
+const timeoutMs = 5000;
 
 /**
  * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
  * widgets, and home. Of a route with parameters it renders the first page that its app lists for the sitemap. A page
- * without its data (502) says nothing about a release. What failed is rendered once more, because the
- * machine may have been busy; an app that failed twice is not tried further.
+ * for which an app's fallback had to be used counts as failed. A page without its data (502) says nothing about a
+ * release. What failed is rendered once more, because the machine may have been busy; an app that failed twice is not
+ * tried further.
  *
  * @param apps what changed; with the shell among them, everything does
  */
@@ -30,13 +33,21 @@ export async function smokeTest(
   pool: Pick<RenderPool, 'render' | 'collect'>,
   apps: ReadonlySet<string>,
 ): Promise<SmokeFailures> {
-  const { findPath } = generation;
+  const { findPath, map } = generation;
   const failures: SmokeFailures = new Map();
 
   const render = async ({ path, owner }: Trial): Promise<[app: string, reason: string][]> => {
     try {
-      const page = await pool.render({ url: path, match: findPath(path)?.match ?? null });
-      return blame(page, path, owner, apps);
+      const match = findPath(path)?.match ?? null;
+      const page = await inTime(pool.render({ url: path, match }));
+      const fallen = [...apps].filter(
+        (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
+      );
+      const why = page.problems.join('; ');
+      return [
+        ...fallen.map((app): [string, string] => [app, `${path} needs its fallback: ${why}`]),
+        ...blame(page, path, owner, apps),
+      ];
     } catch (error) {
       return [[owner, `${path}: ${error instanceof Error ? error.message : error}`]];
     }
@@ -78,8 +89,8 @@ async function listTrials(
   const others = routes.filter(({ route }) => hasParameters(route.path));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const listed = await mapParallel(owners, maxParallel, async (app) => {
-    const { contribution } = await pool.collect('sitemap', app);
-    return (contribution ?? []).flatMap((entry) => {
+    const collected = await inTime(pool.collect('sitemap', app)).catch(() => null);
+    return (collected?.contribution ?? []).flatMap((entry) => {
       const { success, output } = v.safeParse(sitemapUrlSchema, entry);
       return success ? [output.path] : [];
     });
@@ -92,6 +103,19 @@ async function listTrials(
   const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
   const pages = fixed.map(({ app, route }) => ({ path: route.path, owner: app }));
   return [home, ...pages.filter(({ path }) => path !== '/'), ...examples];
+}
+
+/** @throws Error when it takes too long */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function hasParameters(path: string): boolean {

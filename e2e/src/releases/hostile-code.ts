@@ -1,0 +1,94 @@
+import type { ReleaseRecord } from '@shared/contracts';
+
+/**
+ * What a release may try on the site server, by name: the body of an async function that is the loader of a page.
+ * `require` gives what the shell shares.
+ */
+export const serverAttacks: Record<string, string> = {
+  // Time
+  'loops without end': 'for (;;) Math.sqrt(2);',
+  'loops in a microtask': 'const again = () => Promise.resolve().then(again); await again();',
+  'never answers': 'await new Promise(() => {});',
+  'computes in the background':
+    'setInterval(() => { const end = Date.now() + 90; while (Date.now() < end); }, 100);',
+  'waits on shared memory': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+  'backtracks in a regular expression': '/^(a+)+$/.test("a".repeat(40) + "b");',
+  // Memory and size
+  'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));',
+  'fills memory outside the heap':
+    'const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));',
+  'answers with 30 MB of data': 'return { text: "x".repeat(3e7) };',
+  'answers with HTML that leaves its part':
+    'return { title: "</div></main></body><h1>Taken over</h1>" };',
+  // The process
+  'throws out of reach':
+    'setTimeout(() => { throw new Error("out of reach"); }); await new Promise(() => {});',
+  'leaves promises alone': 'for (let i = 0; i < 1e4; i++) Promise.reject(new Error("left alone"));',
+  exits: 'process.exit(0);',
+  'exits by the real function': '(process.reallyExit ?? process.exit)(0);',
+  'kills itself and its parent':
+    'for (const pid of [process.ppid, process.pid]) process.kill(pid, "SIGKILL");',
+  aborts: 'process.abort();',
+  'writes a report of the environment': 'return JSON.stringify(process.report.getReport());',
+  'takes modules of Node': `for (const take of [
+    () => process.getBuiltinModule('fs'), () => process.binding('fs'), () => require('node:fs'),
+    () => module.constructor._load('fs'), () => new Function('return import("node:fs")')()])
+    { try { (await take()).writeFileSync('/tmp/hostile-release-was-here', 'x'); } catch {} }`,
+  'starts a thread': 'new Worker("data:text/javascript,for(;;);");',
+  // Others' code and data
+  'patches what all code uses': `
+    Array.prototype.map = () => ['DEFACED']; JSON.stringify = () => '"DEFACED"'; String.prototype.replace = () => 'DEFACED';
+    Promise.prototype.then = function () { return this; }; Object.prototype.polluted = 'DEFACED';`,
+  'patches React': `
+    const React = require('react'); const before = React.createElement;
+    for (const name of ['createElement', 'useContext', 'memo']) React[name] = () => before('h1', null, 'DEFACED');`,
+  'patches messages': `
+    for (const name of ['MessagePort', 'EventEmitter', 'Socket', 'Buffer'])
+      if (globalThis[name]) for (const key of Object.getOwnPropertyNames(globalThis[name].prototype ?? {}))
+        { try { globalThis[name].prototype[key] = () => 'DEFACED'; } catch {} }`,
+  'asks the backend for what is internal': `
+    for (const path of ['/api/ops/organizers', '/api/dev/mailbox', '/api/../api/ops/outbox', '/api/%2e%2e/ops/outbox'])
+      { try { const found = await (await fetch(path)).text(); if (found.includes('organizers')) return { title: found }; } catch {} }`,
+  'asks other servers': `
+    for (const url of ['http://127.0.0.1:3001/api/ops/organizers', 'http://169.254.169.254/', 'https://example.org/'])
+      { try { await fetch(url); } catch {} }`,
+  'floods the backend':
+    'await Promise.all(Array.from({ length: 5000 }, () => fetch("/api/read-course").catch(() => {})));',
+};
+
+const routeOf = (index: number) => `attack-${index}`;
+
+/** The path of the page whose loader is the attack; a parameter keeps the site server from rendering it before. */
+export const pathOfAttack = (index: number) => `/${routeOf(index)}/1`;
+
+/** The server code of the shop with a page for each attack. */
+export function withAttacks(text: string): string {
+  const attacks = Object.values(serverAttacks).map((body) => `async (args, require) => {${body}}`);
+  return `${text};(() => {
+    const { routes } = module.exports.remote;
+    [${attacks.join(',\n')}].forEach((attack, index) => {
+      routes['attack-' + index] = { path: '/attack-' + index + '/:id', module: async () => ({
+        route: {
+          loader: (args) => attack(args, require),
+          Page: ({ data }) => require('react').createElement('div', {
+            dangerouslySetInnerHTML: { __html: String(data?.title ?? data?.text ?? data) } }),
+          meta: () => ({ title: 'Attack', description: 'Attack', heading: 'Attack' }),
+        } }) };
+    });
+  })();`;
+}
+
+/** The record of the shop with the routes of these pages. */
+export function declareAttacks({
+  routes,
+  modules,
+}: ReleaseRecord): Pick<ReleaseRecord, 'routes' | 'modules'> {
+  const [first] = routes;
+  const module = modules[`./routes/${first?.id}`];
+  if (!first || !module) throw new Error('The shop has no route.');
+  const attacks = Object.keys(serverAttacks).map((_, index) => routeOf(index));
+  return {
+    routes: [...routes, ...attacks.map((id) => ({ ...first, id, path: `/${id}/:id` }))],
+    modules: { ...modules, ...Object.fromEntries(attacks.map((id) => [`./routes/${id}`, module])) },
+  };
+}
