@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@shared/service/free-port';
@@ -5,13 +6,16 @@ import { currentRun } from './src/run/current-run';
 import { copyCompressedFiles, copyData } from './src/system/copy-data';
 import { root } from './src/system/repository';
 import { type RunningService, startService } from './src/system/start-service';
+import { openTraceReceiver } from './src/system/trace-receiver';
 import { waitUntil } from './src/wait-until';
 
 const token = 'a-token-for-metrics';
 const shared = { METRICS_TOKEN: token, BUILD_VERSION: '3f2a9c1' };
+let receiver: Awaited<ReturnType<typeof openTraceReceiver>>;
 const services = {} as Record<'registry' | 'backend' | 'site', RunningService>;
 
 beforeAll(async () => {
+  receiver = await openTraceReceiver();
   const [registryData, backendData] = await Promise.all([copyData(), copyData()]);
   const siteData = await mkdtemp(path.join(currentRun().directory, 'site-'));
   await copyCompressedFiles(siteData);
@@ -19,7 +23,7 @@ beforeAll(async () => {
     const options = { port: await findFreePort(), probe: '/readyz' };
     services[name] = await startService(name, {
       ...options,
-      environment: { ...shared, ...environment },
+      environment: { ...shared, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, ...environment },
     });
   };
   await start('registry', { DATA_DIR: registryData });
@@ -31,6 +35,8 @@ beforeAll(async () => {
     REGISTRY_TRUST_ROOT: path.join(registryData, 'keys/root.json'),
   });
 });
+
+afterAll(() => receiver.close());
 
 const ask = (name: keyof typeof services, authorization?: string) =>
   fetch(`${services[name].url}/metrics`, { headers: authorization ? { authorization } : {} });
@@ -100,5 +106,71 @@ describe('metrics', () => {
       [...(row.split('|')[1] ?? '').matchAll(/`(\w+_\w+)`/g)].map(([, name]) => name),
     );
     expect(documented.sort()).toEqual(ours.sort());
+  });
+});
+
+describe('traces', () => {
+  /** Sends a request through the site, and reads its trace once those spans are there. */
+  async function trace(url: string, names: readonly string[], init: RequestInit = {}) {
+    const requestId = randomUUID();
+    const headers = { 'content-type': 'application/json', 'x-request-id': requestId };
+    const response = await fetch(services.site.url + url, { ...init, headers });
+    await response.text();
+    const spans = await waitUntil(`the trace of ${url}`, () => {
+      const root = receiver.spans.find(
+        ({ service, attributes }) => service === 'site' && attributes['request.id'] === requestId,
+      );
+      const found = receiver.spans.filter(({ traceId }) => traceId === root?.traceId);
+      return names.every((name) => found.some((span) => describeSpan(span) === name)) && found;
+    });
+    /** The spans around one, from within. */
+    const pathOf = (name: string) => {
+      const path: string[] = [];
+      let span = spans.find((one) => describeSpan(one) === name);
+      while (span) {
+        path.push(describeSpan(span));
+        const { parentSpanId } = span;
+        span = spans.find(({ spanId }) => spanId === parentSpanId);
+      }
+      return path;
+    };
+    return { status: response.status, pathOf };
+  }
+  const describeSpan = ({ service, name }: { service: string; name: string }) =>
+    `${service}: ${name}`;
+  const hostOf = (name: keyof typeof services) => new URL(services[name].url).host;
+
+  it('go from a page through its rendering to the backend', async () => {
+    const conferences = await (await fetch(`${services.site.url}/api/show-data`)).json();
+    const [{ _id: id }] = (conferences as { allTasks: [{ _id: string }] }).allTasks;
+    const read = 'backend: GET /api/show-data/:id';
+    const { status, pathOf } = await trace(`/conferences-detail/${id}`, [read]);
+    expect(status).toBe(200);
+    expect(pathOf(read)).toEqual([
+      read,
+      `site: GET ${hostOf('backend')}`,
+      'site: render page',
+      'site: GET catalogue/conferences-detail',
+    ]);
+  });
+
+  it('go from a request of the API to the queries of the database', async () => {
+    const body = JSON.stringify({ token: 'unknown' });
+    const { pathOf } = await trace('/api/newsletter/confirm', ['backend: begin'], {
+      method: 'POST',
+      body,
+    });
+    expect(pathOf('backend: begin')).toEqual([
+      'backend: begin',
+      'backend: POST /api/newsletter/confirm',
+      `site: POST ${hostOf('backend')}`,
+      'site: POST /api/*',
+    ]);
+  });
+
+  it('go from a file of an old release to the registry', async () => {
+    const read = 'registry: GET /api/registry/releases/:app/:version';
+    const { pathOf } = await trace('/assets/shop/0.0.1/entry.js', [read]);
+    expect(pathOf(read)).toEqual([read, 'site: GET /assets/:app/:version/*']);
   });
 });

@@ -4,6 +4,7 @@ import {
   measureDatabase,
   openDatabase,
   serve,
+  startTracing,
   stopOnSignal,
 } from '@shared/service';
 import { createBackend } from './app';
@@ -14,6 +15,7 @@ const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || '
 
 try {
   const { server: settings, internal, config } = readBackendServerConfig(process.env);
+  const stopTracing = await startTracing('backend', settings, logger);
   const database = await openDatabase({ ...settings, logger });
   const { accessLog } = settings;
   const metrics = createMetrics({ ...settings, logger });
@@ -28,6 +30,7 @@ try {
     async () => {
       await Promise.all([server.close(), internalServer.close(), backend.close()]);
       await database.close();
+      await stopTracing();
     },
     settings,
   );

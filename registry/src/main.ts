@@ -4,6 +4,7 @@ import {
   measureDatabase,
   openDatabase,
   serve,
+  startTracing,
   stopOnSignal,
 } from '@shared/service';
 import { createRegistry } from './app';
@@ -16,6 +17,7 @@ const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 
 
 try {
   const config = readRegistryConfig(process.env);
+  const stopTracing = await startTracing('registry', config, logger);
   const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
   const database = await openDatabase({ ...config, logger });
   const storage = await openReleaseStore(config, logger);
@@ -34,6 +36,7 @@ try {
       registry.close();
       await server.close();
       await database.close();
+      await stopTracing();
     },
     config,
   );

@@ -13,6 +13,7 @@ import {
   readServerSettings,
   type ServiceApp,
   serve,
+  startTracing,
   stopOnSignal,
 } from '@shared/service';
 import { createBackend, readBackendConfig } from 'backend';
@@ -70,6 +71,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   if (warning) step(warning);
 
   step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
+  const stopTracing = await startTracing('meridian', settings, loggerFor('traces'));
   const database = await openDatabase({ dataDir, databaseUrl, logger: loggerFor('database') });
   const metrics = createMetrics({ ...settings, logger: loggerFor('metrics') });
   measureDatabase(metrics, database);
@@ -127,6 +129,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
         [backendServer, internalServer, registry, identityServer].map((server) => server?.close()),
       );
       await database.close();
+      await stopTracing();
       await lock.release();
     },
     config,

@@ -1,4 +1,4 @@
-import { createServiceApp, type ServiceApp, transportHeaders } from '@shared/service';
+import { createServiceApp, type ServiceApp, socketIp, transportHeaders } from '@shared/service';
 import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
@@ -32,6 +32,8 @@ export function createSite(
     accessLog: config.accessLog,
     metrics: context.metrics,
     service: 'site',
+    // A visitor's own would decide what is sampled, and could join the traces of others.
+    trustsTraces: (c) => context.readClientIp(c) !== socketIp(c),
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(site),
   });

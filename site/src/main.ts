@@ -1,4 +1,4 @@
-import { createLogger, createMetrics, stopOnSignal } from '@shared/service';
+import { createLogger, createMetrics, startTracing, stopOnSignal } from '@shared/service';
 import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */
@@ -6,9 +6,17 @@ const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'inf
 
 try {
   const config = readSiteConfig(process.env);
+  const stopTracing = await startTracing('site', config, logger);
   const starting = startSite(config, logger, createMetrics({ ...config, logger }));
   // A stop during the start is none of the live map's doing.
-  stopOnSignal(logger, async () => (await starting).close(), config);
+  stopOnSignal(
+    logger,
+    async () => {
+      await (await starting).close();
+      await stopTracing();
+    },
+    config,
+  );
   const site = await starting;
   logger.info({ url: site.url }, 'site server listens');
 } catch (error) {

@@ -8,6 +8,8 @@ export interface Connection {
   url: string;
   /** Bearer token; only changes need one. */
   token?: string | undefined;
+  /** Further headers of each request, e.g. of the trace that it is part of. */
+  headers?: (() => Record<string, string>) | undefined;
   /** For tests, and for calls inside one process. */
   fetch?: ((request: Request) => Promise<Response> | Response) | undefined;
 }
@@ -104,12 +106,16 @@ function parseJson(content: Uint8Array): unknown {
   }
 }
 
-function buildRequest({ url, token }: Connection, call: Call, signal: AbortSignal): Request {
+function buildRequest(
+  { url, token, headers: more }: Connection,
+  call: Call,
+  signal: AbortSignal,
+): Request {
   const target = new URL(`/api/registry${call.path}`, url);
   for (const [name, value] of Object.entries(call.query ?? {})) {
     if (value !== undefined) target.searchParams.set(name, String(value));
   }
-  const headers = new Headers();
+  const headers = new Headers(more?.());
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = call.json === undefined ? (call.content ?? null) : JSON.stringify(call.json);
   if (body !== null)

@@ -30,7 +30,7 @@ export function defineServiceBuild(
             { request }: { request?: string },
             callback: (e?: undefined, result?: string) => void,
           ) => {
-            if (request && isFromNpm(request)) callback(undefined, `module ${request}`);
+            if (request && isFromNpm(request)) callback(undefined, `module-import ${request}`);
             else callback();
           },
         ];

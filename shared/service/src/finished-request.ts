@@ -50,8 +50,13 @@ export function reportRequests(
   };
 }
 
+/** The route that responded to a request. */
+export function routeOfRequest(c: ServiceContext): string {
+  return c.var.route ?? routePath(c);
+}
+
 function describe(c: ServiceContext) {
-  const { requestId, cache, route } = c.var;
+  const { requestId, cache } = c.var;
   const { method, path } = c.req;
-  return { method, path, route: route ?? routePath(c), status: c.res.status, requestId, cache };
+  return { method, path, route: routeOfRequest(c), status: c.res.status, requestId, cache };
 }

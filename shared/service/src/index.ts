@@ -50,3 +50,5 @@ export {
 } from './settings/server-settings';
 export * as variableTypes from './settings/variable-types';
 export { stopOnSignal } from './stop-on-signal';
+export { inSpan, tracedFetch, traceHeaders } from './tracing/spans';
+export { startTracing } from './tracing/start-tracing';

@@ -11,6 +11,7 @@ import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { completeHeaders } from './response-headers';
 import type { ServiceApp, ServiceContext, ServiceEnvironment } from './service-environment';
 import { ServiceError, toErrorBody } from './service-error';
+import { traceRequests } from './tracing/trace-requests';
 
 export interface ServiceAppOptions {
   logger: Logger;
@@ -22,6 +23,8 @@ export interface ServiceAppOptions {
   metrics?: Metrics | undefined;
   /** The service whose requests they count, e.g. `site`. */
   service?: string;
+  /** Whether a client may say which trace its request belongs to; every one may by default. */
+  trustsTraces?: (c: ServiceContext) => boolean;
   /** Headers of every response. */
   headers?: Record<string, string>;
 }
@@ -37,6 +40,7 @@ export function createServiceApp({
   accessLog = 'summary',
   metrics,
   service = 'service',
+  trustsTraces = () => true,
   headers = {},
 }: ServiceAppOptions): ServiceApp {
   const app = new Hono<ServiceEnvironment>();
@@ -47,6 +51,7 @@ export function createServiceApp({
       metrics?.observeRequest(service, request);
     }),
   );
+  app.use(traceRequests(trustsTraces));
   app.use(async (c, next) => {
     const requestId = readRequestId(c.req.header(requestIdHeader)) ?? createRequestId();
     c.set('requestId', requestId);

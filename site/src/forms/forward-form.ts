@@ -1,6 +1,6 @@
 import type { FieldFault, SubmissionOutcome } from '@shared/contracts';
 import { errorBodySchema } from '@shared/contracts/schemas';
-import { internalTokenHeader, limitBody } from '@shared/service';
+import { internalTokenHeader, limitBody, tracedFetch } from '@shared/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */
@@ -40,7 +40,7 @@ export async function forwardForm(options: ForwardOptions): Promise<FormResult> 
   try {
     const url = `${options.backendUrl}/api${options.path}`;
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, {
+    const response = await tracedFetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

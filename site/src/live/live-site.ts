@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Signed } from '@shared/contracts';
-import { isServiceError, type Logger } from '@shared/service';
+import { isServiceError, type Logger, traceHeaders } from '@shared/service';
 import { LRUCache } from 'lru-cache';
 import {
   createRegistryClient,
@@ -61,7 +61,7 @@ export async function openLiveSite(options: {
   const { channel } = config;
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
-  const client = createRegistryClient({ url: config.registryUrl });
+  const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
   const folder = path.join(config.dataDir, 'site', channel);
   const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
   const files = createReleaseFiles({

@@ -1,6 +1,6 @@
 import type { SiteSettings, Submission } from '@shared/contracts';
 import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
-import { type Clock, type Logger, systemClock } from '@shared/service';
+import { type Clock, inSpan, type Logger, systemClock } from '@shared/service';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -48,7 +48,10 @@ export function createPageRenderer(options: {
     if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
     try {
       const app = match?.owned.app ?? 'shell';
-      return await measureRender(app, () => served.pool.render({ url, match, submission }));
+      const attributes = { 'page.route': routeOf(match) };
+      return await measureRender(app, () =>
+        inSpan('render page', attributes, () => served.pool.render({ url, match, submission })),
+      );
     } catch (error) {
       if (error instanceof RenderHangError) {
         const now = clock().getTime();

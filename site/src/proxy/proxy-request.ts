@@ -3,6 +3,7 @@ import {
   internalTokenHeader,
   type ServiceContext,
   ServiceError,
+  tracedFetch,
 } from '@shared/service';
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
@@ -11,7 +12,15 @@ import { proxy } from 'hono/proxy';
 const timeoutMs = 120_000;
 
 /** Headers that the connection to the backend sets itself, and those that visitors may not send. */
-const droppedHeaders = ['host', 'expect', 'forwarded', 'x-real-ip', internalTokenHeader];
+const droppedHeaders = [
+  'host',
+  'expect',
+  'forwarded',
+  'x-real-ip',
+  internalTokenHeader,
+  'traceparent',
+  'tracestate',
+];
 
 /**
  * Proxies a request to a service of ours with its path and query, and returns the response.
@@ -64,7 +73,7 @@ export async function proxyRequest(
       redirect: 'manual',
       customFetch: (prepared) => {
         prepared.headers.set('accept-encoding', 'identity');
-        return fetch(prepared);
+        return tracedFetch(prepared);
       },
     });
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { isServiceError, limitBody, ServiceError } from '@shared/service';
+import { isServiceError, limitBody, ServiceError, tracedFetch } from '@shared/service';
 
 /** The body of a response of the backend's public API. */
 export interface ApiResponse {
@@ -30,7 +30,7 @@ export function createApiDoor(backendUrl: string): ReadApi {
     const signal = AbortSignal.timeout(timeoutMs);
     const headers = { accept: 'application/json' };
     try {
-      const response = await fetch(url, { signal, redirect: 'error', headers });
+      const response = await tracedFetch(url, { signal, redirect: 'error', headers });
       const body = limitBody(response, { maxBytes, url: url.href, signal });
       return { status: response.status, payload: Buffer.from(await body.arrayBuffer()) };
     } catch (cause) {

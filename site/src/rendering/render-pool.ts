@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ClientMap, SearchRequest, SearchResponse } from '@shared/contracts';
 import type {
   CollectableKind,
@@ -50,7 +51,7 @@ export function createRenderPool(
 
   /** Has a release perform a task for the shell. */
   const ask = ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> =>
-    releases(release).run({ name, payload, map, label, respond });
+    releases(release).run({ name, payload, map, label, respond: AsyncResource.bind(respond) });
 
   /** A page whose own release hangs is not one that failed: the browser renders it. */
   const runShell = async <Result>(name: ShellTaskName, request: PageRequest): Promise<Result> => {
@@ -66,7 +67,9 @@ export function createRenderPool(
       }
     };
     const payload = JSON.stringify(request);
-    const result = await shell.run({ name, payload, map, label, respond: respondToShell });
+    // What a process requests belongs to the trace of the page that it renders.
+    const bound = AsyncResource.bind(respondToShell);
+    const result = await shell.run({ name, payload, map, label, respond: bound });
     if (hang) throw hang;
     return parse<Result>(result);
   };

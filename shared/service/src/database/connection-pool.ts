@@ -2,6 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from '../logger';
+import { traceQueries } from '../tracing/trace-queries';
 
 /** What a query needs: the database, or a transaction on it. */
 export type QueryRunner = PgDatabase<NodePgQueryResultHKT>;
@@ -18,6 +19,7 @@ export function createPool(config: PoolConfig, logger: Logger): Pool {
         temporalTypes.has(id) ? (value: string) => value : types.getTypeParser(id, format),
     },
   });
+  traceQueries(pool);
   const log = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   pool.on('error', log);
   pool.on('connect', (client) => {

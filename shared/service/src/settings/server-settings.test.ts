@@ -14,6 +14,8 @@ describe('server settings', () => {
       stopDelaySeconds: 0,
       metricsToken: undefined,
       buildVersion: 'unknown',
+      tracesEndpoint: undefined,
+      tracesShare: 1,
     });
   });
 

@@ -3,7 +3,7 @@ import { accessLogs } from '../access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, DATABASE_URL, and what concerns logs, metrics and stops, which every server has. */
+/** HOST, PORT, DATA_DIR, DATABASE_URL, and what concerns logs, metrics, traces and stops, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -68,6 +68,18 @@ export function serverVariables(defaults: { port: number }) {
       default: 'unknown',
       example: '3f2a9c1',
     },
+    OTEL_EXPORTER_OTLP_ENDPOINT: {
+      ...variableTypes.httpUrl,
+      description: 'Where traces are sent by OTLP over HTTP; `/v1/traces` is appended.',
+      defaultNote: 'no traces',
+      example: 'http://127.0.0.1:4318',
+    },
+    OTEL_TRACES_SAMPLER_ARG: {
+      ...variableTypes.share,
+      description: 'Share of the traces that begin here which are sent.',
+      default: '1',
+      example: '0.1',
+    },
   } satisfies Variables;
 }
 
@@ -88,6 +100,9 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
     /** Undefined: nobody reads the metrics. */
     metricsToken: values.METRICS_TOKEN,
     buildVersion: values.BUILD_VERSION,
+    /** Undefined: no traces. */
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

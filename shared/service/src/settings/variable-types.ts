@@ -39,6 +39,19 @@ export const days = {
   schema: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),
 };
 
+export const share = {
+  takes: 'a number from 0 to 1',
+  schema: v.pipe(v.string(), v.regex(/^\d(\.\d+)?$/), v.transform(Number), v.maxValue(1)),
+};
+
+export const httpUrl = {
+  takes: 'an http or https URL',
+  schema: v.pipe(
+    v.string(),
+    v.check((text) => hasProtocol(text, /^https?:$/)),
+  ),
+};
+
 /** Gives the origin of a URL, without its path. */
 export const httpOrigin = {
   takes: 'an origin',

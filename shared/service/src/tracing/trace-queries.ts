@@ -1,0 +1,36 @@
+import { SpanKind, trace } from '@opentelemetry/api';
+import type { Pool, PoolClient } from 'pg';
+import { inSpan } from './spans';
+
+type Query = (...input: unknown[]) => unknown;
+
+/** Has the queries of a pool in spans: the wait for a connection included, and those of transactions. */
+export function traceQueries(pool: Pool): void {
+  traceQueriesOf(pool);
+  pool.on('connect', traceQueriesOf);
+}
+
+function traceQueriesOf(runner: Pool | PoolClient): void {
+  const query = runner.query.bind(runner) as Query;
+  const traced: Query = (...input) => {
+    // With a callback it is the pool's own part of a query that has a span already.
+    if (typeof input.at(-1) === 'function' || !trace.getActiveSpan()) return query(...input);
+    const text = textOf(input[0]);
+    const operation = /\w+/.exec(text)?.[0].toLowerCase() ?? 'query';
+    // Values are apart from the text.
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': text.slice(0, maxTextLength),
+    };
+    return inSpan(operation, attributes, async () => query(...input), SpanKind.CLIENT);
+  };
+  Object.assign(runner, { query: traced });
+}
+
+const maxTextLength = 500;
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return (query as { text?: string }).text ?? '';
+}
