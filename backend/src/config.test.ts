@@ -16,7 +16,6 @@ it('reports every variable that production has to set at once', () => {
   expect(read).toThrow(/^PUBLIC_ORIGIN is not set: production has no default for it/m);
   expect(read).toThrow(/^SMTP_URL is not set: production has no default for it/m);
   expect(read).toThrow(/^INTERNAL_TOKEN is not set: production has no default for it/m);
-  expect(read).toThrow(/^TRUSTED_PROXIES is not set: production has no default for it/m);
   expect(read).toThrow(/^FIREBASE_API_KEY, .+ are not set: production has no default/m);
 });
 
@@ -26,7 +25,6 @@ it('runs in production with what production has to set', () => {
     PUBLIC_ORIGIN: 'https://www.example.org/',
     SMTP_URL: 'smtps://user:password@mail.example.org:465',
     INTERNAL_TOKEN: 'f00dfeed'.repeat(8),
-    TRUSTED_PROXIES: '10.0.0.0/8',
     FIREBASE_API_KEY: 'key',
     FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
     FIREBASE_PROJECT_ID: 'meridian',

@@ -50,8 +50,6 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
     requestOrigin: {
       /** The site as visitors see it, e.g. `https://www.example.org`. */
       publicOrigin: values.PUBLIC_ORIGIN,
-      /** Proxies whose X-Forwarded-For is believed. */
-      trustedProxies: values.TRUSTED_PROXIES,
       /** What our own processes send in `x-internal-token`; without it nothing is internal. */
       internalToken: values.INTERNAL_TOKEN,
     },

@@ -33,14 +33,6 @@ export const backendVariables = {
     isRequiredInProduction: true,
     example: 'https://www.example.org',
   },
-  TRUSTED_PROXIES: {
-    ...variableTypes.wordList,
-    takes: 'IPs or networks with commas between them, `loopback` or `none`',
-    description: 'The site servers, and other proxies, whose X-Forwarded-For is believed.',
-    default: 'loopback',
-    isRequiredInProduction: true,
-    example: '10.0.0.0/8',
-  },
   INTERNAL_TOKEN: {
     ...variableTypes.secretToken,
     description: 'The secret by which site server, backend and operators know each other.',

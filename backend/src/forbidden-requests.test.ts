@@ -132,4 +132,4 @@ describeWithDatabase('a forbidden request', (getDatabase) => {
 });
 
 /** The other variables that production has to set. */
-const productionMail = { SMTP_URL: 'smtps://mail.example.org', TRUSTED_PROXIES: 'none' };
+const productionMail = { SMTP_URL: 'smtps://mail.example.org' };

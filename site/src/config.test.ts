@@ -68,10 +68,13 @@ it.each([
   );
 });
 
-it('rejects an internal token that can be guessed, and does not repeat it', () => {
-  const read = () => readSiteConfig({ ...production, INTERNAL_TOKEN: 'changeme' });
-  expect(read).toThrow('INTERNAL_TOKEN is not a text of at least 32 characters');
-  expect(read).not.toThrow('changeme');
+it.each([
+  ['can be guessed', 'changeme'],
+  ['no header can hold', 'secret\n'.repeat(8)],
+])('rejects an internal token that %s, and does not repeat it', (_, INTERNAL_TOKEN) => {
+  const read = () => readSiteConfig({ ...production, INTERNAL_TOKEN });
+  expect(read).toThrow('INTERNAL_TOKEN is not a text of at least 32 characters without spaces');
+  expect(read).not.toThrow(INTERNAL_TOKEN);
 });
 
 it('knows visitors behind a proxy on the same machine apart, without a setting', async () => {

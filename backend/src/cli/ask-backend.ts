@@ -2,7 +2,6 @@ import path from 'node:path';
 import { errorBodySchema } from '@shared/contracts/schemas';
 import { internalTokenHeader, readInternalToken, readRunningUrl } from '@shared/service/cli';
 import { isServiceError, ServiceError } from '@shared/service/errors';
-
 import { limitBody } from '@shared/service/limit-body';
 import * as v from 'valibot';
 
@@ -22,15 +21,19 @@ export type AskBackend = <Result>(path: string, body?: unknown) => Promise<Resul
  * Finds the backend's endpoints for operators by BACKEND_INTERNAL_URL and INTERNAL_TOKEN, or beside a running system
  * by what it has in DATA_DIR.
  *
- * @throws ServiceError `unavailable` when nothing says where a backend is
+ * @throws ServiceError `unavailable` when nothing says where a backend is, `unauthenticated` without a token
  */
 export function createAskBackend(env: NodeJS.ProcessEnv, cwd: string): AskBackend {
   const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
   const otherWay = 'set BACKEND_INTERNAL_URL and INTERNAL_TOKEN';
   const url = env.BACKEND_INTERNAL_URL || readRunningUrl(dataDir, 'backendInternalUrl', otherWay);
   const token = env.INTERNAL_TOKEN || readInternalToken(dataDir);
+  if (!token)
+    throw new ServiceError('unauthenticated', 'expected the token of the backend, found none', {
+      suggestion: 'Set INTERNAL_TOKEN to the one that the backend has.',
+    });
   return async <Result>(path: string, body?: unknown): Promise<Result> => {
-    const headers = token ? { [internalTokenHeader]: token } : {};
+    const headers = { [internalTokenHeader]: token };
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     const target = `${url}/api/ops${path}`;
     const response = await fetch(target, init).catch((cause) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve } from '@shared/service';
@@ -106,6 +106,10 @@ it('finds the system that runs on the data directory, and reports when there is 
   expect(out).toContain(`found no backendInternalUrl in ${join(directory, 'run.json')}`);
   const backendInternalUrl = 'http://127.0.0.1:9';
   writeFileSync(join(directory, 'run.json'), JSON.stringify({ backendInternalUrl }));
+  expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(5);
+  expect(out).toContain('Set INTERNAL_TOKEN to the one that the backend has.');
+  mkdirSync(join(directory, 'keys'));
+  writeFileSync(join(directory, 'keys/internal-token'), internalToken);
   expect(await runOutbox(['status'], { DATA_DIR: '.' }, io)).toBe(6);
   expect(out).toContain(`Expected a backend at ${backendInternalUrl}, found none`);
   rmSync(directory, { recursive: true });

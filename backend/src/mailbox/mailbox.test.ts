@@ -155,7 +155,6 @@ describeWithDatabase('the local mailbox', (getDatabase) => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: origin,
-      TRUSTED_PROXIES: 'none',
       FIREBASE_API_KEY: 'a-key',
       FIREBASE_AUTH_DOMAIN: 'meridian-health.example',
       FIREBASE_PROJECT_ID: 'meridian-health',

@@ -1,38 +1,43 @@
 import { createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
 import { readBackendConfig } from '../config';
-import { createRequestOrigin } from './request-origin';
+import { createRequestOrigin, type RequestOrigin } from './request-origin';
 
+const token = 'the-token-of-this-installation-of-ours';
 const { requestOrigin: config } = readBackendConfig({
   PUBLIC_ORIGIN: 'https://www.example.org',
-  INTERNAL_TOKEN: 'the token of this installation, 32 characters',
+  INTERNAL_TOKEN: token,
 });
 
-async function ask(
-  check: 'isInternal' | 'isFromOurPages' | 'isOnThisMachine',
+async function ask<Check extends keyof RequestOrigin>(
+  check: Check,
   headers: Record<string, string>,
   remoteAddress = '127.0.0.1',
   host = 'localhost:3001',
-): Promise<boolean> {
+): Promise<ReturnType<RequestOrigin[Check]>> {
   const app = createServiceApp({ logger: silentLogger });
   const requestOrigin = createRequestOrigin(config);
   app.post('/', (c) => c.json(requestOrigin[check](c)));
   const connection = { incoming: { socket: { remoteAddress } } };
   const response = await app.request(`http://${host}/`, { method: 'POST', headers }, connection);
-  return response.json() as Promise<boolean>;
+  return response.json() as Promise<ReturnType<RequestOrigin[Check]>>;
 }
 
 describe('an internal request', () => {
   it('has the internal token, wherever it comes from', async () => {
-    const token = { 'x-internal-token': 'the token of this installation, 32 characters' };
-    expect(await ask('isInternal', token, '203.0.113.7')).toBe(true);
-    expect(await ask('isInternal', token)).toBe(true);
+    const headers = { 'x-internal-token': token };
+    expect(await ask('isInternal', headers, '203.0.113.7')).toBe(true);
+    expect(await ask('isInternal', headers)).toBe(true);
     expect(await ask('isInternal', { 'x-internal-token': 'another' })).toBe(false);
   });
 
   it('is not one from this machine without the token', async () => {
     expect(await ask('isInternal', {})).toBe(false);
     expect(await ask('isInternal', {}, '::1')).toBe(false);
+  });
+
+  it('is not one that the site server forwards for a visitor', async () => {
+    expect(await ask('isInternal', { 'x-proxy-token': token })).toBe(false);
   });
 
   it('is none where there is no token', async () => {
@@ -45,8 +50,36 @@ describe('an internal request', () => {
   });
 });
 
+describe('the IP of a visitor', () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('is that of the connection, whatever a request says without the token', async () => {
+    expect(await ask('readClientIp', forwarded)).toBe('127.0.0.1');
+    const guessed = { ...forwarded, 'x-proxy-token': 'guessed', 'x-internal-token': '' };
+    expect(await ask('readClientIp', guessed, '10.0.0.1')).toBe('10.0.0.1');
+  });
+
+  it('is what the site server says with the token, wherever that runs', async () => {
+    for (const header of ['x-proxy-token', 'x-internal-token'])
+      expect(await ask('readClientIp', { ...forwarded, [header]: token }, '10.0.0.1')).toBe(
+        '203.0.113.7',
+      );
+  });
+
+  it('is not that of a proxy between the site server and the backend', async () => {
+    const headers = { 'x-forwarded-for': '2001:db8::7, 10.0.0.1', 'x-proxy-token': token };
+    expect(await ask('readClientIp', headers, '10.0.0.2')).toBe('2001:db8::7');
+  });
+
+  it('is that of the connection where the site server does not know it', async () => {
+    const headers = { 'x-forwarded-for': 'unknown', 'x-proxy-token': token };
+    expect(await ask('readClientIp', headers, '10.0.0.1')).toBe('10.0.0.1');
+  });
+});
+
 describe('a visitor at this machine', () => {
   const at = (host: string, clientIp = '127.0.0.1') => ({
+    'x-internal-token': token,
     'x-forwarded-for': clientIp,
     'x-forwarded-host': host,
   });

@@ -1,10 +1,11 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import {
-  createClientIpReader,
   internalTokenHeader,
   isSameToken,
+  proxyTokenHeader,
   type ServiceContext,
   ServiceError,
+  socketIp,
 } from '@shared/service';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
@@ -17,23 +18,31 @@ const proxyHeaders = ['via', 'x-forwarded-proto'];
 /** Tells where a request comes from. */
 export function createRequestOrigin({
   publicOrigin,
-  trustedProxies,
   internalToken,
 }: BackendConfig['requestOrigin']) {
-  const readClientIp = createClientIpReader(trustedProxies);
+  const hasToken = (c: ServiceContext, header: string) => {
+    const token = c.req.header(header);
+    return Boolean(internalToken && token && isSameToken(token, internalToken));
+  };
+  const isInternal = (c: ServiceContext) => hasToken(c, internalTokenHeader);
+  const readClientIp = (c: ServiceContext): string => {
+    const socket = socketIp(c) ?? 'unknown';
+    if (!isInternal(c) && !hasToken(c, proxyTokenHeader)) return socket;
+    // A proxy between the site server and us adds itself after the visitor.
+    const [visitor = ''] = (c.req.header('x-forwarded-for') ?? '').split(',');
+    return isIP(visitor) === 0 ? socket : visitor;
+  };
   return {
+    /** The visitor's IP: that of the connection, or what the site server says, which shows the token. */
     readClientIp,
     /** From one of our own processes or operators: with the internal token, wherever it comes from. */
-    isInternal(c: ServiceContext): boolean {
-      const token = c.req.header(internalTokenHeader);
-      return Boolean(internalToken && token && isSameToken(token, internalToken));
-    },
+    isInternal,
     /** From a visitor at this machine, through the site server or directly: no network, proxy or tunnel. */
     isOnThisMachine(c: ServiceContext): boolean {
       // A tunnel ends on this machine too, and any host name may resolve to it.
       const hosts = [c.req.header('x-forwarded-host') ?? 'localhost', new URL(c.req.url).host];
       return (
-        isLoopback(readClientIp(c)) &&
+        [socketIp(c), readClientIp(c)].every(isLoopback) &&
         hosts.every(isLocalHost) &&
         proxyHeaders.every((name) => c.req.header(name) === undefined)
       );
@@ -54,7 +63,9 @@ export function createRequestOrigin({
 export function requireInternal(requestOrigin: RequestOrigin): MiddlewareHandler {
   return async (c, next) => {
     if (!requestOrigin.isInternal(c))
-      throw new ServiceError('forbidden', 'This is for the operators of the site.');
+      throw new ServiceError('forbidden', 'This is for the operators of the site.', {
+        suggestion: 'Send the internal token that the backend has (INTERNAL_TOKEN).',
+      });
     await next();
   };
 }

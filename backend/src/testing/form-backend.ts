@@ -7,7 +7,7 @@ import { seedingDay } from './open-test-backend';
 
 export const origin = 'https://www.example.org';
 /** By which our own processes and operators are known. */
-export const internalToken = 'the internal token of the tests, long enough';
+export const internalToken = 'the-internal-token-of-the-tests-long-enough';
 /** Wide enough that tests do not reach them by accident. */
 const wideLimits = {
   FORM_LIMIT_PER_CLIENT: '100000/600',

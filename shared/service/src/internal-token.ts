@@ -6,6 +6,12 @@ import { createToken } from './secret-token';
 export const internalTokenHeader = 'x-internal-token';
 
 /**
+ * The header by which the site server shows, with the same token, that it wrote `X-Forwarded-For` itself. It
+ * gives no other right, because it is on every request that is forwarded for a visitor.
+ */
+export const proxyTokenHeader = 'x-proxy-token';
+
+/**
  * The internal token that a system makes for itself on one machine, in a file that only its user can read.
  * @param dataDir of the system
  */

@@ -107,11 +107,13 @@ it('sets the visitor’s IP itself, not by the visitor’s headers', async () =>
       forwarded: 'for=198.51.100.1',
       'x-real-ip': '198.51.100.1',
       'x-internal-token': 'guessed',
+      'x-proxy-token': 'guessed',
       'x-request-id': 'request-1',
     },
   });
   expect(seen[0]?.headers).toMatchObject({
     'x-forwarded-for': '203.0.113.7',
+    'x-proxy-token': 'the internal token',
     'x-request-id': 'request-1',
   });
   for (const name of ['forwarded', 'x-real-ip', 'x-internal-token'])

@@ -1,6 +1,7 @@
 import {
   type ClientIpReader,
   internalTokenHeader,
+  proxyTokenHeader,
   type ServiceContext,
   ServiceError,
   tracedFetch,
@@ -18,6 +19,7 @@ const droppedHeaders = [
   'forwarded',
   'x-real-ip',
   internalTokenHeader,
+  proxyTokenHeader,
   'traceparent',
   'tracestate',
 ];

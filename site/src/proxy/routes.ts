@@ -1,4 +1,9 @@
-import { type ClientIpReader, internalTokenHeader, type ServiceEnvironment } from '@shared/service';
+import {
+  type ClientIpReader,
+  internalTokenHeader,
+  proxyTokenHeader,
+  type ServiceEnvironment,
+} from '@shared/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type Admission, OverloadError } from '../load/admission';
@@ -15,7 +20,7 @@ export function createApiRoutes(context: {
   readClientIp: ClientIpReader;
   /** Where the mails of an installation without a mail server are, which `/dev/mailbox` shows. */
   mailboxUrl: string | undefined;
-  /** Opens the mailbox, to visitors at this machine. */
+  /** Makes the backend believe the visitor's IP, and opens the mailbox, to visitors at this machine. */
   internalToken: string;
 }) {
   const { backendUrl, readAdmission, readClientIp, mailboxUrl, internalToken } = context;
@@ -31,7 +36,10 @@ export function createApiRoutes(context: {
       throw error;
     }
   });
-  app.all('/api/*', (c) => proxyRequest(c, { url: backendUrl, readClientIp }));
+  const proxyHeaders = { [proxyTokenHeader]: internalToken };
+  app.all('/api/*', (c) =>
+    proxyRequest(c, { url: backendUrl, readClientIp, headers: proxyHeaders }),
+  );
   if (mailboxUrl) {
     const headers = { [internalTokenHeader]: internalToken };
     app.on('GET', ['/dev/mailbox', '/dev/mailbox/*'], (c) =>

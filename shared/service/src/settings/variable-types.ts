@@ -6,8 +6,8 @@ export const anyText = { takes: 'a text', schema: v.string() };
 
 /** Too long to be guessed. */
 export const secretToken = {
-  takes: 'a text of at least 32 characters',
-  schema: v.pipe(v.string(), v.minLength(32)),
+  takes: 'a text of at least 32 characters without spaces',
+  schema: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/)),
 };
 
 export const filePath = { takes: 'the path of a file', schema: v.string() };
