@@ -296,3 +296,48 @@ describe('a pool that is closed', () => {
     await expect(run('/page')).rejects.toThrow('are closed');
   });
 });
+
+describe('a process without a task', () => {
+  const rest = async () => {
+    const opened = open({ size: 1 });
+    const page = opened.run('/page');
+    await pass(10);
+    await page;
+    return { ...opened, process: opened.processes[0] as FakeProcess };
+  };
+
+  it('is kept for the next one', async () => {
+    const { process } = await rest();
+    process.idleCpu = 100;
+    await pass(60_000);
+    expect(process.isStopped).toBe(false);
+  });
+
+  it('is ended when it goes on computing, and replaced when there is work', async () => {
+    const { process, run, running } = await rest();
+    process.idleCpu = 500;
+    await pass(10_000);
+    expect(process.isStopped).toBe(true);
+    const page = run('/page');
+    await pass(10);
+    expect(await page).toBe('/page');
+    expect(running()).toHaveLength(1);
+  });
+
+  it('is ended when it holds much memory', async () => {
+    const { process } = await rest();
+    process.residentBytes = 300e6;
+    await pass(5000);
+    expect(process.isStopped).toBe(true);
+  });
+});
+
+it('leaves a process alone that computes for its tasks', async () => {
+  const { run, processes } = open({ size: 1, timeoutMs: 60_000 });
+  outcome(run('/waits'));
+  await pass(10);
+  const [process] = processes as [FakeProcess];
+  process.idleCpu = 900;
+  await pass(30_000);
+  expect(process.isStopped).toBe(false);
+});

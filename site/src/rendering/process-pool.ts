@@ -43,6 +43,11 @@ const suspectAfterMs = 250;
 /** Processes that are started beyond the size while others stand still. */
 const maxExtra = 3;
 const watchIntervalMs = 100;
+const idleWatchIntervalMs = 5000;
+/** What a process without a task may compute in that time, e.g. to collect its garbage. */
+const maxIdleCpuMs = 1000;
+/** What it may hold in RAM: three times what it takes to begin with. */
+const maxIdleBytes = 200 * 2 ** 20;
 
 interface Job extends ProcessTask {
   resolve: (result: Buffer) => void;
@@ -58,11 +63,14 @@ interface Slot {
   silentMs: number;
   requests: number;
   rejections: number;
+  /** What it had computed when it was seen idle last, in ms; null while it has tasks. */
+  idleCpuMs: number | null;
 }
 
 /**
  * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced; its tasks
- * are performed again, one task to a process, so that the task that hangs is found and no other suffers from it.
+ * are performed again, one task to a process, so that the task that hangs is found and no other suffers from it. One
+ * that goes on computing, or holds much memory, while it has no task is ended too.
  * While processes stand still, a few more are started. The first one starts with the first task.
  */
 export function createProcessPool(options: {
@@ -82,6 +90,7 @@ export function createProcessPool(options: {
   let isClosed = false;
   let lastTaskAt = performance.now();
   let watch: NodeJS.Timeout | undefined;
+  let idleWatch: NodeJS.Timeout | undefined;
 
   const open = (): Slot => {
     const process = start({
@@ -91,8 +100,16 @@ export function createProcessPool(options: {
         replace(slot);
       },
     });
-    const slot: Slot = { process, jobs: new Map(), silentMs: 0, requests: 0, rejections: 0 };
+    const slot: Slot = {
+      process,
+      jobs: new Map(),
+      silentMs: 0,
+      requests: 0,
+      rejections: 0,
+      idleCpuMs: null,
+    };
     slots.push(slot);
+    idleWatch ??= setInterval(lookAfterIdle, idleWatchIntervalMs).unref();
     return slot;
   };
 
@@ -153,6 +170,9 @@ export function createProcessPool(options: {
     const index = slots.indexOf(slot);
     if (index >= 0) slots.splice(index, 1);
     slot.process.stop();
+    if (slots.length > 0) return;
+    clearInterval(idleWatch);
+    idleWatch = undefined;
   };
 
   /** Ends a process that hangs or crashed; its tasks start again in other processes. */
@@ -215,6 +235,19 @@ export function createProcessPool(options: {
       if (slot.process.isStalled()) replace(slot);
     }
     assign();
+  };
+
+  /** What is left behind by tasks, timers for one, would compute beside those of others for ever. */
+  const lookAfterIdle = () => {
+    for (const slot of [...slots]) {
+      const usage = slot.jobs.size === 0 ? slot.process.readUsage() : null;
+      const computedMs = usage && slot.idleCpuMs !== null ? usage.cpuMs - slot.idleCpuMs : 0;
+      slot.idleCpuMs = usage?.cpuMs ?? null;
+      if (!usage || (computedMs <= maxIdleCpuMs && usage.residentBytes <= maxIdleBytes)) continue;
+      const { residentBytes } = usage;
+      logger.warn({ process: name, computedMs, residentBytes }, 'idle render process was ended');
+      end(slot);
+    }
   };
 
   const stopWatching = () => {

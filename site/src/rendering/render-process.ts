@@ -178,6 +178,12 @@ export function startRenderProcess(
         return silentMs > stalledCpuMs;
       return cpuMs - cpuAtPing > stalledCpuMs || silentMs > stalledMs;
     },
+    /** What it has computed and holds in RAM; null where the platform does not tell. */
+    readUsage(): { cpuMs: number; residentBytes: number } | null {
+      const cpuMs = pid === undefined ? null : readCpuMs(pid);
+      const residentBytes = pid === undefined ? null : readResidentBytes(pid);
+      return cpuMs === null || residentBytes === null ? null : { cpuMs, residentBytes };
+    },
     stop(): void {
       hasEnded = true;
       child.kill('SIGKILL');

@@ -36,6 +36,14 @@ export class FakeProcess implements RenderProcess {
 
   look = () => (this.#blockedSince === null ? 0 : performance.now() - this.#blockedSince);
 
+  /** What it computes while it has nothing to do, in ms each second. */
+  idleCpu = 0;
+  residentBytes = 60e6;
+  readUsage = () => ({
+    cpuMs: (performance.now() * this.idleCpu) / 1000,
+    residentBytes: this.residentBytes,
+  });
+
   isStalled = () => this.look() > 2000;
 
   stop = () => {
