@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { respondToBrokenRequests } from './client-error';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
 import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
@@ -49,6 +50,7 @@ export async function serve(
   });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
+  respondToBrokenRequests(server);
   const lameDuck = createLameDuck(server, logger, stopOptions);
   // While the server stops, Node's own server responds, because it can end the connection.
   if (findPrepared)
