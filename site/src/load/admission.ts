@@ -129,7 +129,7 @@ export function createAdmission(options: {
 
 const sampleMs = 100;
 /** Samples that have to be late in a row: one long piece of work makes no overload. */
-const samples = 3;
+const samples = 4;
 
 /** Measures by how much this process is late with what it has to do for some time now, in ms. */
 export function measureLag(): { readMs: () => number; stop: () => void } {

@@ -16,7 +16,7 @@ function open(lagMs: number, isFull = false) {
 }
 
 it('leaves everything to the app while there is time', () => {
-  const { ask, onShed } = open(150);
+  const { ask, onShed } = open(400);
   for (const url of ['/courses', '/api/read-course']) expect(ask(url)).toBeNull();
   expect(ask('/faqs')).toBe(cached);
   expect(onShed).not.toHaveBeenCalled();
@@ -24,6 +24,8 @@ it('leaves everything to the app while there is time', () => {
 
 it('turns pages and reads away while this process is late', () => {
   const { ask, onShed } = open(900);
+  expect(ask('/search?q=notes.pdf')?.status).toBe(503);
+  onShed.mockClear();
   const page = ask('/courses');
   expect(page?.status).toBe(503);
   expect(page?.headers).toEqual(expect.arrayContaining(['retry-after', '5']));
@@ -45,6 +47,9 @@ it.each([
   ['GET', '/readyz?verbose'],
   ['GET', '/metrics'],
   ['GET', '/assets/shell/1.0.0/js/index.js'],
+  ['GET', '/speculation-rules.json'],
+  ['GET', '/sitemap.xml'],
+  ['GET', '/site.webmanifest?v=2'],
   ['GET', '/maps/abc.json'],
   ['POST', '/api/forms/contact'],
   ['POST', '/contact'],

@@ -3,11 +3,11 @@ import type { Admission } from './admission';
 import { busyPage } from './busy-page';
 
 /** This process counts as overloaded when it has been late by this for a while. */
-const maxLagMs = 200;
+const maxLagMs = 500;
 const retryAfterSeconds = 5;
 const retryAfter = ['retry-after', String(retryAfterSeconds)];
-/** Paths that are served at any load: they cost little, and balancers and open pages depend on them. */
-const always = /^\/(?:assets|maps)\/|^\/(?:healthz|livez|readyz|metrics)(?:\?|$)/;
+/** Health and files, served at any load: they cost little, and balancers and open pages depend on them. */
+const always = /^\/(?:healthz|livez|readyz|metrics)(?:\?|$)|^\/[^?]*\.\w+(?:\?|$)/;
 
 const logIntervalMs = 10_000;
 
