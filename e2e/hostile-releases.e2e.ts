@@ -8,7 +8,8 @@ import {
 } from './src/releases/hostile-code';
 import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { fetchClientMap, liveRelease, readPageState } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
 let probes = 0;
@@ -16,15 +17,27 @@ let probes = 0;
 /** Pages of all other teams, with a word in their query that keeps them from being in the cache. */
 const probed = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
 
+/** The widgets of every probed page. */
+const widgets = ['account/sign-in-state', 'catalogue/footer-conferences'];
+
+function hasWidgets(html: string): boolean {
+  const ids = Object.values(readPageState(html).parts).map(({ id }) => id);
+  return widgets.every((id) => ids.includes(id));
+}
+
 /** The pages as they are rendered now, with their status; the word, and what names the generation, aside. */
-async function renderOthers(): Promise<string[]> {
-  const word = `zq${++probes}zq`;
+function renderOthers(): Promise<string[]> {
   return Promise.all(
-    probed.map(async (path) => {
-      const response = await fetch(system.url + path + word);
-      const html = (await response.text()).replaceAll(word, '');
-      return `${response.status} ${html.replace(/"generation":\d+|"mapFile":\{[^}]*\}/g, '')}`;
-    }),
+    probed.map((path) =>
+      // No page waits long for its widgets: on a busy machine it can do without one for now.
+      waitUntil(`${path} with its widgets`, async () => {
+        const word = `zq${++probes}zq`;
+        const response = await fetch(system.url + path + word);
+        const html = (await response.text()).replaceAll(word, '');
+        if (response.status === 200 && !hasWidgets(html)) return false;
+        return `${response.status} ${html.replace(/"generation":\d+|"mapFile":\{[^}]*\}/g, '')}`;
+      }),
+    ),
   );
 }
 
