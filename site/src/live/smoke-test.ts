@@ -16,15 +16,21 @@ interface Trial {
 
 /** Pages that are rendered at a time, to leave the processor to visitors. */
 const maxParallel = 4;
-/** Longest wait for one page; half of what visitors get, because all other changes wait meanwhile. */
+/** Longest wait for one page: half of what visitors get, because all other changes wait meanwhile. */
 const timeoutMs = 5000;
+/** The same the second time: as long as visitors wait. */
+const lastTimeoutMs = 10_000;
+
+class TooLateError extends Error {
+  override name = 'TooLateError';
+}
 
 /**
  * Renders each page that a change of releases concerns once: every route of the apps, the pages that place their
  * widgets, and home. Of a route with parameters it renders the first page that its app lists for the sitemap. A page
  * for which an app's fallback had to be used counts as failed. A page without its data (502) says nothing about a
- * release. What failed is rendered once more, because the machine may have been busy; an app that failed twice is not
- * tried further.
+ * release, nor does a page of an app that did not change when it comes too late. What failed is rendered once more,
+ * because the machine may have been busy; an app that failed twice is not tried further.
  *
  * @param apps what changed; with the shell among them, everything does
  */
@@ -36,10 +42,13 @@ export async function smokeTest(
   const { findPath, map } = generation;
   const failures: SmokeFailures = new Map();
 
-  const render = async ({ path, owner }: Trial): Promise<[app: string, reason: string][]> => {
+  const render = async (
+    { path, owner }: Trial,
+    limitMs: number,
+  ): Promise<[app: string, reason: string][]> => {
     try {
       const match = findPath(path)?.match ?? null;
-      const page = await inTime(pool.render({ url: path, match }));
+      const page = await inTime(pool.render({ url: path, match }), limitMs);
       const fallen = [...apps].filter(
         (app) => page.state.map.apps[app]?.live.version !== map.apps[app]?.live.version,
       );
@@ -49,6 +58,7 @@ export async function smokeTest(
         ...blame(page, path, owner, apps),
       ];
     } catch (error) {
+      if (error instanceof TooLateError && !apps.has(owner)) return [];
       return [[owner, `${path}: ${error instanceof Error ? error.message : error}`]];
     }
   };
@@ -56,8 +66,8 @@ export async function smokeTest(
   const trials = await listTrials(generation, pool, apps);
   await mapParallel(trials, maxParallel, async (trial) => {
     if (failures.has(trial.owner)) return;
-    const first = await render(trial);
-    for (const [app, reason] of first.length > 0 ? await render(trial) : [])
+    const first = await render(trial, timeoutMs);
+    for (const [app, reason] of first.length > 0 ? await render(trial, lastTimeoutMs) : [])
       failures.set(app, [...(failures.get(app) ?? []), reason]);
   });
   return failures;
@@ -89,7 +99,7 @@ async function listTrials(
   const others = routes.filter(({ route }) => hasParameters(route.path));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
   const listed = await mapParallel(owners, maxParallel, async (app) => {
-    const collected = await inTime(pool.collect('sitemap', app)).catch(() => null);
+    const collected = await inTime(pool.collect('sitemap', app), timeoutMs).catch(() => null);
     return (collected?.contribution ?? []).flatMap((entry) => {
       const { success, output } = v.safeParse(sitemapUrlSchema, entry);
       return success ? [output.path] : [];
@@ -105,11 +115,11 @@ async function listTrials(
   return [home, ...pages.filter(({ path }) => path !== '/'), ...examples];
 }
 
-/** @throws Error when it takes too long */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** @throws TooLateError */
+async function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new TooLateError(`took longer than ${limitMs} ms`)), limitMs);
   });
   try {
     return await Promise.race([work, late]);
