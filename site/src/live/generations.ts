@@ -79,14 +79,18 @@ export function createGenerations(options: {
 
   /**
    * Prepares a map, with each app as it was before whose release in the map fails.
-   * @throws Error when the shell fails
+   * @throws Error when the shell fails, or a release that is served already: then there is nothing better
    */
   const prepareTested = async (map: LiveMap, before: Apps) => {
     const refused: RefusedRelease[] = [];
     let { apps } = map;
     const refuse = (failures: SmokeFailures) => {
       for (const [app, reasons] of failures) {
-        const { version = '' } = apps[app]?.live ?? {};
+        const { version = '', digest } = apps[app]?.live ?? {};
+        if (before[app]?.live.digest === digest)
+          throw new Error(
+            `${app} ${version}, which is served, fails with it: ${reasons.join('; ')}`,
+          );
         const instead = before[app]?.live.version ?? null;
         logger.error({ app, version, reasons, instead }, 'release is refused: its pages fail');
         refused.push({ app, version, reasons });
@@ -151,6 +155,7 @@ export function createGenerations(options: {
       if (isStopping) throw new Error('the site is stopping');
       if (served) await waitToSwitch(next, map);
       if (served !== next) switchTo(next);
+      releaseTests.trust(next);
       return next;
     },
 

@@ -281,7 +281,26 @@ describe('a release whose pages fail', () => {
     );
     await registry.promote({ shell: makeRelease('shell', '2.0.0'), shop: first });
     await until(() => warnings.length > 0);
+    expect(warnings).toEqual([
+      'live map was not activated: shop 1.0.0, which is served, fails with it: /shop fails with status 500: a fault',
+    ]);
     expect(site?.current()?.id).toBe('0.1');
+    expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+  });
+
+  it('is not looked for in what is served already, although the first map was not tested', async () => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    rendered.length = 0;
+    pools.setPages(async (_, url) => {
+      rendered.push(url);
+      return url === '/shop' ? { status: 500, problems: ['a busy machine'] } : {};
+    });
+    await registry.promote({ shell, shop: first, cinema: makeRelease('cinema') });
+    await until(() => site?.current()?.id === '0.2');
+    expect(rendered.sort()).toEqual(['/', '/cinema']);
+    expect(warnings).toEqual([]);
   });
 });
 

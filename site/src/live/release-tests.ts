@@ -23,7 +23,14 @@ export function createReleaseTests(trusted: readonly Apps[]) {
   const isTrusted = (apps: Apps, app: string, shell: string) =>
     trusted.some((before) => keyOf(before, app, shell) === keyOf(apps, app, shell));
 
+  const trust = ({ apps, map }: Pick<Tested, 'apps' | 'map'>) => {
+    for (const app of Object.keys(apps)) passed.set(keyOf(apps, app, map.shell.app), true);
+  };
+
   return {
+    /** Counts the releases of a generation as tested: it is served, whether they pass or not. */
+    trust,
+
     /**
      * Tests the releases that were not tested yet; one that failed a little while ago fails at once.
      * @throws Error when the shell fails, or an app that was served with this shell before
@@ -45,7 +52,7 @@ export function createReleaseTests(trusted: readonly Apps[]) {
         if (app === shell || !untested.includes(app)) throw new Error(reasons.join('; '));
         refused.set(keyOf(apps, app, shell), reasons);
       }
-      if (failures.size === 0) for (const app of names) passed.set(keyOf(apps, app, shell), true);
+      if (failures.size === 0) trust(generation);
       return failures;
     },
   };
