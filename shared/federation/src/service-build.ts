@@ -40,6 +40,8 @@ export function defineServiceBuild(
         config.output.library = { type: 'module' };
         // A file finds its worker threads, and the scripts of its processes, beside itself.
         config.output.publicPath = '';
+        // A process without rights may not read package.json, which says of a .js file what it is.
+        config.output.chunkFilename = '[name].mjs';
         config.module ??= {};
         config.module.parser ??= {};
         config.module.parser.javascript = {
