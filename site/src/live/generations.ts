@@ -127,7 +127,7 @@ export function createGenerations(options: {
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
     upcoming = { next, atMs };
-    await new Promise((resolve) => setTimeout(resolve, atMs - Date.now()).unref());
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())).unref());
     if (isStopping) throw new Error('the site is stopping');
   };
 

@@ -161,6 +161,19 @@ it('switches a while after the map was issued, if several servers are to do so a
   expect(liveShop()).toBe('2.0.0');
 });
 
+it('waits for no time in the past, of which newer lines of Node.js warn', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await registry.promote({ shell, shop: second });
+  await until(() => liveShop() === '2.0.0');
+  const waits = timers.mock.calls.map(([, waitMs]) => waitMs ?? 0);
+  timers.mockRestore();
+  expect(waits).not.toEqual([]);
+  expect(waits.filter((waitMs) => waitMs < 0)).toEqual([]);
+});
+
 it('activates the last of two quick changes', async () => {
   await registry.promote({ shell, shop: first });
   await open();

@@ -1,8 +1,12 @@
 // @ts-check
-import { register } from 'node:module';
+import module from 'node:module';
 
 /**
  * Lets `node --import <this file> main.ts` run the sources as they stand, for tests that need a
  * process of their own to kill.
  */
-register('./typescript-hooks.mjs', import.meta.url);
+// Node 20 has `register` alone; newer lines warn of it.
+/** @type {typeof module & { registerHooks?: (hooks: object) => void }} */
+const { registerHooks } = module;
+if (registerHooks) registerHooks(await import('./typescript-hooks.mjs'));
+else module.register('./typescript-hooks.mjs', import.meta.url);

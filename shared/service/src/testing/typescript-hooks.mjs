@@ -1,10 +1,14 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformFile } from '@swc/core';
+import { transformFileSync } from '@swc/core';
 
-/** @type {import('node:module').ResolveHook} */
-export async function resolve(specifier, context, nextResolve) {
+/**
+ * Waits for nothing, because newer lines of Node.js call hooks in the thread that imports.
+ *
+ * @type {import('node:module').ResolveHook}
+ */
+export function resolve(specifier, context, nextResolve) {
   if (specifier.startsWith('.') && context.parentURL) {
     const bare = new URL(specifier, context.parentURL).href;
     const source = [`${bare}.ts`, `${bare}/index.ts`].find((url) => existsSync(fileURLToPath(url)));
@@ -14,9 +18,9 @@ export async function resolve(specifier, context, nextResolve) {
 }
 
 /** @type {import('node:module').LoadHook} */
-export async function load(url, context, nextLoad) {
+export function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);
-  const { code } = await transformFile(fileURLToPath(url), {
+  const { code } = transformFileSync(fileURLToPath(url), {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     module: { type: 'es6' },
     sourceMaps: 'inline',
