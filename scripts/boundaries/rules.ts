@@ -203,6 +203,7 @@ export const packageRules: Record<string, PackageRule> = {
       ...list(
         '@shared/service/testing/postgresql-cluster, @shared/service/testing/stop-postgresql-clusters',
       ),
+      '@shared/service/testing/node-lines',
     ],
   },
   bench: {
@@ -223,6 +224,7 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/federation/src/release-version',
           'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',
+          'shared/service/src/testing/node-lines',
           'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',
           'bench/src/start-site',

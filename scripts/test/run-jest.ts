@@ -15,13 +15,18 @@ export type Outcome = Counts & { failures: string[] };
  * Runs Jest in a process of its own, and shows what it says.
  *
  * @param config relative to the root
+ * @param program the Node.js that runs it
  */
-export async function runJest(config: string, options: readonly string[]): Promise<Outcome> {
+export async function runJest(
+  config: string,
+  options: readonly string[],
+  program = process.execPath,
+): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meridian-test-'));
   const report = path.join(folder, 'report.json');
   try {
     const child = spawn(
-      process.execPath,
+      program,
       [jest, '--config', config, '--json', '--outputFile', report, ...options],
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );

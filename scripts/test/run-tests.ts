@@ -1,8 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import {
+  hasNodeLines,
+  type NodeLine,
+  nodeLines,
+} from '../../shared/service/src/testing/node-lines';
 import { buildChanged } from '../build/build-changed.mjs';
 import { parts, runParts } from '../check/run-parts';
 import { root } from '../setup/ensure-installed.mjs';
+import { ensureNodeLines } from '../setup/ensure-node-lines';
 import { ensureSystemPackages, isInstalled } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
@@ -13,10 +19,14 @@ import { planChanged } from './plan-changed';
 import { type Outcome, runJest } from './run-jest';
 import { findDifferences, type Row, summarize } from './summary';
 
+const isContinuous = process.env.CI === 'true';
+
 /** What to run: for Jest's stages its words, or null to leave the stage out. */
 interface Plan {
   check: boolean;
   units: readonly string[] | null;
+  /** Whether services are tested on other lines of Node.js too. */
+  lines: boolean;
   e2e: readonly string[] | null;
   /** Printed at the end. */
   hints: readonly string[];
@@ -38,6 +48,7 @@ interface Stage {
 export async function runTests(choice: Choice): Promise<boolean> {
   const plan = choice.changed ? planForChange() : planForChoice(choice);
   installSystemPackages(plan);
+  if (plan.lines || plan.e2e) ensureNodeLines({ isNeeded: isContinuous });
   const rows: Row[] = [];
   const failuresByRound: string[][] = [];
   for (let round = 1; round <= choice.rounds; round++) {
@@ -69,6 +80,7 @@ function planForChoice({ only, patterns }: Choice): Plan {
     return {
       check: isWanted('check'),
       units: isWanted('units') ? [] : null,
+      lines: isWanted('units'),
       e2e: isWanted('e2e') ? [] : null,
       hints: [],
     };
@@ -79,7 +91,7 @@ function planForChoice({ only, patterns }: Choice): Plan {
     throw new Error(
       `No test file has "${patterns.join('" or "')}" in its path. Expected for example: npm test -- shop/src or npm test -- navigation.`,
     );
-  return { check: false, units, e2e, hints: [] };
+  return { check: false, units, lines: false, e2e, hints: [] };
 }
 
 function planForChange(): Plan {
@@ -93,6 +105,7 @@ function planForChange(): Plan {
   return {
     check: true,
     units: sources.length > 0 ? related : null,
+    lines: false,
     e2e: e2e.length > 0 ? e2e : null,
     hints,
   };
@@ -104,23 +117,24 @@ function installSystemPackages({ units, e2e }: Plan) {
   const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
   const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
-    process.env.CI === 'true'
+    isContinuous
       ? { needed: [...chromium, ...servers, ...java], wanted: [] }
       : { needed: chromium, wanted: [...servers, ...java] },
   );
 }
 
-/** Which tests are skipped, because their server is not installed. */
-function noteOfServers(): string {
+/** Which tests are skipped, because what they need is not installed. */
+function noteOfMissing(): string {
   return [
     isInstalled.postgresql() ? [] : ['without PostgreSQL'],
     isInstalled.radosgw() ? [] : ['without an S3 server'],
+    hasNodeLines() ? [] : ['without other lines of Node.js'],
   ]
     .flat()
     .join(', ');
 }
 
-function listStages({ check, units, e2e }: Plan): Stage[] {
+function listStages({ check, units, lines, e2e }: Plan): Stage[] {
   const stages: (Stage | null)[] = [
     check
       ? {
@@ -132,9 +146,10 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     units && {
       title: 'units and components',
       doing: 'Testing units and components',
-      note: noteOfServers(),
+      note: noteOfMissing(),
       run: () => runJest('jest.config.mjs', units),
     },
+    ...(lines && hasNodeLines() ? nodeLines.map(testServices) : []),
     e2e && { title: 'build', doing: 'Building what changed', run: build },
     e2e && {
       title: 'e2e',
@@ -144,6 +159,25 @@ function listStages({ check, units, e2e }: Plan): Stage[] {
     },
   ];
   return stages.filter((stage) => stage !== null);
+}
+
+/** What of the services meets Node.js itself: processes, threads, sockets, streams, files. */
+const nodeTests = [
+  '/shared/service/src/',
+  '/site/src/(?:live/live-site|proxy|rendering|search|social)',
+  '/registry/src/(?:client|storage/directory|uploads)',
+  '/backend/src/(?:app|mailbox|main|outbox/outbox)',
+  '/identity-emulator/src/app',
+  '--selectProjects',
+  'node',
+];
+
+function testServices({ version, program }: NodeLine): Stage {
+  return {
+    title: `services on Node.js ${version}`,
+    doing: `Testing services on Node.js ${version}`,
+    run: () => runJest('jest.config.mjs', nodeTests, program),
+  };
 }
 
 const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -38,18 +38,23 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** @throws Error with everything it printed when it ends before it is ready */
+/**
+ * @param options `program` is the Node.js that runs it, by default the one that runs the tests
+ * @throws Error with everything it printed when it ends before it is ready
+ */
 export async function startSystem(options: {
   dataDir: string;
   port?: number;
   environment?: Record<string, string>;
+  program?: string;
 }): Promise<RunningSystem> {
   const port = options.port ?? (await findFreePort());
   const log = `${options.dataDir}-${port}.log`;
   mkdirSync(path.dirname(log), { recursive: true });
   // A file, because the system may outlive the test file that started it.
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  const program = options.program ?? process.execPath;
+  const child = spawn(program, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: plainEnvironment({
       PORT: String(port),
