@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { plainPage, plainPageHeaders } from './plain-page';
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment, please</title></head>
-<body><h1>One moment, please</h1><p>Your browser sent more cookies than we can read. They are removed now.
-<a href="">Try again</a>, and sign in again if you were signed in.</p></body></html>`;
+const page = plainPage(
+  'One moment, please',
+  'Your browser sent more cookies than we can read. They are removed now. Please try again, and sign in again if you were signed in.',
+);
 
 /**
  * Responds to requests that cannot be read. Headers that are too long are cookies, which a browser would send with
@@ -26,10 +28,8 @@ export function respondToBrokenRequests(server: Server): void {
 const tooLong = [
   'HTTP/1.1 431 Request Header Fields Too Large',
   'Clear-Site-Data: "cookies"',
-  'Content-Type: text/html; charset=utf-8',
+  ...Object.entries(plainPageHeaders).map((header) => header.join(': ')),
   `Content-Length: ${Buffer.byteLength(page)}`,
-  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-  'Cache-Control: no-store',
   'Connection: close',
   '',
   page,

@@ -14,6 +14,7 @@ export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';
 export { measureDatabase } from './metrics/measure-database';
+export { plainPage, plainPageHeaders } from './plain-page';
 export type { FindPrepared, PreparedResponse } from './prepared-responses';
 export { createRequestId } from './request-id';
 export { transportHeaders } from './response-headers';

@@ -47,7 +47,7 @@ export function createEarlyShed(
   const page: PreparedResponse = {
     status: 503,
     headers: [...Object.entries(busyPage.headers).flat(), ...retryAfter],
-    body: Buffer.from(busyPage.html(retryAfterSeconds)),
+    body: Buffer.from(busyPage.html),
   };
   const api: PreparedResponse = {
     status: 503,

@@ -1,4 +1,4 @@
-import type { ClientIpReader } from '@shared/service';
+import { type ClientIpReader, plainPage, plainPageHeaders } from '@shared/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { respondEncoded } from '../encoded-body';
@@ -12,6 +12,11 @@ import type { RenderDocument } from './page-renderer';
 
 /** The URL of a personal page is not sent to the sites that it links to: it may hold a token. */
 const personalHeaders = { 'referrer-policy': 'same-origin' };
+
+const startingPage = plainPage(
+  'One moment, please',
+  'Our site is starting. Please try again in a few seconds.',
+);
 
 /** Serves pages: every GET that no other route takes. */
 export function createPageRoutes({
@@ -33,10 +38,7 @@ export function createPageRoutes({
   });
   app.get('*', async (c, next) => {
     const { page } = c.var;
-    if (!page)
-      return c.text('The site is starting. Please try again in a few seconds.', 503, {
-        'retry-after': '5',
-      });
+    if (!page) return c.html(startingPage, 503, { ...plainPageHeaders, 'retry-after': '5' });
     if (!page.match?.owned.route.isPersonal) return next();
     const rendered = await admission.run(readClientIp(c), () => renderDocument(page));
     const { requestId } = c.var;
