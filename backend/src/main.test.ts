@@ -10,19 +10,23 @@ describe('a backend whose start fails', () => {
   const spawnBackend = useSpawnedBackend();
 
   // The outbox is delivered by then, and PGlite runs: both would keep the process alive.
-  it('ends, and names the port that is taken', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'meridian-failed-start-'));
-    await cp(await makePgliteTemplate(), dataDir, { recursive: true });
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    try {
-      await expect(spawnBackend({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(
-        new RegExp(`ended with 1: .*Port ${port} is in use: .*set PORT to a free port`),
-      );
-    } finally {
-      other.close();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  }, 60_000);
+  it.each(['PORT', 'INTERNAL_PORT'])(
+    'ends, and names the port that is taken (%s)',
+    async (name) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'meridian-failed-start-'));
+      await cp(await makePgliteTemplate(), dataDir, { recursive: true });
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      try {
+        await expect(spawnBackend({ DATA_DIR: dataDir, [name]: String(port) })).rejects.toThrow(
+          new RegExp(`ended with 1: .*Port ${port} is in use: .*set ${name} to a free port`),
+        );
+      } finally {
+        other.close();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
 });

@@ -24,7 +24,12 @@ try {
   await backend.migrateAndSeed();
   await backend.start();
   const server = await serve(backend.app, { ...settings, logger });
-  const internalServer = await serve(backend.internalApp, { ...settings, ...internal, logger });
+  const internalServer = await serve(backend.internalApp, {
+    ...settings,
+    ...internal,
+    settingNames: { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' },
+    logger,
+  });
   stopOnSignal(
     logger,
     async () => {

@@ -37,6 +37,12 @@ describe('serving', () => {
       code: 'unavailable',
       message: `Port ${first.port} is in use: stop the other process or set PORT to a free port`,
     });
+    const settingNames = { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' };
+    await expect(
+      serve(app, { host, port: first.port, settingNames, logger }),
+    ).rejects.toMatchObject({
+      message: `Port ${first.port} is in use: stop the other process or set INTERNAL_PORT to a free port`,
+    });
     await first.close();
   });
 

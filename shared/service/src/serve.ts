@@ -17,6 +17,8 @@ export interface ServeOptions extends StopOptions {
   /** 0 takes any free port. */
   port: number;
   logger: Logger;
+  /** The settings that `host` and `port` come from, for errors; `HOST` and `PORT` by default. */
+  settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
 }
@@ -40,7 +42,7 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger, findPrepared, ...stopOptions }: ServeOptions,
+  { host, port, logger, settingNames, findPrepared, ...stopOptions }: ServeOptions,
 ): Promise<RunningServer> {
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
@@ -56,7 +58,7 @@ export async function serve(
   if (findPrepared)
     sendPrepared(server, (request) => (lameDuck.isStopping() ? null : findPrepared(request)));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explainListenError(error, host, port)));
+    server.once('error', (error) => reject(explainListenError(error, host, port, settingNames)));
     server.listen(port, host, resolve);
   });
   server.on('error', (error) => logger.error({ err: error }, 'server error'));
@@ -105,12 +107,17 @@ function toPlainRequest({ method = '', url = '', headers }: IncomingMessage): Pl
   };
 }
 
-function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explainListenError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  names = { host: 'HOST', port: 'PORT' },
+): Error {
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use: stop the other process or set PORT to a free port`,
-    EACCES: `Port ${port} is not allowed for this user: set PORT to a number above 1023`,
-    EADDRNOTAVAIL: `${host} is no address of this machine: set HOST to one that is`,
-    ENOTFOUND: `${host} is no known host name: set HOST to an address of this machine`,
+    EADDRINUSE: `Port ${port} is in use: stop the other process or set ${names.port} to a free port`,
+    EACCES: `Port ${port} is not allowed for this user: set ${names.port} to a number above 1023`,
+    EADDRNOTAVAIL: `${host} is no address of this machine: set ${names.host} to one that is`,
+    ENOTFOUND: `${host} is no known host name: set ${names.host} to an address of this machine`,
   };
   const sentence = error.code && sentences[error.code];
   return sentence ? new ServiceError('unavailable', sentence, { cause: error }) : error;
