@@ -22,8 +22,6 @@ const maxPauseMs = 5000;
 export interface LiveMapFollower {
   /** The map in use, as the registry renewed it last. */
   current(): VerifiedLiveMap | undefined;
-  /** Time of the registry's last response (ms since epoch); null before the first. */
-  respondedAtMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -48,7 +46,6 @@ export function followLiveMap(options: {
   const { client, channel, isRejected = () => false, logger, onMap } = options;
   const stopping = new AbortController();
   let { current } = options;
-  let respondedAtMs: number | null = null;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
   let retryAfterSeconds = firstRetryAfterSeconds;
@@ -63,7 +60,6 @@ export function followLiveMap(options: {
       waitSeconds: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
       signal: stopping.signal,
     });
-    respondedAtMs = Date.now();
     const verified = verifyLiveMap(response, {
       root,
       channel,
@@ -112,7 +108,6 @@ export function followLiveMap(options: {
   const running = run();
   return {
     current: () => current,
-    respondedAtMs: () => respondedAtMs,
     async stop() {
       stopping.abort();
       await running;

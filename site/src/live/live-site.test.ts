@@ -551,6 +551,12 @@ describe('the start', () => {
     expect(pools.opened).toHaveLength(1);
   });
 
+  it('knows from the beginning that the registry has responded', async () => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    expect(site?.status().respondedAtMs).toBeLessThanOrEqual(Date.now());
+  });
+
   it('serves the saved map when the registry is silent for 2 s', async () => {
     await prove();
     await site?.stop();

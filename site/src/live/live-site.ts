@@ -62,6 +62,12 @@ export async function openLiveSite(options: {
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
   const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
+  let respondedAtMs: number | null = null;
+  const getLiveMap: typeof client.getLiveMap = async (query) => {
+    const response = await client.getLiveMap(query);
+    respondedAtMs = Date.now();
+    return response;
+  };
   const folder = path.join(config.dataDir, 'site', channel);
   const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
   const files = createReleaseFiles({
@@ -149,12 +155,12 @@ export async function openLiveSite(options: {
   };
 
   const follower = followLiveMap({
-    client,
+    client: { getLiveMap },
     channel,
     root,
     current: await startFromKnown({
       known,
-      client,
+      client: { getLiveMap },
       check: { root: root(), channel },
       isRejected: ({ digest }) =>
         hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
@@ -180,7 +186,8 @@ export async function openLiveSite(options: {
       rejected: findRejected(),
       /** Releases of the served generation in whose place the one before is served. */
       refused: generations.current()?.refused ?? [],
-      respondedAtMs: follower.respondedAtMs(),
+      /** When the registry last responded (ms since epoch); null before it did. */
+      respondedAtMs,
       renewedAt: follower.current()?.renewedAt ?? null,
       expiresAt: follower.current()?.expiresAt ?? null,
     }),
