@@ -66,6 +66,12 @@ export default {
       ignoreDependencies: ['vnu-jar'],
       ignoreBinaries: ['java'],
     },
+    // Of Debian, or skipped.
+    deploy: {
+      entry: ['*/*.test.ts'],
+      project: ['**/*.ts'],
+      ignoreBinaries: ['docker-compose', 'kubectl', 'nginx', 'openssl', 'systemd-analyze'],
+    },
     // Builds with what the builds in shared/federation are made of, whichever version that is.
     bench: { entry: [tests], ignoreDependencies: ['@rsbuild/core'], ignoreBinaries: ['taskset'] },
     'shared/*': { entry: [tests] },

@@ -6,4 +6,4 @@ export {
   createBackend,
   type IdentityService,
 } from './app';
-export { type BackendConfig, readBackendConfig } from './config';
+export { type BackendConfig, readBackendConfig, readBackendServerConfig } from './config';

@@ -212,6 +212,11 @@ export const packageRules: Record<string, PackageRule> = {
     // The last for documents with more remotes than there are.
     packages: [...contracts, ...pageContracts, 'site/client-map', '@shared/service/free-port'],
   },
+  deploy: {
+    ...server,
+    npm: 'any',
+    packages: list('@shared/service/free-port, backend, registry/server, site'),
+  },
   '.': {
     ...server,
     npm: 'any',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { findPostgresqlBinaries } from '../../shared/service/src/testing/postgresql-cluster';
 import { fail, step } from './progress.mjs';
 
@@ -10,9 +11,18 @@ export const isInstalled = {
   radosgw: () => existsSync('/usr/bin/radosgw'),
   'ceph-mon': () => existsSync('/usr/bin/ceph-mon'),
   'ceph-osd': () => existsSync('/usr/bin/ceph-osd'),
+  nginx: () => isInPath('nginx'),
+  openssl: () => isInPath('openssl'),
+  systemd: () => isInPath('systemd-analyze'),
+  'docker-compose': () => isInPath('docker-compose'),
   // Asked for its version, because macOS has a `java` that only says there is none.
   'default-jre-headless': () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0,
 };
+
+function isInPath(program: string): boolean {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.some((folder) => existsSync(path.join(folder, program)));
+}
 
 type SystemPackage = keyof typeof isInstalled;
 

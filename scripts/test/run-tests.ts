@@ -115,11 +115,12 @@ function planForChange(): Plan {
 function installSystemPackages({ units, e2e }: Plan) {
   const chromium = e2e ? (['chromium'] as const) : [];
   const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
+  const judges = units ? (['docker-compose', 'nginx', 'openssl', 'systemd'] as const) : [];
   const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
     isContinuous
-      ? { needed: [...chromium, ...servers, ...java], wanted: [] }
-      : { needed: chromium, wanted: [...servers, ...java] },
+      ? { needed: [...chromium, ...servers, ...judges, ...java], wanted: [] }
+      : { needed: chromium, wanted: [...servers, ...judges, ...java] },
   );
 }
 
@@ -129,6 +130,9 @@ function noteOfMissing(): string {
     isInstalled.postgresql() ? [] : ['without PostgreSQL'],
     isInstalled.radosgw() ? [] : ['without an S3 server'],
     hasNodeLines() ? [] : ['without other lines of Node.js'],
+    isInstalled.nginx() ? [] : ['without nginx'],
+    isInstalled.systemd() ? [] : ['without systemd-analyze'],
+    isInstalled['docker-compose']() ? [] : ['without docker-compose'],
   ]
     .flat()
     .join(', ');

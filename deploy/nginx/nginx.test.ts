@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describeWithProgram } from '../testing/describe-with-program';
+import { type RunningNginx, startNginx } from '../testing/start-nginx';
+
+const remedy = 'apt-get install nginx openssl';
+describeWithProgram('behind nginx', ['nginx', '-v'], remedy, () => {
+  const received: { server: number; request: IncomingMessage; body: string }[] = [];
+  const sites = [0, 1].map((server) =>
+    createServer(async (request, response) => {
+      received.push({ server, request, body: await text(request) });
+      response.setHeader('x-server', server).end('a page '.repeat(30_000));
+    }),
+  );
+  let nginx: RunningNginx;
+
+  beforeAll(async () => {
+    nginx = await startNginx(await Promise.all(sites.map((site) => listen(site))));
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    for (const site of sites) site.close();
+  });
+  beforeEach(() => {
+    received.length = 0;
+  });
+
+  const ask = (path: string, { method = 'GET', headers = {}, body = '' } = {}) =>
+    new Promise<{ status: number | undefined; server: unknown; body: string }>(
+      (resolve, reject) => {
+        const target = { host: '127.0.0.1', port: nginx.httpsPort, path, method };
+        const sent = request(
+          {
+            ...target,
+            headers: { host: 'www.meridian.example', ...headers },
+            rejectUnauthorized: false,
+          },
+          async (response) =>
+            resolve({
+              status: response.statusCode,
+              server: response.headers['x-server'],
+              body: await text(response),
+            }),
+        );
+        sent.once('error', reject);
+        sent.end(body);
+      },
+    );
+
+  it('http leads to the same page by https', async () => {
+    const url = `http://127.0.0.1:${nginx.httpPort}/courses?level=1`;
+    const { status, headers } = await fetch(url, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([
+      308,
+      'https://www.meridian.example/courses?level=1',
+    ]);
+  });
+
+  it('the site server learns host, protocol and IP, and believes no IP of the visitor', async () => {
+    const { status, body } = await ask('/courses', {
+      headers: { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine' },
+    });
+    expect([status, body.length]).toEqual([200, 210_000]);
+    expect(received.map(({ request }) => request.headers)).toEqual([
+      expect.objectContaining({
+        host: 'www.meridian.example',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      }),
+    ]);
+  });
+
+  it('connections to the site servers are used again', async () => {
+    for (let round = 0; round < 6; round++) await ask('/');
+    expect(new Set(received.map(({ request }) => request.socket)).size).toBe(2);
+  });
+
+  it('an upload as large as the backend takes passes', async () => {
+    const { status } = await ask('/api/proposals', {
+      method: 'POST',
+      body: 'x'.repeat(6 * 2 ** 20),
+    });
+    expect([status, received[0]?.body.length]).toEqual([200, 6 * 2 ** 20]);
+  });
+
+  it.each(['/metrics', '/livez', '/readyz', '/healthz'])('%s is not for visitors', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(received).toEqual([]);
+  });
+
+  describe('while the first site server does not accept connections', () => {
+    const [first = createServer()] = sites;
+    let stopped = 0;
+
+    beforeAll(async () => {
+      stopped = (first.address() as AddressInfo).port;
+      first.closeAllConnections();
+      await new Promise((resolve) => first.close(resolve));
+    });
+    afterAll(() => listen(first, stopped));
+
+    it('the second one responds to all, forms included', async () => {
+      for (let round = 0; round < 8; round++)
+        expect(await ask('/')).toMatchObject({ status: 200, server: '1' });
+      expect(await ask('/contact', { method: 'POST', body: 'name=A' })).toMatchObject({
+        status: 200,
+        server: '1',
+      });
+    });
+
+    it('a form that a site server took and left without a response is not sent to the other', async () => {
+      let taken = 0;
+      const hangsUp = createTcpServer((socket) => {
+        socket.once('data', () => {
+          taken += 1;
+          socket.destroy();
+        });
+      });
+      await new Promise<void>((resolve) => hangsUp.listen(stopped, '127.0.0.1', resolve));
+      const statuses: unknown[] = [];
+      while (taken === 0)
+        statuses.push((await ask('/contact', { method: 'POST', body: 'name=A' })).status);
+      expect(statuses.at(-1)).toBe(502);
+      expect(received).toHaveLength(statuses.length - 1);
+      await new Promise((resolve) => hangsUp.close(resolve));
+    });
+  });
+});
+
+function listen(server: Server, port = 0): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

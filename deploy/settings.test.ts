@@ -1,0 +1,93 @@
+import { readBackendServerConfig } from 'backend';
+import { readRegistryConfig } from 'registry/server';
+import { readSiteConfig } from 'site';
+import { readUnits, readUpstream } from './testing/read-units';
+import { readSettingsTables } from './testing/settings-tables';
+
+const readers: Record<string, (environment: NodeJS.ProcessEnv) => unknown> = {
+  site: readSiteConfig,
+  backend: readBackendServerConfig,
+  registry: readRegistryConfig,
+};
+
+/** What operators fill in. */
+const filledIn = {
+  DATABASE_URL: 'postgres://meridian:password@127.0.0.1:5432/meridian',
+  INTERNAL_TOKEN: 'a'.repeat(64),
+  SMTP_URL: 'smtps://user:password@mail.meridian.example:465',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
+  FIREBASE_PROJECT_ID: 'meridian',
+  METRICS_TOKEN: 'a text',
+  RELEASES_S3_URL: 'https://s3.meridian.example',
+  RELEASES_S3_BUCKET: 'releases',
+  RELEASES_S3_KEY_ID: 'id',
+  RELEASES_S3_SECRET: 'secret',
+};
+
+const tables = readSettingsTables();
+const systemd = readUnits();
+const installed = [...systemd];
+
+describe.each(installed)('$installation: $name', ({ service, environment, ...unit }) => {
+  const known = tables[service] ?? {};
+
+  it('sets nothing that the service does not read', () => {
+    const unknown = Object.keys(environment).filter((name) => !(name in known));
+    expect(unknown).toEqual(['NODE_ENV']);
+  });
+
+  it('names all that production requires', () => {
+    const required = Object.keys(known).filter((name) => known[name]?.isRequired);
+    expect(required.filter((name) => environment[name] === undefined)).toEqual([]);
+  });
+
+  it('takes effect once the empty ones are filled in, and does not start before', () => {
+    const whole = Object.entries(environment).map(([name, value]) => [
+      name,
+      value || filledIn[name as keyof typeof filledIn],
+    ]);
+    expect(() => readers[service]?.(Object.fromEntries(whole))).not.toThrow();
+    const isSecretMissing = Object.keys(environment).includes('INTERNAL_TOKEN');
+    const start = () => readers[service]?.(environment);
+    if (isSecretMissing) expect(start).toThrow('INTERNAL_TOKEN is not set');
+  });
+
+  it('has time to stop: the delay and the 5 s that it takes at most', () => {
+    expect(unit.stopSeconds).toBeGreaterThan(Number(environment.STOP_DELAY_SECONDS ?? 0) + 5);
+  });
+});
+
+const find = (service: string, all = installed) => all.filter((one) => one.service === service);
+
+describe.each(['systemd'])('%s', (installation) => {
+  const all = installed.filter((one) => one.installation === installation);
+  const originOf = (service: string) =>
+    find(service, all).map(({ host, environment }) => `http://${host}:${environment.PORT}`)[0];
+
+  it('the site servers find backend and registry', () => {
+    for (const { environment } of find('site', all))
+      expect([environment.BACKEND_URL, environment.REGISTRY_URL]).toEqual([
+        originOf('backend'),
+        originOf('registry'),
+      ]);
+  });
+
+  it('no two processes of a machine use one port or directory', () => {
+    const used = all.flatMap(({ host, environment: { PORT, INTERNAL_PORT, DATA_DIR } }) =>
+      [PORT, INTERNAL_PORT, DATA_DIR].filter(Boolean).map((name) => `${host} ${name}`),
+    );
+    expect(new Set(used).size).toBe(used.length);
+  });
+
+  it('several site servers change to a new map at the same moment', () => {
+    const delays = find('site', all).map(({ environment }) => environment.SWITCH_DELAY_SECONDS);
+    expect([new Set(delays).size, Number(delays[0])]).toEqual([1, expect.any(Number)]);
+    expect(Number(delays[0])).toBeGreaterThan(0);
+  });
+});
+
+it('nginx of one machine knows the site servers that systemd starts', () => {
+  const addresses = find('site', systemd).map(({ environment }) => `127.0.0.1:${environment.PORT}`);
+  expect(readUpstream('nginx/upstream.conf')).toEqual(addresses);
+});

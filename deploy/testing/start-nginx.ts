@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '@shared/service/free-port';
+import { readDeployed } from './deploy-files';
+
+/** nginx with the files of deploy/nginx, but for ports, certificate and the ports of the site servers. */
+export interface RunningNginx {
+  httpPort: number;
+  httpsPort: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts it in the foreground, on loopback, with a certificate of its own.
+ *
+ * @param sitePorts of what stands for the two site servers
+ * @throws Error with everything it printed when it ends before it accepts connections
+ */
+export async function startNginx(sitePorts: readonly number[]): Promise<RunningNginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  // Started by root, its workers run as another user.
+  chmodSync(folder, 0o755);
+  makeCertificate(folder);
+  const httpPort = await findFreePort();
+  const httpsPort = await findFreePort();
+  const sites = readDeployed('nginx/upstream.conf').replace(
+    /127\.0\.0\.1:3[01]00/g,
+    (address) => `127.0.0.1:${sitePorts[address.endsWith('3000') ? 0 : 1]}`,
+  );
+  const servers = readDeployed('nginx/meridian.conf')
+    .replace(/listen \[::\].*\n/g, '')
+    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
+    .replaceAll('/etc/nginx/tls', folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${name};`,
+  );
+  const main = `daemon off; pid nginx.pid; error_log stderr crit; worker_processes 1;
+    ${userInfo().uid === 0 ? 'user root;' : ''}
+    events { worker_connections 256; }
+    http { access_log off; ${temporary.join(' ')} ${sites} ${servers} }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), main);
+
+  const words = ['-p', folder, '-c', 'nginx.conf'];
+  const { status, stderr } = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  // It listens before it writes its pid and starts its workers; connections wait for them.
+  await untilListening(httpPort, () => child.exitCode !== null);
+  return {
+    httpPort,
+    httpsPort,
+    async stop() {
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`];
+  const subject = ['-subj', '/CN=www.meridian.example', '-days', '1'];
+  const words = ['req', '-x509', '-newkey', 'ed25519', '-nodes', ...files, ...subject];
+  const { status, stderr } = spawnSync('openssl', words, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
+  while (!(await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => null)))
+    if (hasEnded()) throw new Error('nginx has ended, see above');
+}
