@@ -121,7 +121,7 @@ export function createGenerations(options: {
     logger.info({ generation: next.id }, 'live map activated');
   };
 
-  /** Several site servers switch by the clock, so that no visitor sees them disagree. */
+  /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
   const waitToSwitch = async (next: ServedGeneration, { issuedAt }: LiveMap) => {
     const { switchDelayMs } = config;
     // The registry's clock may be ahead.
@@ -153,7 +153,7 @@ export function createGenerations(options: {
         ? await prepareTested(map, before)
         : { ...(await prepare(map, false)), refused: [] };
       if (isStopping) throw new Error('the site is stopping');
-      if (served) await waitToSwitch(next, map);
+      await waitToSwitch(next, map);
       if (served !== next) switchTo(next);
       releaseTests.trust(next);
       return next;

@@ -174,6 +174,13 @@ it('waits for no time in the past, of which newer lines of Node.js warn', async 
   expect(waits.filter((waitMs) => waitMs < 0)).toEqual([]);
 });
 
+it('serves nothing until then when it starts, because others serve the map before', async () => {
+  const { issuedAt } = await registry.promote({ shell, shop: first });
+  await open({ switchDelayMs: 2000 });
+  await until(() => liveShop() === '1.0.0');
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(issuedAt) + 2000);
+});
+
 it('activates the last of two quick changes', async () => {
   await registry.promote({ shell, shop: first });
   await open();
