@@ -60,7 +60,7 @@ export default {
     'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
-      entry: ['**/*.e2e.ts', 'jest.config.mjs', 'src/releases/release-process.mjs'],
+      entry: ['**/*.e2e.ts', tests, 'jest.config.mjs', 'src/releases/release-process.mjs'],
       project: ['**/*.{ts,tsx,mjs}'],
       // A program for Java, which the machine has or has not.
       ignoreDependencies: ['vnu-jar'],

@@ -2,56 +2,19 @@ import { existsSync } from 'node:fs';
 import { alterRelease } from './src/releases/alter-release';
 import {
   declareAttacks,
+  evaluationAttacks,
   pathOfAttack,
   serverAttacks,
   withAttacks,
 } from './src/releases/hostile-code';
+import { watchPagesOfOthers } from './src/releases/pages-of-others';
 import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
-import { fetchClientMap, liveRelease, readPageState } from './src/site/page-state';
-import { waitUntil } from './src/wait-until';
+import { fetchClientMap, liveRelease } from './src/site/page-state';
 
 let system: SharedSystem;
-let probes = 0;
-
-/** Pages of all other teams, with a word in their query that keeps them from being in the cache. */
-const probed = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
-
-/** The widgets of every probed page. */
-const widgets = ['account/sign-in-state', 'catalogue/footer-conferences'];
-
-function hasWidgets(html: string): boolean {
-  const ids = Object.values(readPageState(html).parts).map(({ id }) => id);
-  return widgets.every((id) => ids.includes(id));
-}
-
-/** The pages as they are rendered now, with their status; the word, and what names the generation, aside. */
-function renderOthers(): Promise<string[]> {
-  return Promise.all(
-    probed.map((path) =>
-      // No page waits long for its widgets: on a busy machine it can do without one for now.
-      waitUntil(`${path} with its widgets`, async () => {
-        const word = `zq${++probes}zq`;
-        const response = await fetch(system.url + path + word);
-        const html = (await response.text()).replaceAll(word, '');
-        if (response.status === 200 && !hasWidgets(html)) return false;
-        return `${response.status} ${html.replace(/"generation":\d+|"mapFile":\{[^}]*\}/g, '')}`;
-      }),
-    ),
-  );
-}
-
-/** Where pages differ from what they were, in a few words. */
-async function findChanges(before: readonly string[]): Promise<string[]> {
-  const now = await renderOthers();
-  return now.flatMap((page, index) => {
-    const old = before[index] ?? '';
-    if (page === old) return [];
-    const at = [...page].findIndex((character, position) => character !== old[position]);
-    const part = (text: string) => text.slice(Math.max(0, at - 40), at + 80);
-    return [`${probed[index]}: expected …${part(old)}…, found …${part(page)}…`];
-  });
-}
+let releases = 0;
+const others = watchPagesOfOthers(() => system.url);
 
 async function statusOf(path: string): Promise<number> {
   const response = await fetch(system.url + path);
@@ -69,7 +32,7 @@ describe('a release that attacks the site server when a page of it is requested'
       record: declareAttacks,
     });
     await goLive(system, hostile);
-    before = await renderOthers();
+    before = await others.render();
     expect(before.map((page) => page.slice(0, 3))).toEqual(['200', '200', '200', '200', '200']);
   });
 
@@ -77,9 +40,9 @@ describe('a release that attacks the site server when a page of it is requested'
     '(%s) changes no page of another team, neither meanwhile nor after',
     async (_, index) => {
       const attack = Promise.all([1, 2, 3].map(() => statusOf(pathOfAttack(index))));
-      expect(await findChanges(before)).toEqual([]);
+      expect(await others.findChanges(before)).toEqual([]);
       await attack;
-      expect(await findChanges(before)).toEqual([]);
+      expect(await others.findChanges(before)).toEqual([]);
       expect(await statusOf('/readyz')).toBe(200);
     },
   );
@@ -97,35 +60,27 @@ describe('a release that attacks the site server when a page of it is requested'
   });
 });
 
-/** Attacks at the evaluation of the ssr file: before any page is there. */
-const atOnce: Record<string, string> = {
-  'loops without end': 'for (;;);',
-  'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(1));',
-  throws: 'throw new Error("a fault");',
-  exits: 'process.exit(0);',
-  'patches what all code uses':
-    "Array.prototype.map = () => ['DEFACED']; JSON.stringify = () => '\"DEFACED\"';",
-  'gives something else': 'module.exports = { remote: { routes: {}, widgets: {} } };',
-};
-
 describe('a release that attacks as soon as its code is evaluated', () => {
-  it.each(Object.entries(atOnce))('(%s) is refused, and all stays as it was', async (_, code) => {
-    system = await shareSystem();
-    const before = await renderOthers();
-    const { version } = liveRelease(await fetchClientMap(system.url), 'shop');
-    const hostile = await alterRelease('shop', `6.7.${++probes}`, {
-      script: (file, text) => (file.endsWith('server.cjs') ? `${text};${code}` : text),
-    });
-    await release(system, 'publish', hostile.directory);
-    await changeLive(system, 'promote', 'shop', hostile.version);
+  it.each(Object.entries(evaluationAttacks))(
+    '(%s) is refused, and all stays as it was',
+    async (_, code) => {
+      system = await shareSystem();
+      const before = await others.render();
+      const { version } = liveRelease(await fetchClientMap(system.url), 'shop');
+      const hostile = await alterRelease('shop', `6.7.${++releases}`, {
+        script: (file, text) => (file.endsWith('server.cjs') ? `${text};${code}` : text),
+      });
+      await release(system, 'publish', hostile.directory);
+      await changeLive(system, 'promote', 'shop', hostile.version);
 
-    expect(await liveVersions(system)).toMatchObject({ shop: hostile.version });
-    expect(liveRelease(await fetchClientMap(system.url), 'shop').version).toBe(version);
-    expect(await statusOf('/shop')).toBe(200);
-    expect(await findChanges(before)).toEqual([]);
-    const readiness = await (await fetch(`${system.url}/readyz`)).json();
-    expect(readiness).toMatchObject({ refused: [{ app: 'shop', version: hostile.version }] });
-  });
+      expect(await liveVersions(system)).toMatchObject({ shop: hostile.version });
+      expect(liveRelease(await fetchClientMap(system.url), 'shop').version).toBe(version);
+      expect(await statusOf('/shop')).toBe(200);
+      expect(await others.findChanges(before)).toEqual([]);
+      const readiness = await (await fetch(`${system.url}/readyz`)).json();
+      expect(readiness).toMatchObject({ refused: [{ app: 'shop', version: hostile.version }] });
+    },
+  );
 });
 
 describe('a release whose contributions are not its own', () => {

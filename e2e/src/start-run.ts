@@ -1,12 +1,12 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeTemplate } from './make-template';
 import { rememberRun } from './run/current-run';
 import { crawl } from './site/crawl';
 import { listRoutes } from './site/list-routes';
 import { fetchClientMap } from './site/page-state';
 import { copyCompressedFiles } from './system/copy-data';
-import { runScript } from './system/repository';
 import { type RunningSystem, startSystem } from './system/start-system';
 
 declare global {
@@ -19,12 +19,7 @@ declare global {
  */
 async function startRun() {
   const directory = await mkdtemp(path.join(tmpdir(), 'meridian-e2e-'));
-  const build = await runScript('scripts/build.mjs', []);
-  if (build.code !== 0) throw new Error(`${build.stdout}${build.stderr}`);
-
-  const template = path.join(directory, 'template');
-  const first = await startSystem({ dataDir: template });
-  const ending = await first.stop();
+  const { template, ending } = await makeTemplate(directory);
   const dataDir = path.join(directory, 'site');
   await cp(template, dataDir, { recursive: true });
   const site = await startSystem({ dataDir });

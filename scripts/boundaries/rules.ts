@@ -198,12 +198,13 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...list(
-        '@shared/contracts/ssr, registry/client, @shared/testing/json-ld, @shared/service/free-port',
+        '@shared/contracts/ssr, @shared/contracts/forms, registry/client, @shared/testing/json-ld, @shared/service/free-port',
       ),
       ...list(
         '@shared/service/testing/postgresql-cluster, @shared/service/testing/stop-postgresql-clusters',
       ),
       '@shared/service/testing/node-lines',
+      'registry/testing',
     ],
   },
   bench: {
@@ -233,6 +234,8 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',
           'bench/src/start-site',
+          'e2e/src/chaos/arguments',
+          'e2e/src/chaos/run-chaos',
         ],
       },
       'scripts/start': {

@@ -9,6 +9,7 @@ export const isInstalled = {
   chromium: () => existsSync('/usr/bin/chromium'),
   postgresql: () => Boolean(process.env.TEST_DATABASE_URL || findPostgresqlBinaries()),
   radosgw: () => existsSync('/usr/bin/radosgw'),
+  wrk: () => isInPath('wrk'),
   'ceph-mon': () => existsSync('/usr/bin/ceph-mon'),
   'ceph-osd': () => existsSync('/usr/bin/ceph-osd'),
   nginx: () => isInPath('nginx'),
@@ -43,7 +44,7 @@ export function ensureSystemPackages({
     problem = aptGet('update') || aptGet(...install);
   }
   const lacking = needed.filter((name) => !isInstalled[name]());
-  if (problem && lacking.length > 0) fail(`The tests need ${lacking.join(' and ')}. ${problem}`);
+  if (problem && lacking.length > 0) fail(`This needs ${lacking.join(' and ')}. ${problem}`);
 }
 
 /** Returns what went wrong; empty when nothing did. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@shared/contracts';
-import { currentRun } from '../run/current-run';
+import { currentFolders } from '../run/current-run';
 import { root } from '../system/repository';
 
 /** A release as a build leaves it. */
@@ -26,7 +26,7 @@ export async function alterRelease(
     record?: (record: ReleaseRecord) => Partial<ReleaseRecord>;
   } = {},
 ): Promise<BuiltRelease> {
-  const directory = path.join(currentRun().directory, `altered-${randomUUID().slice(0, 8)}`);
+  const directory = path.join(currentFolders().directory, `altered-${randomUUID().slice(0, 8)}`);
   await cp(path.join(root, app, 'dist/release'), directory, { recursive: true });
   const recordFile = path.join(directory, 'record.json');
   const record = JSON.parse(await readFile(recordFile, 'utf8')) as ReleaseRecord;

@@ -56,6 +56,17 @@ export const serverAttacks: Record<string, string> = {
     'await Promise.all(Array.from({ length: 5000 }, () => fetch("/api/read-course").catch(() => {})));',
 };
 
+/** What a release may try when its ssr file is evaluated, before any page is there: code at the end of the file. */
+export const evaluationAttacks: Record<string, string> = {
+  'loops without end': 'for (;;);',
+  'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(1));',
+  throws: 'throw new Error("a fault");',
+  exits: 'process.exit(0);',
+  'patches what all code uses':
+    "Array.prototype.map = () => ['DEFACED']; JSON.stringify = () => '\"DEFACED\"';",
+  'gives something else': 'module.exports = { remote: { routes: {}, widgets: {} } };',
+};
+
 const routeOf = (index: number) => `attack-${index}`;
 
 /** The path of the page whose loader is the attack; a parameter keeps the site server from rendering it before. */

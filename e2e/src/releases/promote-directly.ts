@@ -14,7 +14,7 @@ export class ConnectionLostError extends Error {}
 
 /** Promotes through the registry's HTTP API, for tests that promote faster than a command starts. */
 export async function promoteDirectly(
-  { registryUrl, dataDir }: RunningSystem,
+  { registryUrl, dataDir }: Pick<RunningSystem, 'registryUrl' | 'dataDir'>,
   app: string,
   version: string,
 ): Promise<Acknowledged> {

@@ -5,6 +5,8 @@ import { type Outcome, plainEnvironment, root } from '../system/repository';
 
 interface DataDirectory {
   dataDir: string;
+  /** Where the registry does not run on this directory: what names it. */
+  environment?: Record<string, string>;
 }
 
 /** A running system, whose pages show what is live. */
@@ -20,7 +22,10 @@ export async function release(system: DataDirectory, ...words: string[]): Promis
 }
 
 /** The same for a command that may be rejected. */
-export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Promise<Outcome> {
+export function tryRelease(
+  { dataDir, environment }: DataDirectory,
+  ...words: string[]
+): Promise<Outcome> {
   const id = ++commands;
   program ??= start();
   const running = program;
@@ -35,7 +40,7 @@ export function tryRelease({ dataDir }: DataDirectory, ...words: string[]): Prom
     running.send({
       id,
       words: [...words, '--json'],
-      environment: plainEnvironment({ DATA_DIR: dataDir }),
+      environment: plainEnvironment({ DATA_DIR: dataDir, ...environment }),
     });
   });
 }

@@ -10,12 +10,16 @@ export interface Ending {
   left: number[];
 }
 
-/** What one run of the suite shares between its files. */
-export interface Run {
+/** Where a run writes. */
+export interface RunFolders {
   /** Everything that the run writes lies below it, and goes with it. */
   directory: string;
   /** Data of a system that was started once on nothing and stopped: seeded, all releases live. */
   template: string;
+}
+
+/** What one run of the suite shares between its files. */
+export interface Run extends RunFolders {
   /** A running system for the tests that only look. */
   site: { url: string; registryUrl: string; backendUrl: string; dataDir: string; port: number };
   /** The versions that are live on it, by remote. */
@@ -29,14 +33,24 @@ export interface Run {
 const variable = 'E2E_RUN';
 
 export function rememberRun(run: Run, pages: readonly CrawledPage[]): void {
+  rememberFolders(run);
+  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
+}
+
+/** For a run that is no run of the suite. */
+export function rememberFolders(run: RunFolders): void {
   process.env[variable] = run.directory;
   writeFileSync(path.join(run.directory, 'run.json'), JSON.stringify(run));
-  writeFileSync(path.join(run.directory, 'pages.json'), JSON.stringify(pages));
 }
 
 /** @throws Error outside a run: the suite's global set-up starts one */
 export function currentRun(): Run {
   return read('run.json') as Run;
+}
+
+/** @throws Error outside a run */
+export function currentFolders(): RunFolders {
+  return read('run.json') as RunFolders;
 }
 
 /** Every page that a crawler found on the shared site, and those of routes that no page links to. */

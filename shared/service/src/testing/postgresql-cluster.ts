@@ -71,7 +71,7 @@ async function startCluster(directory: string): Promise<string> {
 }
 
 /** PostgreSQL does not run as root. */
-function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
+export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What can be tried, by the word that chooses it, in the order of a run. */
+export const sections = [
+  'kills',
+  'outages',
+  'restarts',
+  'promotions',
+  'hostile',
+  'overload',
+  'backup',
+] as const;
+export type Section = (typeof sections)[number];
+
+export interface ChaosOptions {
+  sections: readonly Section[];
+  /** How long each thing is away. */
+  outageMs: number;
+  /** Of kills, restarts and promotions; undefined for as many as a short run takes. */
+  rounds: number | undefined;
+  /** What is random follows from it. */
+  seed: number;
+}
+
+const shortOutageMs = 20_000;
+
+export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--seed 7]
+
+Hurts the running system under load, and compares what it acknowledged with what is there afterwards.
+
+  sections              ${sections.join(' ')}; without one, all: 15 minutes
+  --rounds              how often each is killed, restarted and promoted
+  --minutes-of-outage   how long each part is away, ${shortOutageMs / 1000} seconds by default
+  --seed                to hurt at the same moments again; each run prints its own`;
+
+/**
+ * Reads the words of the command line.
+ *
+ * @returns undefined when they ask for help
+ * @throws Error in one sentence for what is no section or no number
+ */
+export function parseArguments(words: readonly string[]): ChaosOptions | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      rounds: { type: 'string' },
+      'minutes-of-outage': { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return undefined;
+  for (const word of positionals)
+    if (!sections.some((section) => section === word))
+      throw new Error(`Expected one of ${sections.join(', ')}, found "${word}".`);
+  const { rounds, seed, 'minutes-of-outage': minutes } = values;
+  return {
+    sections: sections.filter((one) => positionals.length === 0 || positionals.includes(one)),
+    outageMs:
+      minutes === undefined ? shortOutageMs : readPositive('minutes-of-outage', minutes) * 60_000,
+    rounds: rounds === undefined ? undefined : readWhole('rounds', rounds),
+    seed: seed === undefined ? randomInt(2 ** 31) : readWhole('seed', seed),
+  };
+}
+
+function readPositive(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new Error(`--${name} takes a number above 0, found "${text}".`);
+}
+
+function readWhole(name: string, text: string): number {
+  const value = readPositive(name, text);
+  if (Number.isInteger(value)) return value;
+  throw new Error(`--${name} takes a whole number, found "${text}".`);
+}

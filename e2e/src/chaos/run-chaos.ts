@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ChaosOptions, Section } from './arguments';
+import { startFleet } from './fleet/start-fleet';
+import { prepareRun } from './prepare-run';
+import { formatResults, type Result } from './results';
+import { runBackup } from './sections/backup';
+import type { RunSection } from './sections/chaos-run';
+import { runHostile } from './sections/hostile';
+import { runKills } from './sections/kills';
+import { runOutages } from './sections/outages';
+import { runOverload } from './sections/overload';
+import { runPromotions } from './sections/promotions';
+import { runRestarts } from './sections/restarts';
+
+const runs: Record<Section, RunSection> = {
+  kills: runKills,
+  outages: runOutages,
+  restarts: runRestarts,
+  promotions: runPromotions,
+  hostile: runHostile,
+  overload: runOverload,
+  backup: runBackup,
+};
+
+/** Problems of one row that are printed; the others are of the same kind. */
+const maxShown = 6;
+
+/** Where a run says what happens, and what came of it. */
+interface Output {
+  step(text: string): void;
+  print(text: string): void;
+}
+
+/**
+ * Starts the system, hurts it in each chosen way and prints the table.
+ *
+ * @returns whether nothing was lost and no bar was missed
+ */
+export async function runChaos(options: ChaosOptions, { step, print }: Output): Promise<boolean> {
+  step('Preparing data and releases');
+  const { directory, versions } = await prepareRun();
+  step('Starting PostgreSQL, the S3 store, registry, backend, two site servers and nginx');
+  const fleet = await startFleet();
+  const results: Result[] = [];
+  try {
+    for (const section of options.sections)
+      results.push(...(await runs[section]({ ...options, directory, versions, fleet, step })));
+  } finally {
+    print(`\n${formatResults(results)}\n\nSeed ${options.seed}.`);
+    for (const { test, missed } of results) {
+      for (const problem of missed.slice(0, maxShown)) print(`Missed, ${test}: ${problem}`);
+      if (missed.length > maxShown) print(`… and ${missed.length - maxShown} more`);
+    }
+    await fleet.stop();
+  }
+  const isGood = results.every(({ lost, missed }) => lost === 0 && missed.length === 0);
+  if (isGood) await rm(directory, { recursive: true, force: true });
+  else print(`\nThe logs are in ${path.join(directory, 'fleet')}.`);
+  return isGood;
+}

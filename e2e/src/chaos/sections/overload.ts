@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../compare/figures';
+import { clientIpOf, createClient } from '../load/request';
+import { runWrk, type WrkCounts } from '../load/run-wrk';
+import type { Result } from '../results';
+import type { ChaosRun } from './chaos-run';
+
+const seconds = 10;
+/** As many connections as the server works on at a time, without a pause: what it can do. */
+const fewConnections = 8;
+/** So many that the rate hardly depends on how long a response takes. */
+const manyConnections = 500;
+const times = 10;
+/** Share of the goodput that has to be left at ten times the load. */
+const minGoodput = 0.9;
+/** What health and cached pages may take meanwhile, at the 99th percentile. */
+const maxWaitMs = 100;
+const probePauseMs = 50;
+const health = ['/healthz', '/readyz'];
+const cached = ['/', '/about'];
+
+/** Asks one site server for ten times as much as it can do. */
+export async function runOverload(run: ChaosRun): Promise<Result[]> {
+  const [url] = run.fleet.siteUrls;
+  if (!url) throw new Error('Expected a site server');
+  return [
+    await overload(run, { url, name: 'pages', prefix: '/courses?q=' }),
+    await overload(run, { url, name: 'API reads', prefix: '/api/read-course' }),
+  ];
+}
+
+async function overload(
+  { step }: ChaosRun,
+  { url, name, prefix }: { url: string; name: string; prefix: string },
+): Promise<Result> {
+  step(`overload: ${name}, what the server can do`);
+  const once = await runWrk(url, { prefix, connections: fewConnections, delayMs: 0, seconds });
+  const rate = goodputOf(once);
+  step(`overload: ${name}, ${times} times ${Math.round(rate)} a second`);
+  const delayMs = (manyConnections / (times * rate)) * 1000;
+  const probes = await Promise.all([health, cached].map((paths) => startProbe(url, paths)));
+  const many = await runWrk(url, { prefix, connections: manyConnections, delayMs, seconds });
+  const waits = await Promise.all(probes.map((probe) => probe.end()));
+  const goodput = goodputOf(many) / rate;
+  const [healthMs = 0, cachedMs = 0] = waits.map((ofProbe) => percentile(ofProbe, 0.99));
+  const sent = many.ok + many.busy + many.other + many.failed;
+  return {
+    test: `overload with ${name}`,
+    tries: sent,
+    lost: 0,
+    worstWaitMs: Math.max(...waits.flat()),
+    note: [
+      `${Math.round(rate)}/s at 1×`,
+      `${Math.round(goodputOf(many))}/s of ${Math.round(sent / many.seconds)}/s`,
+      `${many.busy} busy`,
+      `p99 of health ${Math.round(healthMs)} ms, of cached pages ${Math.round(cachedMs)} ms`,
+    ].join(', '),
+    missed: [
+      ...(goodput < minGoodput ? [`goodput is ${Math.round(goodput * 100)} %`] : []),
+      ...(healthMs > maxWaitMs ? [`health took ${Math.round(healthMs)} ms (p99)`] : []),
+      ...(cachedMs > maxWaitMs ? [`cached pages took ${Math.round(cachedMs)} ms (p99)`] : []),
+      ...(many.other + many.failed > 0
+        ? [
+            `expected 200, or 503 with Retry-After, found ${many.other} others and ${many.failed} without a response`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function goodputOf({ ok, seconds: duration }: WrkCounts): number {
+  return ok / duration;
+}
+
+/** Asks for what must be there all the time, once each is cached. */
+async function startProbe(
+  url: string,
+  paths: readonly string[],
+): Promise<{ end(): Promise<number[]> }> {
+  const client = createClient(clientIpOf(2000));
+  for (const path of paths) await client.get(url + path);
+  const waits: number[] = [];
+  let isEnding = false;
+  const run = async () => {
+    for (let count = 0; !isEnding; count += 1) {
+      const path = paths[count % paths.length] ?? '/';
+      const { status, waitMs, problem } = await client.get(url + path);
+      if (status !== 200) throw new Error(`${path} responded with ${status} ${problem}`);
+      waits.push(waitMs);
+      await sleep(probePauseMs);
+    }
+    client.close();
+  };
+  const running = run();
+  running.catch(() => undefined);
+  return {
+    async end() {
+      isEnding = true;
+      await running;
+      return waits;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { fetchClientMap } from '../../site/page-state';
+import { waitUntil } from '../../wait-until';
+import { shareAnswered } from '../compare/figures';
+import { startLoad } from '../load/start-load';
+import type { Result } from '../results';
+import { type ChaosRun, endFleetLoad } from './chaos-run';
+import { describeFailed, describeSent, worstWait } from './describe-load';
+
+const fewPromotions = 15;
+/** Two servers switch to a map some seconds after its issue, and the next one comes after that. */
+const promotePauseMs = 4000;
+
+/** Promotes two releases of one remote in turn, under load. */
+export async function runPromotions(run: ChaosRun): Promise<Result[]> {
+  const { fleet, versions, seed, rounds: count = fewPromotions } = run;
+  const promotes = { app: 'shop', versions, pauseMs: promotePauseMs };
+  const load = await startLoad(fleet, { seed, promotes });
+  const isDone = () => load.promotions.acknowledged.length >= count;
+  let reported = 0;
+  const look = () => {
+    const made = load.promotions.acknowledged.length;
+    if (made > reported) run.step(`promotions: ${made} of ${count}`);
+    reported = made;
+    return isDone();
+  };
+  await waitUntil('the promotions', look, { timeoutMs: count * 60_000 });
+  const generation = load.promotions.acknowledged.at(-1)?.generation ?? 0;
+  const issued = performance.now();
+  await Promise.all(
+    fleet.siteUrls.map((url) =>
+      waitUntil(`generation ${generation} at ${url}`, async () => {
+        return (await fetchClientMap(`${url}/about`)).generation >= generation;
+      }),
+    ),
+  );
+  const recoveredMs = performance.now() - issued;
+  const { lost, problems } = await endFleetLoad(run, load);
+  const { all, mixed, backwards } = load.reads;
+  const { sent, promotions } = load;
+  return [
+    {
+      test: 'promotions with two site servers',
+      tries: promotions.acknowledged.length,
+      lost,
+      answered: shareAnswered(all),
+      worstWaitMs: worstWait(all),
+      recoveredMs,
+      note: `${all.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
+      missed: [
+        ...[...problems, ...mixed, ...backwards, ...describeFailed(all)],
+        ...(sent.broken > 0 ? [`expected no form to break off, found ${sent.broken}`] : []),
+        ...(promotions.failed > 0
+          ? [`expected every promotion to be made, found ${promotions.failed} that were not`]
+          : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { readPageState } from '../site/page-state';
+import { waitUntil } from '../wait-until';
+
+/** Pages of all teams but the shop's, with a word in their query that keeps them from being in the cache. */
+const paths = ['/courses?q=', '/conferences?q=', '/faqs?q=', '/search?q=', '/login?mode='];
+
+/** The widgets of every page. */
+const widgets = ['account/sign-in-state', 'catalogue/footer-conferences'];
+
+/** Pages that a hostile release of the shop must not change. */
+export interface PagesOfOthers {
+  /** The pages as they are rendered now, with their status; the word, and what names the generation, aside. */
+  render(): Promise<string[]>;
+  /** Renders them again. @returns where they differ from what they were, in a few words */
+  findChanges(before: readonly string[]): Promise<string[]>;
+  /** How long each took so far. */
+  waitsMs: number[];
+}
+
+/** @param getUrl of the site server */
+export function watchPagesOfOthers(getUrl: () => string): PagesOfOthers {
+  const waitsMs: number[] = [];
+  let rendered = 0;
+  const renderOnce = async (path: string) => {
+    const word = `zq${++rendered}zq`;
+    const started = performance.now();
+    const response = await fetch(getUrl() + path + word);
+    const html = (await response.text()).replaceAll(word, '');
+    waitsMs.push(performance.now() - started);
+    if (response.status === 200 && !hasWidgets(html)) return false;
+    return `${response.status} ${html.replace(/"generation":\d+|"mapFile":\{[^}]*\}/g, '')}`;
+  };
+  // No page waits long for its widgets: on a busy machine it can do without one for now.
+  const render = () =>
+    Promise.all(paths.map((path) => waitUntil(`${path} with its widgets`, () => renderOnce(path))));
+  return {
+    render,
+    waitsMs,
+    async findChanges(before) {
+      const now = await render();
+      return now.flatMap((page, index) => {
+        const old = before[index] ?? '';
+        if (page === old) return [];
+        const at = [...page].findIndex((character, position) => character !== old[position]);
+        const part = (text: string) => text.slice(Math.max(0, at - 40), at + 80);
+        return [`${paths[index]}: expected …${part(old)}…, found …${part(page)}…`];
+      });
+    },
+  };
+}
+
+function hasWidgets(html: string): boolean {
+  const ids = Object.values(readPageState(html).parts).map(({ id }) => id);
+  return widgets.every((id) => ids.includes(id));
+}
