@@ -12,6 +12,9 @@ export const isInstalled = {
   wrk: () => isInPath('wrk'),
   'ceph-mon': () => existsSync('/usr/bin/ceph-mon'),
   'ceph-osd': () => existsSync('/usr/bin/ceph-osd'),
+  // Node.js 26 for x64 loads it.
+  libatomic1: () =>
+    process.arch !== 'x64' || existsSync('/usr/lib/x86_64-linux-gnu/libatomic.so.1'),
   nginx: () => isInPath('nginx'),
   openssl: () => isInPath('openssl'),
   systemd: () => isInPath('systemd-analyze'),

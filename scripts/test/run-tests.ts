@@ -112,15 +112,16 @@ function planForChange(): Plan {
 }
 
 /** Where nothing but the tests runs, all packages are needed; elsewhere Chromium alone. */
-function installSystemPackages({ units, e2e }: Plan) {
+function installSystemPackages({ units, lines, e2e }: Plan) {
   const chromium = e2e ? (['chromium'] as const) : [];
   const servers = units ? (['postgresql', 'radosgw', 'ceph-mon', 'ceph-osd'] as const) : [];
   const judges = units ? (['docker-compose', 'nginx', 'openssl', 'systemd'] as const) : [];
+  const libraries = lines || e2e ? (['libatomic1'] as const) : [];
   const java = e2e ? (['default-jre-headless'] as const) : [];
   ensureSystemPackages(
     isContinuous
-      ? { needed: [...chromium, ...servers, ...judges, ...java], wanted: [] }
-      : { needed: chromium, wanted: [...servers, ...judges, ...java] },
+      ? { needed: [...chromium, ...servers, ...judges, ...libraries, ...java], wanted: [] }
+      : { needed: chromium, wanted: [...servers, ...judges, ...libraries, ...java] },
   );
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A version of Node.js, beside the one that runs the tests. */
@@ -24,6 +25,7 @@ export const nodeLines: readonly NodeLine[] = (['oldest', 'newest'] as const).ma
   program: join(nodeLinesFolder, 'node_modules', name, 'bin/node'),
 }));
 
+/** Whether they run here; the newest one takes libatomic of the system. */
 export function hasNodeLines(): boolean {
-  return nodeLines.every(({ program }) => existsSync(program));
+  return nodeLines.every(({ program }) => spawnSync(program, ['--version']).status === 0);
 }
