@@ -1,6 +1,8 @@
 import { readBackendServerConfig } from 'backend';
 import { readRegistryConfig } from 'registry/server';
 import { readSiteConfig } from 'site';
+import { readContainers } from './testing/read-compose';
+import { readPods } from './testing/read-manifests';
 import { readUnits, readUpstream } from './testing/read-units';
 import { readSettingsTables } from './testing/settings-tables';
 
@@ -27,7 +29,7 @@ const filledIn = {
 
 const tables = readSettingsTables();
 const systemd = readUnits();
-const installed = [...systemd];
+const installed = [...systemd, ...readContainers(), ...readPods()];
 
 describe.each(installed)('$installation: $name', ({ service, environment, ...unit }) => {
   const known = tables[service] ?? {};
@@ -60,7 +62,7 @@ describe.each(installed)('$installation: $name', ({ service, environment, ...uni
 
 const find = (service: string, all = installed) => all.filter((one) => one.service === service);
 
-describe.each(['systemd'])('%s', (installation) => {
+describe.each(['systemd', 'compose', 'kubernetes'])('%s', (installation) => {
   const all = installed.filter((one) => one.installation === installation);
   const originOf = (service: string) =>
     find(service, all).map(({ host, environment }) => `http://${host}:${environment.PORT}`)[0];

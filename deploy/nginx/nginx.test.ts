@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { describeWithProgram } from '../testing/describe-with-program';
 import { type RunningNginx, startNginx } from '../testing/start-nginx';
 
-const remedy = 'apt-get install nginx openssl';
-describeWithProgram('behind nginx', ['nginx', '-v'], remedy, () => {
+const server = { program: ['nginx', '-v'], remedy: 'apt-get install nginx openssl' };
+describeWithProgram('behind nginx', server, () => {
   const received: { server: number; request: IncomingMessage; body: string }[] = [];
   const sites = [0, 1].map((server) =>
     createServer(async (request, response) => {
@@ -60,7 +60,7 @@ describeWithProgram('behind nginx', ['nginx', '-v'], remedy, () => {
 
   it('the site server learns host, protocol and IP, and believes no IP of the visitor', async () => {
     const { status, body } = await ask('/courses', {
-      headers: { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine' },
+      headers: { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine', traceparent: '00-1-2-01' },
     });
     expect([status, body.length]).toEqual([200, 210_000]);
     expect(received.map(({ request }) => request.headers)).toEqual([
@@ -71,6 +71,7 @@ describeWithProgram('behind nginx', ['nginx', '-v'], remedy, () => {
         'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
       }),
     ]);
+    expect(received[0]?.request.headers).not.toHaveProperty('traceparent');
   });
 
   it('connections to the site servers are used again', async () => {

@@ -22,8 +22,11 @@ it('every program that a unit starts is the build of a service', () => {
   expect(started.sort()).toEqual(['backend', 'registry', 'site']);
 });
 
-const remedy = 'apt-get install systemd';
-describeWithProgram('systemd-analyze', ['systemd-analyze', '--version'], remedy, () => {
+const analyzer = {
+  program: ['systemd-analyze', '--version'],
+  remedy: 'apt-get install systemd',
+};
+describeWithProgram('systemd-analyze', analyzer, () => {
   const machine = mkdtempSync(path.join(tmpdir(), 'units-'));
   afterAll(() => rmSync(machine, { recursive: true }));
 

@@ -216,7 +216,9 @@ export const packageRules: Record<string, PackageRule> = {
   deploy: {
     ...server,
     npm: 'any',
-    packages: list('@shared/service/free-port, backend, registry/server, site'),
+    packages: list(
+      '@shared/service/free-port, @shared/service/testing/node-lines, backend, registry/server, site',
+    ),
   },
   '.': {
     ...server,

@@ -1,0 +1,28 @@
+import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
+import { readEnvironmentFile } from './deploy-files';
+import type { Installed } from './installed';
+import { findService, readImageEnvironment } from './read-compose';
+import { readYaml } from './yaml-files';
+
+/** The pods of the overlay, without what kustomize adds. */
+export function readPods(): Installed[] {
+  return ['site', 'backend', 'registry'].map((name) => {
+    const [workload] = readYaml<IDeployment | IStatefulSet>(`kubernetes/base/${name}.yaml`);
+    const pod = workload?.spec?.template.spec;
+    const container = pod?.containers[0];
+    const secrets = (container?.env ?? []).map(({ name }) => [name, '']);
+    return {
+      installation: 'kubernetes',
+      name,
+      service: findService(container?.command) ?? '',
+      host: name,
+      environment: {
+        ...readImageEnvironment(),
+        ...readEnvironmentFile(`kubernetes/base/${name}.env`),
+        ...readEnvironmentFile(`kubernetes/overlays/production/${name}.env`),
+        ...Object.fromEntries(secrets),
+      },
+      stopSeconds: pod?.terminationGracePeriodSeconds ?? 30,
+    };
+  });
+}
