@@ -36,7 +36,7 @@ export const backendVariables = {
   INTERNAL_TOKEN: {
     ...variableTypes.secretToken,
     description: 'The secret by which site server, backend and operators know each other.',
-    defaultNote: 'nothing is internal; `npm start` makes one',
+    defaultNote: 'in development one is made in `DATA_DIR`',
     isRequiredInProduction: true,
     example: '64 random hexadecimal characters',
     isSecret: true,

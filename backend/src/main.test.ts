@@ -3,18 +3,23 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { internalTokenHeader, readInternalToken } from '@shared/service/cli';
 import { makePgliteTemplate } from '@shared/service/testing';
 import { useSpawnedBackend } from './testing/spawn-backend';
 
-describe('a backend whose start fails', () => {
-  const spawnBackend = useSpawnedBackend();
+const spawnBackend = useSpawnedBackend();
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'meridian-main-'));
+  await cp(await makePgliteTemplate(), dataDir, { recursive: true });
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
+describe('a backend whose start fails', () => {
   // The outbox is delivered by then, and PGlite runs: both would keep the process alive.
   it.each(['PORT', 'INTERNAL_PORT'])(
     'ends, and names the port that is taken (%s)',
     async (name) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'meridian-failed-start-'));
-      await cp(await makePgliteTemplate(), dataDir, { recursive: true });
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as AddressInfo;
@@ -24,9 +29,18 @@ describe('a backend whose start fails', () => {
         );
       } finally {
         other.close();
-        await rm(dataDir, { recursive: true, force: true });
       }
     },
     60_000,
   );
+});
+
+describe('a backend that runs alone in development', () => {
+  it('knows by the token of its DATA_DIR who is internal', async () => {
+    const { internalUrl, stop } = await spawnBackend({ DATA_DIR: dataDir });
+    const headers = { [internalTokenHeader]: readInternalToken(dataDir) ?? '' };
+    const response = await fetch(`${internalUrl}/api/ops/outbox`, { headers });
+    await stop();
+    expect(response.status).toBe(200);
+  }, 60_000);
 });

@@ -6,6 +6,7 @@ import {
   serve,
   startTracing,
   stopOnSignal,
+  withInternalToken,
 } from '@shared/service';
 import { createBackend } from './app';
 import { readBackendServerConfig } from './config';
@@ -14,7 +15,11 @@ import { readBackendServerConfig } from './config';
 const logger = createLogger({ name: 'backend', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const { server: settings, internal, config } = readBackendServerConfig(process.env);
+  const {
+    server: settings,
+    internal,
+    config,
+  } = readBackendServerConfig(withInternalToken(process.env));
   const stopTracing = await startTracing('backend', settings, logger);
   const database = await openDatabase({ ...settings, logger });
   const { accessLog } = settings;

@@ -74,7 +74,7 @@ export const siteVariables = {
   INTERNAL_TOKEN: {
     ...variableTypes.secretToken,
     description: 'Tells the backend that a request comes from this server.',
-    defaultNote: 'none; `npm start` makes one',
+    defaultNote: 'in development one is made in `DATA_DIR`',
     isRequiredInProduction: true,
     example: '64 random hexadecimal characters',
     isSecret: true,

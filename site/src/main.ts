@@ -1,11 +1,17 @@
-import { createLogger, createMetrics, startTracing, stopOnSignal } from '@shared/service';
+import {
+  createLogger,
+  createMetrics,
+  startTracing,
+  stopOnSignal,
+  withInternalToken,
+} from '@shared/service';
 import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */
 const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'info' });
 
 try {
-  const config = readSiteConfig(process.env);
+  const config = readSiteConfig(withInternalToken(process.env));
   const stopTracing = await startTracing('site', config, logger);
   const starting = startSite(config, logger, createMetrics({ ...config, logger }));
   // A stop during the start is none of the live map's doing.

@@ -9,7 +9,12 @@ export { openDatabase, openDatabaseBeside } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
 export type { Readiness } from './health-routes';
-export { internalTokenHeader, openInternalToken, proxyTokenHeader } from './internal-token';
+export {
+  internalTokenHeader,
+  openInternalToken,
+  proxyTokenHeader,
+  withInternalToken,
+} from './internal-token';
 export { limitBody } from './limit-body';
 export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';

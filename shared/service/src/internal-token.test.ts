@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openInternalToken, readInternalToken } from './internal-token';
+import { openInternalToken, readInternalToken, withInternalToken } from './internal-token';
 
 let dataDir: string;
 beforeEach(() => {
@@ -15,6 +15,21 @@ it('is made once for a data directory, and found by commands beside it', () => {
   expect(token.length).toBeGreaterThanOrEqual(32);
   expect(openInternalToken(dataDir)).toBe(token);
   expect(readInternalToken(dataDir)).toBe(token);
+});
+
+it('is the same for services that run apart in development, unless one is set', () => {
+  const environment = { DATA_DIR: dataDir };
+  const { INTERNAL_TOKEN } = withInternalToken(environment);
+  expect(withInternalToken(environment)).toEqual({ ...environment, INTERNAL_TOKEN });
+  expect(INTERNAL_TOKEN).toBe(readInternalToken(dataDir));
+  const given = { ...environment, INTERNAL_TOKEN: 'f00dfeed'.repeat(4) };
+  expect(withInternalToken(given)).toBe(given);
+});
+
+it('is not made up in production', () => {
+  const environment = { NODE_ENV: 'production', DATA_DIR: dataDir };
+  expect(withInternalToken(environment)).toBe(environment);
+  expect(readInternalToken(dataDir)).toBeUndefined();
 });
 
 it('is for the user of the system alone', () => {

@@ -21,6 +21,15 @@ export function openInternalToken(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/**
+ * The environment of a service that runs apart from the others. In development it gets the token of its `DATA_DIR`, so
+ * that services beside one another know each other without a setting; in production operators set the token.
+ */
+export function withInternalToken(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (environment.NODE_ENV === 'production' || environment.INTERNAL_TOKEN) return environment;
+  return { ...environment, INTERNAL_TOKEN: openInternalToken(environment.DATA_DIR || '.data') };
+}
+
 /** The same token for a command beside the system; undefined when there is none, or it is not for this user. */
 export function readInternalToken(dataDir: string): string | undefined {
   try {
