@@ -84,7 +84,7 @@ describe('a release that attacks as soon as its code is evaluated', () => {
 });
 
 describe('a release whose contributions are not its own', () => {
-  it('neither replaces what search and sitemap have of other teams, nor adds to it', async () => {
+  it('neither replaces what search and sitemap have of other teams, nor adds to it, nor empties its own', async () => {
     system = await shareSystem();
     const find = async (query: string) => {
       const response = await fetch(`${system.url}/search/results?q=${query}`);
@@ -111,6 +111,13 @@ describe('a release whose contributions are not its own', () => {
     const isOfOthers = (url = '') =>
       !ofShop.some((start) => url.replace(/^http:\/\/[^/]*/, '').startsWith(start));
     expect((await find('cardiology')).filter(isOfOthers)).toEqual(foundBefore.filter(isOfOthers));
-    expect((await sitemap()).filter(isOfOthers)).toEqual(listedBefore.filter(isOfOthers));
+    expect(await sitemap()).toEqual(listedBefore);
+    const readiness = await (await fetch(`${system.url}/readyz`)).json();
+    expect(readiness).toMatchObject({
+      status: 'ready',
+      shrunken: expect.arrayContaining([
+        expect.objectContaining({ app: 'shop', version: '6.8.0', kind: 'sitemap', found: 0 }),
+      ]),
+    });
   });
 });

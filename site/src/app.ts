@@ -35,7 +35,7 @@ export function createSite(
     // A visitor's own would decide what is sampled, and could join the traces of others.
     trustsTraces: (c) => context.readClientIp(c) !== socketIp(c),
     headers: transportHeaders(config.publicOrigin),
-    checkReadiness: () => describeReadiness(site),
+    checkReadiness: () => describeReadiness(site, context.guard.list()),
   });
   app.route('/', createAssetRoutes(context));
   app.route('/', createApiRoutes({ ...context, ...config }));

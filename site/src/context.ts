@@ -6,7 +6,9 @@ import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';
 import { collectableKinds, createContributions } from './live/contributions';
 import { followDataVersion } from './live/data-version';
+import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
+import { createShrinkGuard } from './live/shrink-guard';
 import { createAdmission, measureLag } from './load/admission';
 import { createShedLog } from './load/shed-early';
 import { measureSite } from './metrics/measure-site';
@@ -42,7 +44,10 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     readApi: createApiDoor(config.backendUrl),
   };
   const dataVersion = followDataVersion(config.backendUrl, logger);
-  const collect = createContributions(dataVersion, logger);
+  const guard = createShrinkGuard(logger);
+  const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
+  const last = openLastContributions(contributed, logger);
+  const collect = createContributions({ dataVersion, last, guard, logger });
   const site = await openLiveSite({
     config,
     assets,
@@ -62,7 +67,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
   const admission = createAdmission({ ...config.pageLimits, onShed: countShed('pages') });
   const readAdmission = createAdmission({ ...config.readLimits, onShed: countShed('reads') });
   const admissions = { pages: admission, reads: readAdmission };
-  measureSite(metrics, { site, pools, admissions });
+  measureSite(metrics, { site, guard, pools, admissions });
   return {
     config,
     logger,
@@ -70,6 +75,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     site,
     dataVersion,
     collect,
+    guard,
     search,
     rasterizer,
     metrics,

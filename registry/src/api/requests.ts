@@ -18,6 +18,8 @@ export const promoteSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxTargets)), []),
+  /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
+  acceptFewer: v.optional(v.boolean(), false),
   /** Reject unless this is the generation now. */
   expectedGeneration,
 });

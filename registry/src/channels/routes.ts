@@ -68,9 +68,11 @@ export function createChannelRoutes(context: RegistryContext): Hono {
 
   routes.post('/:channel/promote', async (c) => {
     const token = readToken(context, c);
-    const { app, version, with: others, expectedGeneration } = await readBody(c, promoteSchema);
+    const body = await readBody(c, promoteSchema);
+    const { app, version, with: others, acceptFewer, expectedGeneration } = body;
     const targets = [{ app, version }, ...others];
-    return c.json(await change(c, token, { action: 'promote', targets, expectedGeneration }));
+    const request = { action: 'promote', targets, acceptFewer, expectedGeneration } as const;
+    return c.json(await change(c, token, request));
   });
 
   routes.post('/:channel/rollback', async (c) => {

@@ -49,15 +49,27 @@ const publish = defineCommand({
 const promote = defineCommand({
   name: 'promote',
   summary: 'Make published releases live',
-  details: ['Several become live in one step, or none does.'],
+  details: [
+    'Several become live in one step, or none does. When a release lists less than half of what its app listed',
+    'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
+  ],
   takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 40 },
-  options: [channelOption, expectOption],
-  run({ client }: ReleaseContext, { positionals, options }) {
+  options: [
+    {
+      name: 'accept-fewer',
+      value: '',
+      summary: 'Serve what they list for search, sitemap and feed, however little',
+    },
+    channelOption,
+    expectOption,
+  ],
+  run({ client }: ReleaseContext, { positionals, options, flags }) {
     const [first, ...others] = readReleases(positionals);
     if (!first) throw wrongUsage('expected an app and a version, found nothing');
     return client.promote({
       ...first,
       with: others,
+      ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });

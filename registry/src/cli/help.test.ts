@@ -60,9 +60,11 @@ Options
 
 Make published releases live
 
-Several become live in one step, or none does.
+Several become live in one step, or none does. When a release lists less than half of what its app listed
+before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.
 
 Options
+  --accept-fewer         Serve what they list for search, sitemap and feed, however little
   --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs

@@ -101,6 +101,11 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('rollback shell --channel staging --json')).code).toBe(4);
   });
 
+  it('accepts that a live release lists fewer pages', async () => {
+    const { out } = await run('promote content 1.0.0 --accept-fewer --channel staging');
+    expect(out).toBe('staging is at generation 2\ncontent 1.0.0 -> 1.0.0 (no fallback)');
+  });
+
   it('lists and shows releases', async () => {
     expect((await run('list shop --limit 1')).out).toMatch(/^app {3}version .*\nshop {2}1\.1\.0 /);
     const { out } = await run('show shop 1.0.0');

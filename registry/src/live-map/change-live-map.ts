@@ -21,6 +21,8 @@ export interface ChangeRequest {
   action: 'promote' | 'rollback';
   /** All of them become live in one generation, or none does. */
   targets: readonly ChangeTarget[];
+  /** True: site servers are to accept what the targets contribute from now on, however little it is. */
+  acceptFewer?: boolean;
   /** Reject unless this is the generation now. */
   expectedGeneration: number | undefined;
   actor: string;
@@ -59,14 +61,14 @@ export async function changeLiveMap(
 
 async function tryChange(
   context: RegistryContext,
-  { channel, action, targets, expectedGeneration, actor }: ChangeRequest,
+  { channel, action, targets, acceptFewer = false, expectedGeneration, actor }: ChangeRequest,
   checkedFiles: Set<string>,
 ): Promise<Change | null> {
   const requested = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   const state = await readChannelState(context, channel, requested);
   if (await raiseEpoch(context, channel, state.current)) return null;
   requireExpectedGeneration(channel, state.current, expectedGeneration);
-  const steps = decideSteps(state, action, targets);
+  const steps = decideSteps(state, action, targets, acceptFewer);
   if (state.current && steps.length === 0) return { current: state.current, steps };
   const stacks = new Map(state.stacks);
   for (const step of steps) {
@@ -76,10 +78,13 @@ async function tryChange(
   for (const step of steps) {
     await checkStep(context, state, step, liveRecords(stacks, find), checkedFiles);
   }
+  const now = context.clock();
   const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
+  if (acceptFewer)
+    for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const next = signNextMap(channel, state.current, apps, {
     epoch: context.keys.root().epoch,
-    now: context.clock(),
+    now,
     key: context.keys.signing,
   });
   return (await commitMap(context, state.current, next, steps, actor))

@@ -34,7 +34,11 @@ export function composeApps(
       .toReversed()
       .map((version) => find(app, version))
       .find((candidate) => candidate && canReplace(release?.record, candidate, records));
-    return live ? [[app, { live, fallback: fallback ? referenceTo(fallback) : null }]] : [];
+    const { fewerAcceptedAt } = before[app] ?? {};
+    const accepted = fewerAcceptedAt ? { fewerAcceptedAt } : {};
+    return live
+      ? [[app, { live, fallback: fallback ? referenceTo(fallback) : null, ...accepted }]]
+      : [];
   });
   return Object.fromEntries(apps.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -11,17 +11,21 @@ export interface ChangeTarget {
 
 type Action = Extract<HistoryEntry['action'], 'promote' | 'rollback'>;
 
-/** The steps that a change takes; none for an app whose target is already what is live. */
+/**
+ * The steps that a change takes; none for an app whose target is already what is live.
+ * @param repeats true for a step to what is live already
+ */
 export function decideSteps(
   state: ChannelState,
   action: Action,
   targets: readonly ChangeTarget[],
+  repeats = false,
 ): Step[] {
   return targets.flatMap((target): Step[] => {
     const from = state.stacks.get(target.app)?.at(-1) ?? null;
     const to = action === 'promote' ? target.version : rollbackTarget(state, target, from);
     if (to === undefined) throw new TypeError(`a promotion of ${target.app} names no version`);
-    return to === from ? [] : [{ action, app: target.app, from, to }];
+    return to === from && !repeats ? [] : [{ action, app: target.app, from, to }];
   });
 }
 

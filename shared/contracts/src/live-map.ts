@@ -14,6 +14,8 @@ export const releaseReferenceSchema = v.strictObject({
 export const liveAppSchema = v.strictObject({
   live: releaseReferenceSchema,
   fallback: v.nullable(releaseReferenceSchema),
+  /** When operators last accepted that the app contributes far less to search, sitemap or feed than before. */
+  fewerAcceptedAt: v.exactOptional(timestamp),
 });
 
 /**

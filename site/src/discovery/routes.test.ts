@@ -2,8 +2,8 @@ import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
-import { createContributions } from '../live/contributions';
 import { load, makeRelease as makeSiteRelease } from '../testing/make-release';
+import { openContributions } from '../testing/open-contributions';
 import { createDiscoveryRoutes } from './routes';
 
 const map = makeMap({
@@ -56,13 +56,20 @@ function start(parts: Parts = whole) {
     return { contribution, problems };
   });
   const shell = load(makeSiteRelease('shell'));
-  const served = { id: '1.1', map, shell, findPath: createPathFinder(map), pool: { collect } };
+  const served = {
+    id: '1.1',
+    map,
+    apps: {},
+    shell,
+    findPath: createPathFinder(map),
+    pool: { collect },
+  };
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
     createDiscoveryRoutes({
       site: { current: () => served as never },
-      collect: createContributions({ current: () => state.version }, silentLogger),
+      collect: openContributions({ current: () => state.version }),
       origin: 'https://meridian.test',
     }),
   );

@@ -1,11 +1,12 @@
-import type { SearchEntry } from '@shared/contracts';
+import type { LiveMap, SearchEntry } from '@shared/contracts';
 import { createPathFinder } from '@shared/contracts/pages';
 import type { CollectableKind } from '@shared/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
-import { silentLogger } from '@shared/service/testing';
+import { createLogger } from '@shared/service';
 import { load, makeRelease } from '../testing/make-release';
-import { createContributions } from './contributions';
+import { openContributions } from '../testing/open-contributions';
 import type { ServedGeneration } from './live-site';
+import { createShrinkGuard } from './shrink-guard';
 
 const book: SearchEntry = { path: '/books/1', title: 'A book', kind: 'Book', text: 'Of words.' };
 const page = (path: string) => ({
@@ -33,19 +34,25 @@ const makeApps = ({ cinema: version = '1.0.0' } = {}) =>
 function open(
   first: Record<string, ReturnType<typeof contributed>> = { shop: contributed([book]) },
 ) {
-  const state = { map: makeApps(), data: 'a', remotes: first };
+  const state = { map: makeApps(), apps: {} as LiveMap['apps'], data: 'a', remotes: first };
+  const alarms: object[] = [];
+  const write = (line: string) => {
+    const { level, app, version, kind, found, served } = JSON.parse(line);
+    if (level === 50) alarms.push({ app, version, kind, found, served });
+  };
+  const guard = createShrinkGuard(createLogger({ name: 'test', destination: { write } }));
   const collectFromPool = jest.fn(
     async (_kind: CollectableKind, app: string) => state.remotes[app] ?? contributed([]),
   );
-  const contributions = createContributions({ current: () => state.data }, silentLogger);
+  const contributions = openContributions({ current: () => state.data }, guard);
   const collect = async (kind: CollectableKind = 'search') => {
     const pool = { collect: collectFromPool } as unknown as ServedGeneration['pool'];
-    const { map } = state;
-    return contributions({ map, shell, findPath: createPathFinder(map), pool }, kind);
+    const { map, apps } = state;
+    return contributions({ map, apps, shell, findPath: createPathFinder(map), pool }, kind);
   };
   const paths = async (kind?: CollectableKind) =>
     (await collect(kind)).entries.map(({ path }) => path);
-  return { state, collectFromPool, collect, paths };
+  return { state, guard, alarms, collectFromPool, collect, paths };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -154,4 +161,93 @@ it.each([
 ])('leaves out an entry with %s', async (_, broken) => {
   const { paths } = open({ shop: contributed([broken, book]) });
   expect(await paths()).toEqual(['/books/1']);
+});
+
+describe('a contribution that shrinks', () => {
+  const books = (count: number) =>
+    contributed(Array.from({ length: count }, (_, id) => ({ ...book, path: `/books/${id}` })));
+  const shrink = async (from: number, to: ReturnType<typeof contributed>) => {
+    const opened = open({ shop: books(from) });
+    await opened.collect();
+    opened.state.data = 'b';
+    opened.state.remotes = { shop: to };
+    return { ...opened, left: (await opened.paths()).length };
+  };
+  const alarm = { app: 'shop', version: '1.0.0', kind: 'search', found: 3, served: 8 };
+
+  it('by more than half is replaced by the one before, with one alarm, and asked for again', async () => {
+    const { left, state, guard, alarms, collect, paths } = await shrink(8, books(3));
+    expect(left).toBe(8);
+    expect((await collect()).isWhole).toBe(false);
+    jest.advanceTimersByTime(15_001);
+    expect(await paths()).toHaveLength(8);
+    expect(alarms).toEqual([alarm]);
+    expect(guard.list()).toEqual([alarm]);
+    state.remotes = { shop: books(5) };
+    jest.advanceTimersByTime(15_001);
+    expect(await paths()).toHaveLength(5);
+    expect(guard.list()).toEqual([]);
+  });
+
+  it('is not made greater by pages that are listed twice', async () => {
+    const { left } = await shrink(8, contributed(Array.from({ length: 8 }, () => book)));
+    expect(left).toBe(8);
+  });
+
+  it.each([
+    ['by half', 8, 4],
+    ['and was small', 7, 0],
+  ])('%s is served', async (_, from, to) => {
+    const { left, alarms } = await shrink(from, books(to));
+    expect([left, alarms]).toEqual([to, []]);
+  });
+
+  it('little by little is served', async () => {
+    const { state, alarms, paths } = open({ shop: books(20) });
+    for (let count = 20; count >= 0; count -= 1) {
+      state.data = String(count);
+      state.remotes = { shop: books(count) };
+      expect(await paths()).toHaveLength(count);
+    }
+    expect(alarms).toEqual([]);
+  });
+
+  it('is served once operators accept it, until it shrinks once more', async () => {
+    const { state, guard, paths } = await shrink(40, books(9));
+    const live = { version: '1.0.0', digest: 'sha384-' };
+    state.apps = { shop: { live, fallback: null, fewerAcceptedAt: '2026-11-23T12:00:00.000Z' } };
+    expect(await paths()).toHaveLength(9);
+    expect(guard.list()).toEqual([]);
+    state.data = 'c';
+    state.remotes = { shop: books(0) };
+    expect(await paths()).toHaveLength(9);
+  });
+
+  it('keeps nothing of pages that its app no longer has', async () => {
+    const { state, alarms, paths } = await shrink(8, books(8));
+    state.map = makeMap({ shop: makePageRelease('shop', { version: '2.0.0' }) });
+    state.remotes = { shop: contributed([]) };
+    expect([await paths(), alarms]).toEqual([[], []]);
+  });
+
+  it('is forgotten with its app', async () => {
+    const { state, guard, collect } = await shrink(8, books(3));
+    state.map = makeMap({ cinema: makePageRelease('cinema', {}) });
+    await collect();
+    expect(guard.list()).toEqual([]);
+  });
+
+  it('counts pages that search engines may show', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const pages = names.map((name) => page(`/${name}`));
+    const { state, paths, guard } = open({ content: contributed(pages) });
+    const routes = Object.fromEntries(names.map((name) => [name, `/${name}`]));
+    state.map = makeMap({ content: makePageRelease('content', { routes }) });
+    await paths('pages');
+    state.data = 'b';
+    const hidden = pages.map((one) => ({ ...one, meta: { ...one.meta, noIndex: true } }));
+    state.remotes = { content: contributed(hidden) };
+    await paths('pages');
+    expect(guard.list()).toMatchObject([{ kind: 'pages', found: 0, served: 8 }]);
+  });
 });

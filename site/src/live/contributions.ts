@@ -1,19 +1,20 @@
-import { feedEntrySchema, searchEntrySchema, sitemapUrlSchema } from '@shared/contracts/schemas';
 import type { Collectable, CollectableKind } from '@shared/contracts/ssr';
 import type { Logger } from '@shared/service';
-import * as v from 'valibot';
+import { type Entry, findProblem } from './check-contribution';
 import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';
+import type { LastContributions } from './last-contributions';
 import { mapParallel } from './map-parallel';
+import type { ShrinkGuard } from './shrink-guard';
 
 /** What all live remotes contribute of one kind. */
 export interface CollectedEntries<Kind extends CollectableKind> {
   entries: Collectable[Kind];
-  /** False when a remote failed: its last contribution stands for it, and asking again is worth it. */
+  /** False when a remote failed or shrank: its last contribution stands for it, and asking again is worth it. */
   isWhole: boolean;
 }
 
-type Served = Pick<ServedGeneration, 'map' | 'shell' | 'findPath' | 'pool'>;
+type Served = Pick<ServedGeneration, 'map' | 'apps' | 'shell' | 'findPath' | 'pool'>;
 
 /** Collects from the remotes of a generation; the same object until what they contribute may be another. */
 export type CollectContributions = <Kind extends CollectableKind>(
@@ -21,35 +22,16 @@ export type CollectContributions = <Kind extends CollectableKind>(
   kind: Kind,
 ) => Promise<CollectedEntries<Kind>>;
 
-/** Time after which a remote that failed is asked again. */
+/** Time after which a remote that failed or shrank is asked again. */
 const retryAfterMs = 15_000;
 /** Remotes that are asked at a time, to leave the processor to visitors. */
 const maxParallel = 4;
-
-/** What is used of a page without parameters. */
-const staticPageSchema = v.looseObject({
-  path: sitemapUrlSchema.entries.path,
-  labels: v.array(v.string()),
-  meta: v.looseObject({
-    title: v.string(),
-    description: v.string(),
-    heading: v.nullable(v.string()),
-  }),
-});
-
-/** A release may be older or newer than this server: entries of another form are left out. */
-const schemas = {
-  pages: staticPageSchema,
-  search: searchEntrySchema,
-  sitemap: sitemapUrlSchema,
-  feed: feedEntrySchema,
-} satisfies Record<CollectableKind, v.GenericSchema>;
 
 export const collectableKinds = ['pages', 'search', 'sitemap', 'feed'] as const;
 
 /** What one remote contributes of one kind. */
 interface AppEntries {
-  entries: unknown[];
+  entries: Entry[];
   isWhole: boolean;
 }
 
@@ -63,15 +45,18 @@ interface Collecting {
 
 /**
  * Collects contributions once per remote and kind, for each change of its releases or of the data. A remote that
- * fails is represented by its last contribution. An entry for a page that its remote does not own is left out.
+ * fails is represented by its last contribution, and so is one that has less than half of it left, until operators
+ * accept that. An entry for a page that its remote does not own is left out.
  */
-export function createContributions(
-  dataVersion: Pick<DataVersion, 'current'>,
-  logger: Logger,
-): CollectContributions {
+export function createContributions(options: {
+  dataVersion: Pick<DataVersion, 'current'>;
+  last: Pick<LastContributions, 'find' | 'save'>;
+  guard: ShrinkGuard;
+  logger: Logger;
+}): CollectContributions {
+  const { dataVersion, last, guard, logger } = options;
   /** By kind and app. */
   const collecting = new Map<string, Collecting>();
-  const last = new Map<string, unknown[]>();
   /** The last result of each kind, and what it was put together from. */
   const results = new Map<CollectableKind, { parts: AppEntries[]; result: unknown }>();
 
@@ -79,31 +64,32 @@ export function createContributions(
     served: Served,
     kind: CollectableKind,
     app: string,
+    /** False once the release or the data have changed: what was collected says nothing about them. */
+    isCurrent: () => boolean,
   ): Promise<AppEntries> => {
     const { contribution, problems } = await served.pool.collect(kind, app);
     for (const problem of problems) logger.warn({ kind, problem }, 'contributions are missing');
-    const valid = (contribution ?? []).filter((entry) => isValid(served, kind, app, entry));
-    const key = `${kind} ${app}`;
+    const valid = (contribution ?? []).filter((entry): entry is Entry => {
+      const problem = findProblem(served, kind, app, entry);
+      if (problem) logger.warn({ kind, app, problem }, 'contribution left out');
+      return problem === null;
+    });
     const isWhole = problems.length === 0;
+    const known = await last.find(kind, app);
+    const before = (known?.entries ?? []).filter(
+      (entry): entry is Entry => findProblem(served, kind, app, entry) === null,
+    );
     // A static page that fails is a problem of its own, beside the others of its remote.
-    if (!isWhole && (kind === 'pages' || contribution === null))
-      return { entries: last.get(key) ?? valid, isWhole };
-    last.set(key, valid);
+    const hasFailed = !isWhole && (kind === 'pages' || contribution === null);
+    if (hasFailed || !isCurrent()) return { entries: known ? before : valid, isWhole: false };
+    const fewerAcceptedAt = served.apps[app]?.fewerAcceptedAt ?? null;
+    const version = served.map.apps[app]?.live.version ?? '';
+    // Each acceptance counts once, or it would hide the next accident.
+    if (fewerAcceptedAt && fewerAcceptedAt !== known?.fewerAcceptedAt) guard.forget(kind, app);
+    else if (!guard.admits({ kind, app, version }, valid, before))
+      return { entries: before, isWhole: false };
+    await last.save(kind, app, { entries: valid, fewerAcceptedAt });
     return { entries: valid, isWhole };
-  };
-
-  const isValid = (
-    { findPath }: Served,
-    kind: CollectableKind,
-    app: string,
-    entry: unknown,
-  ): boolean => {
-    const { success, issues, output } = v.safeParse(schemas[kind], entry);
-    const problem = success
-      ? findForeignPath(output.path, app, findPath)
-      : issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-    if (problem) logger.warn({ kind, app, problem }, 'contribution left out');
-    return problem === null;
   };
 
   const collect = (served: Served, kind: CollectableKind, app: string): Promise<AppEntries> => {
@@ -111,7 +97,8 @@ export function createContributions(
     const key = `${releasesOf(served, app)} ${dataVersion.current()}`;
     const known = collecting.get(name);
     if (known?.key === key && Date.now() < known.expiresAt) return known.entries;
-    const entries = collectAnew(served, kind, app);
+    const isCurrent = () => collecting.get(name)?.entries === entries;
+    const entries = collectAnew(served, kind, app, isCurrent);
     const one: Collecting = { key, expiresAt: Number.POSITIVE_INFINITY, entries };
     collecting.set(name, one);
     entries.then(
@@ -127,6 +114,7 @@ export function createContributions(
 
   return (async (served, kind) => {
     const apps = Object.keys(served.map.apps);
+    for (const { kind: one, app } of guard.list()) if (!apps.includes(app)) guard.forget(one, app);
     const parts = await mapParallel(apps, maxParallel, (app) => collect(served, kind, app));
     const known = results.get(kind);
     if (known && isSame(known.parts, parts)) return known.result;
@@ -139,23 +127,11 @@ export function createContributions(
   }) as CollectContributions;
 }
 
-/** The releases that what an app contributes comes from. */
-function releasesOf({ shell, map }: Served, app: string): string {
+/** The releases that what an app contributes comes from, and when fewer entries were accepted. */
+function releasesOf({ shell, map, apps }: Served, app: string): string {
   const { live, fallback } = map.apps[app] ?? {};
-  return [shell.record.version, live?.version, fallback?.version].join(' ');
-}
-
-/** Why a path is not of a page that the app owns; null when it is. */
-function findForeignPath(
-  path: string,
-  app: string,
-  findPath: ServedGeneration['findPath'],
-): string | null {
-  // An entry for search may lead to an anchor of a page.
-  const [pathname = ''] = path.split(/[?#]/, 1);
-  const owner = findPath(pathname)?.match?.owned.app;
-  if (owner === app) return null;
-  return `expected the path of a page of ${app}, found ${path}, a page of ${owner ?? 'nobody'}`;
+  const { fewerAcceptedAt } = apps[app] ?? {};
+  return [shell.record.version, live?.version, fallback?.version, fewerAcceptedAt].join(' ');
 }
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {

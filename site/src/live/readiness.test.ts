@@ -1,11 +1,13 @@
 import type { LiveSite } from './live-site';
 import { describeReadiness } from './readiness';
+import type { ShrunkenContribution } from './shrink-guard';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 
 function describeSite(
   changes: Partial<ReturnType<LiveSite['status']>> = {},
   id: string | null = '0.7',
+  shrunken: ShrunkenContribution[] = [],
 ) {
   const status = {
     rejected: null,
@@ -16,7 +18,7 @@ function describeSite(
     ...changes,
   };
   const current = () => id && { id };
-  return describeReadiness({ current, status: () => status } as unknown as LiveSite, now);
+  return describeReadiness({ current, status: () => status } as unknown as LiveSite, shrunken, now);
 }
 
 it('is ready with the map that it serves', () => {
@@ -27,6 +29,7 @@ it('is ready with the map that it serves', () => {
       generation: '0.7',
       rejected: null,
       refused: [],
+      shrunken: [],
       registry: { respondedSecondsAgo: 3, expiresAt: '2026-11-23T13:00:00.000Z' },
     },
   });
@@ -54,4 +57,16 @@ it.each([
 ])('is ready, and says what is wrong: %o', (changes, reason) => {
   const { isReady, reasons } = describeSite(changes);
   expect([isReady, reasons]).toEqual([true, [reason]]);
+});
+
+it('is ready, and names the contribution that shrank', () => {
+  const shrunken = [
+    { app: 'shop', version: '2.0.0', kind: 'sitemap' as const, found: 3, served: 40 },
+  ];
+  const { isReady, reasons, details } = describeSite({}, '0.7', shrunken);
+  expect([isReady, reasons]).toEqual([
+    true,
+    ['contributions of shop 2.0.0 (sitemap) shrank from 40 pages to 3: those before are served'],
+  ]);
+  expect(details).toMatchObject({ shrunken });
 });

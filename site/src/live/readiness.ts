@@ -1,5 +1,6 @@
 import type { Readiness } from '@shared/service';
 import type { LiveSite } from './live-site';
+import type { ShrunkenContribution } from './shrink-guard';
 
 /**
  * Whether visitors should be sent here: as soon as a map is served. What is wrong with it is said, but an old map is
@@ -7,6 +8,7 @@ import type { LiveSite } from './live-site';
  */
 export function describeReadiness(
   site: Pick<LiveSite, 'current' | 'status'>,
+  shrunken: readonly ShrunkenContribution[],
   nowMs = Date.now(),
 ): Readiness {
   const served = site.current();
@@ -16,6 +18,10 @@ export function describeReadiness(
     ...(served ? [] : ['no live map was loaded yet']),
     ...(rejected ? [`generation ${rejected} ended this server twice and is not served`] : []),
     ...refused.map(({ app, version }) => `${app} ${version} is refused: its pages fail`),
+    ...shrunken.map(
+      ({ app, version, kind, found, served }) =>
+        `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
+    ),
     ...(isExpired ? [`the live map expired at ${expiresAt}: the registry has not renewed it`] : []),
   ];
   return {
@@ -25,6 +31,7 @@ export function describeReadiness(
       generation: served?.id ?? null,
       rejected,
       refused,
+      shrunken,
       registry: {
         respondedSecondsAgo:
           respondedAtMs === null ? null : Math.round((nowMs - respondedAtMs) / 1000),

@@ -1,5 +1,6 @@
 import type { Metrics } from '@shared/service';
 import type { LiveSite } from '../live/live-site';
+import type { ShrinkGuard } from '../live/shrink-guard';
 import type { Admission } from '../load/admission';
 import type { RenderPools } from '../rendering/render-pools';
 
@@ -8,10 +9,12 @@ export function measureSite(
   metrics: Metrics,
   {
     site,
+    guard,
     pools,
     admissions,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
+    guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
     admissions: Record<'pages' | 'reads', Pick<Admission, 'counts'>>;
   },
@@ -45,6 +48,11 @@ export function measureSite(
     'site_releases_refused',
     'Releases of the live map in whose place the one before is served.',
     (gauge) => gauge.set(site.status().refused.length),
+  );
+  metrics.gauge(
+    'site_contributions_shrunken',
+    'Lists of pages for search, sitemap and feed, of one app each, in whose place the one before is served.',
+    (gauge) => gauge.set(guard.list().length),
   );
   metrics.gauge(
     'site_registry_timestamp_seconds',

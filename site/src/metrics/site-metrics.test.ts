@@ -58,6 +58,7 @@ describe('the metrics of the site server', () => {
     };
     measureSite(metrics, {
       site: { current: () => served, status: () => status } as never,
+      guard: { list: () => [{} as never] },
       pools: { counts: () => ({ processes: 6, waiting: 2 }) },
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
@@ -79,6 +80,7 @@ describe('the metrics of the site server', () => {
       'site_registry_timestamp_seconds{event="responded"} 1700000000.5',
     ]);
     expect(await samplesOf('site_releases_refused')).toEqual(['site_releases_refused 1']);
+    expect(await samplesOf('site_contributions')).toEqual(['site_contributions_shrunken 1']);
     expect(await samplesOf('site_render')).toContain('site_render_processes 6');
     expect(await samplesOf('site_render_tasks')).toEqual(['site_render_tasks_waiting 2']);
     expect(await samplesOf('site_admitted')).toEqual([

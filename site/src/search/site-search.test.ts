@@ -2,9 +2,9 @@ import type { SearchEntry } from '@shared/contracts';
 import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
-import { createContributions } from '../live/contributions';
 import type { ServedGeneration } from '../live/live-site';
 import { load, makeRelease } from '../testing/make-release';
+import { openContributions } from '../testing/open-contributions';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { createSiteSearch } from './site-search';
 
@@ -53,10 +53,17 @@ function openSite() {
     const version = `${live.id}.0`;
     const map = makeMap({ shop: makePageRelease('shop', { version, routes: { all: '/:title' } }) });
     const pool = { collect } as unknown as ServedGeneration['pool'];
-    return { id: live.id, map, shell, findPath: createPathFinder(map), pool } as ServedGeneration;
+    return {
+      id: live.id,
+      map,
+      apps: {},
+      shell,
+      findPath: createPathFinder(map),
+      pool,
+    } as ServedGeneration;
   };
   const dataVersion = { current: () => live.data };
-  search.follow({ current }, dataVersion, createContributions(dataVersion, silentLogger));
+  search.follow({ current }, dataVersion, openContributions(dataVersion));
   const failNext = () => {
     fails = true;
   };

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger } from '@shared/service';
+import { openLastContributions } from './last-contributions';
+
+let folder: string;
+let warnings: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'last-contributions-'));
+  warnings = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (below = '.') => {
+  const write = (line: string) => warnings.push(JSON.parse(line).msg);
+  return openLastContributions(
+    path.join(folder, below),
+    createLogger({ name: 'test', destination: { write } }),
+  );
+};
+const makeLast = (...paths: string[]) => ({
+  entries: paths.map((path) => ({ path })),
+  fewerAcceptedAt: null,
+});
+
+it('are found after a restart, by kind and app', async () => {
+  await open().save('search', 'shop', makeLast('/a', '/b'));
+  const restarted = open();
+  expect(await restarted.find('search', 'shop')).toEqual(makeLast('/a', '/b'));
+  expect(await restarted.find('sitemap', 'shop')).toBeNull();
+  expect(await restarted.find('search', 'content')).toBeNull();
+});
+
+it('are the last ones, although several are saved at once', async () => {
+  const last = open();
+  await Promise.all(['/a', '/b', '/c'].map((path) => last.save('search', 'shop', makeLast(path))));
+  expect(await last.find('search', 'shop')).toEqual(makeLast('/c'));
+  expect(await open().find('search', 'shop')).toEqual(makeLast('/c'));
+});
+
+it.each(['', 'no JSON', '{}'])('are none when the file is damaged (%s)', async (content) => {
+  await open().save('feed', 'content', makeLast('/a'));
+  await writeFile(path.join(folder, 'feed-content.json'), content);
+  expect(await open().find('feed', 'content')).toBeNull();
+});
+
+it('are known until the next start where the disk does not take them', async () => {
+  await writeFile(path.join(folder, 'file'), 'where a folder should be');
+  const last = open('file');
+  await last.save('feed', 'content', makeLast('/a'));
+  expect(await last.find('feed', 'content')).toEqual(makeLast('/a'));
+  expect(warnings).toEqual(['last contributions cannot be saved']);
+  expect(await readFile(path.join(folder, 'file'), 'utf8')).toBe('where a folder should be');
+});

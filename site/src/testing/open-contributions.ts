@@ -1,0 +1,18 @@
+import { silentLogger } from '@shared/service/testing';
+import { createContributions } from '../live/contributions';
+import type { LastContribution } from '../live/last-contributions';
+import { createShrinkGuard } from '../live/shrink-guard';
+
+/** Contributions that remember the last ones without a disk. */
+export function openContributions(
+  dataVersion: { current: () => string },
+  guard = createShrinkGuard(silentLogger),
+) {
+  const lasts = new Map<string, LastContribution>();
+  const last = {
+    find: async (kind: string, app: string) => lasts.get(`${kind} ${app}`) ?? null,
+    save: async (kind: string, app: string, next: LastContribution) =>
+      void lasts.set(`${kind} ${app}`, next),
+  };
+  return createContributions({ dataVersion, last, guard, logger: silentLogger });
+}
