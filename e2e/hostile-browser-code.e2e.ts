@@ -18,7 +18,7 @@ let system: SharedSystem;
 
 beforeAll(async () => {
   system = await shareSystem();
-  const hostile = await alterRelease('shop', '6.8.0', {
+  const hostile = await alterRelease('shop', '6.9.0', {
     script: (file, text) => (file === 'entry.js' ? withBrowserAttacks(text) : text),
   });
   await goLive(system, hostile);
