@@ -119,5 +119,11 @@ describe('a release whose contributions are not its own', () => {
         expect.objectContaining({ app: 'shop', version: '6.8.0', kind: 'sitemap', found: 0 }),
       ]),
     });
+
+    // Operators may want it so.
+    await changeLive(system, 'promote', 'shop', '6.8.0', '--accept-fewer');
+    const left = await sitemap();
+    expect(left.filter(isOfOthers)).toEqual(listedBefore.filter(isOfOthers));
+    expect(left.length).toBeLessThan(listedBefore.length);
   });
 });
