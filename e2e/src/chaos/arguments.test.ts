@@ -1,9 +1,9 @@
-import { parseArguments, sections } from './arguments';
+import { parseArguments, sections, ways } from './arguments';
 
 describe('the words of the command line', () => {
   it('are none for a short run of everything, with a seed of its own', () => {
     const options = parseArguments([]);
-    expect(options).toMatchObject({ sections, outageMs: 20_000, rounds: undefined });
+    expect(options).toMatchObject({ sections, ways, outageMs: 20_000, rounds: undefined });
     expect(options?.seed).toBeGreaterThanOrEqual(0);
   });
 
@@ -13,6 +13,8 @@ describe('the words of the command line', () => {
       'kills',
       '--minutes-of-outage',
       '5',
+      '--way',
+      'frozen',
       '--rounds',
       '100',
       '--seed',
@@ -21,6 +23,7 @@ describe('the words of the command line', () => {
     expect(parseArguments(words)).toEqual({
       sections: ['kills', 'outages'],
       outageMs: 300_000,
+      ways: ['frozen'],
       rounds: 100,
       seed: 7,
     });
@@ -34,6 +37,7 @@ describe('the words of the command line', () => {
     [['kill'], 'Expected one of kills, outages, .*, found "kill"'],
     [['--rounds', 'many'], '--rounds takes a number above 0, found "many"'],
     [['--rounds', '1.5'], '--rounds takes a whole number, found "1.5"'],
+    [['--way', 'slow'], '--way takes stopped or frozen, found "slow"'],
     [['--minutes-of-outage', '0'], '--minutes-of-outage takes a number above 0, found "0"'],
   ])('%p are rejected', (words, message) => {
     expect(() => parseArguments(words)).toThrow(new RegExp(message));

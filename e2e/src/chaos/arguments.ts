@@ -13,10 +13,16 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** How something is away. */
+export const ways = ['stopped', 'frozen'] as const;
+export type Way = (typeof ways)[number];
+
 export interface ChaosOptions {
   sections: readonly Section[];
   /** How long each thing is away. */
   outageMs: number;
+  /** Gone, so that connections are refused, or there without responding. */
+  ways: readonly Way[];
   /** Of kills, restarts and promotions; undefined for as many as a short run takes. */
   rounds: number | undefined;
   /** What is random follows from it. */
@@ -25,13 +31,14 @@ export interface ChaosOptions {
 
 const shortOutageMs = 20_000;
 
-export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--seed 7]
+export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--way stopped] [--seed 7]
 
 Hurts the running system under load, and compares what it acknowledged with what is there afterwards.
 
   sections              ${sections.join(' ')}; without one, all: 15 minutes
   --rounds              how often each is killed, restarted and promoted
   --minutes-of-outage   how long each part is away, ${shortOutageMs / 1000} seconds by default
+  --way                 ${ways.join(' or ')}: only this kind of outage
   --seed                to hurt at the same moments again; each run prints its own`;
 
 /**
@@ -46,6 +53,7 @@ export function parseArguments(words: readonly string[]): ChaosOptions | undefin
     options: {
       rounds: { type: 'string' },
       'minutes-of-outage': { type: 'string' },
+      way: { type: 'string' },
       seed: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -55,11 +63,14 @@ export function parseArguments(words: readonly string[]): ChaosOptions | undefin
   for (const word of positionals)
     if (!sections.some((section) => section === word))
       throw new Error(`Expected one of ${sections.join(', ')}, found "${word}".`);
-  const { rounds, seed, 'minutes-of-outage': minutes } = values;
+  const { rounds, seed, way, 'minutes-of-outage': minutes } = values;
+  if (way !== undefined && !ways.some((one) => one === way))
+    throw new Error(`--way takes ${ways.join(' or ')}, found "${way}".`);
   return {
     sections: sections.filter((one) => positionals.length === 0 || positionals.includes(one)),
     outageMs:
       minutes === undefined ? shortOutageMs : readPositive('minutes-of-outage', minutes) * 60_000,
+    ways: ways.filter((one) => way === undefined || one === way),
     rounds: rounds === undefined ? undefined : readWhole('rounds', rounds),
     seed: seed === undefined ? randomInt(2 ** 31) : readWhole('seed', seed),
   };

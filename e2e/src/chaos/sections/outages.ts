@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Way } from '../arguments';
 import { shareAnswered } from '../compare/figures';
 import type { Gate } from '../fleet/gate';
 import type { Supervised } from '../fleet/supervise';
@@ -10,7 +11,7 @@ import { describeSent, worstWait } from './describe-load';
 /** Something that others need, and the two ways in which it is away: gone, or there and silent. */
 interface Dependency {
   name: string;
-  ways: Record<string, { leave(): Promise<void> | void; comeBack(): Promise<void> | void }>;
+  ways: Record<Way, { leave(): Promise<void> | void; comeBack(): Promise<void> | void }>;
   /** Share of reads that have to be answered below 500 meanwhile. */
   answered: number;
 }
@@ -30,8 +31,8 @@ export async function runOutages(run: ChaosRun): Promise<Result[]> {
   ];
   const results: Result[] = [];
   for (const { name, ways, answered } of dependencies)
-    for (const [way, change] of Object.entries(ways))
-      results.push(await beWithout(run, { name: `${name} ${way}`, ...change, answered }));
+    for (const way of run.ways)
+      results.push(await beWithout(run, { name: `${name} ${way}`, ...ways[way], answered }));
   return results;
 }
 
@@ -51,7 +52,7 @@ function waysOfGate(gate: Gate): Dependency['ways'] {
 
 async function beWithout(
   run: ChaosRun,
-  outage: Pick<Dependency, 'name' | 'answered'> & Dependency['ways'][string],
+  outage: Pick<Dependency, 'name' | 'answered'> & Dependency['ways'][Way],
 ): Promise<Result> {
   const { name, leave, comeBack, answered: bar } = outage;
   run.step(`outages: ${name} for ${run.outageMs / 1000} s`);
