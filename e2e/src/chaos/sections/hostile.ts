@@ -38,6 +38,8 @@ export async function runHostile(run: ChaosRun): Promise<Result[]> {
 
 /** What one attack came to. */
 interface Attack {
+  /** Of others' pages, before and meanwhile. */
+  waitsBeforeMs: number[];
   waitsMs: number[];
   /** Of the memory before. */
   memory: number;
@@ -97,7 +99,7 @@ async function watch(
   // A server that has just started takes more memory with the first pages.
   const before = await warmUp(others);
   const memoryBefore = measureMemory(site.pid());
-  others.waitsMs.length = 0;
+  const waitsBeforeMs = others.waitsMs.splice(0);
   let isAttacking = true;
   const attacking = Promise.all([attack(), sleep(watchMs)]).finally(() => {
     isAttacking = false;
@@ -114,6 +116,7 @@ async function watch(
   const memory = share();
   const waitMs = percentile(waitsMs, 0.99);
   return {
+    waitsBeforeMs,
     waitsMs,
     memory,
     missed: [
@@ -134,13 +137,18 @@ async function warmUp(others: PagesOfOthers): Promise<string[]> {
 
 function summarize(test: string, attacks: readonly Attack[]): Result {
   const waits = attacks.flatMap(({ waitsMs }) => waitsMs);
+  const before = attacks.flatMap(({ waitsBeforeMs }) => waitsBeforeMs);
   const memory = Math.max(...attacks.map((one) => one.memory));
   return {
     test,
     tries: attacks.length,
     lost: 0,
     worstWaitMs: Math.max(...waits),
-    note: `${waits.length} pages of others, p99 ${Math.round(percentile(waits, 0.99))} ms; memory after at most ${Math.round(memory * 100)} %`,
+    note: [
+      `${waits.length} pages of others`,
+      `p99 ${Math.round(percentile(waits, 0.99))} ms, before ${Math.round(percentile(before, 0.99))} ms`,
+      `memory after at most ${Math.round(memory * 100)} %`,
+    ].join(', '),
     missed: attacks.flatMap(({ missed }) => missed),
   };
 }
