@@ -115,6 +115,7 @@ export function createGenerations(options: {
     const old = served;
     served = next;
     upcoming = null;
+    next.pool.serve();
     mapFiles.add(next.mapFile);
     assets.need(next.releases.keys());
     if (old) setTimeout(() => void closePool(old.pool), drainMs).unref();

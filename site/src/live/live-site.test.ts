@@ -26,10 +26,10 @@ type Render = (setup: RenderSetup, url: string) => Promise<Partial<RenderedPage>
 
 /** Pools whose pages are empty, unless the test sets them. */
 function makePools() {
-  const opened: { setup: RenderSetup; isClosed: boolean }[] = [];
+  const opened: { setup: RenderSetup; isServed: boolean; isClosed: boolean }[] = [];
   let render: Render = async () => ({});
   const openPool = (setup: RenderSetup): RenderPool => {
-    const entry = { setup, isClosed: false };
+    const entry = { setup, isServed: false, isClosed: false };
     opened.push(entry);
     let end = (_: Error) => {};
     const closed = new Promise<never>((_, reject) => {
@@ -44,6 +44,9 @@ function makePools() {
       },
       composeSocialImage: () => closed,
       collect: async () => ({ contribution: null, problems: [] }),
+      serve() {
+        entry.isServed = true;
+      },
       async close() {
         entry.isClosed = true;
         end(new Error('the pool is closed'));
@@ -261,6 +264,7 @@ describe('a release whose pages fail', () => {
     expect(site?.status().refused).toEqual(refused);
     expect(warnings).toEqual(['release is refused: its pages fail: undefined']);
     expect(pools.opened.map(({ isClosed }) => isClosed)).toEqual([false, true, false]);
+    expect(pools.opened.map(({ isServed }) => isServed)).toEqual([true, false, true]);
   });
 
   it('is not tested again with the next map', async () => {

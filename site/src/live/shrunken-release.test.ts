@@ -34,6 +34,7 @@ function openPool({ map }: RenderSetup): RenderPool {
     composeSocialImage: () => Promise.reject(new Error('there are no images')),
     collect: async (kind) =>
       ({ contribution: kind === 'sitemap' ? listed : null, problems: [] }) as never,
+    serve: () => {},
     close: async () => {},
   };
 }

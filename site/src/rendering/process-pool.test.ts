@@ -5,7 +5,7 @@ import { createProcessPool, RenderHangError, type RespondToProcess } from './pro
 
 let close = () => {};
 
-function open({ size = 2, timeoutMs = 5000 } = {}) {
+function open({ size = 2, timeoutMs = 5000, isServed = true } = {}) {
   const processes: FakeProcess[] = [];
   const respond = jest.fn<ReturnType<RespondToProcess>, Parameters<RespondToProcess>>();
   const pool = createProcessPool({
@@ -19,6 +19,7 @@ function open({ size = 2, timeoutMs = 5000 } = {}) {
       return process;
     },
   });
+  if (isServed) pool.allowExtra();
   close = pool.close;
   const running = () => processes.filter(({ isStopped }) => !isStopped);
   const run = (payload: string, map = 1) =>
@@ -157,6 +158,21 @@ describe('a task that blocks its process', () => {
     expect(running().length).toBeLessThanOrEqual(5);
     await pass(10_000);
     for (const one of await Promise.all(looping)) expect(one).toBeInstanceOf(RenderHangError);
+  });
+
+  it('has no other started while its release is only tested, and holds up nothing for good', async () => {
+    const { run, running } = open({ size: 1, isServed: false });
+    const pages = ['/loops', '/loops', '/page-1', '/page-2'].map((page) => outcome(run(page)));
+    for (let waited = 0; waited < 8000; waited += 100) {
+      await pass(100);
+      expect(running().length).toBeLessThanOrEqual(1);
+    }
+    expect(await Promise.all(pages)).toEqual([
+      expect.any(RenderHangError),
+      expect.any(RenderHangError),
+      '/page-1',
+      '/page-2',
+    ]);
   });
 
   it('leaves no more processes than before, once nothing is pending', async () => {

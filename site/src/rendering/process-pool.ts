@@ -71,7 +71,8 @@ interface Slot {
  * Processes that evaluate the same ssr files. One that does not come to its messages is ended and replaced; its tasks
  * are performed again, one task to a process, so that the task that hangs is found and no other suffers from it. One
  * that goes on computing, or holds much memory, while it has no task is ended too.
- * While processes stand still, a few more are started. The first one starts with the first task.
+ * While processes stand still, a few more are started, once the release is served: one that is only tested would take
+ * the processor from visitors. The first one starts with the first task.
  */
 export function createProcessPool(options: {
   /** What the processes evaluate, for messages. */
@@ -88,6 +89,7 @@ export function createProcessPool(options: {
   const queue: Job[] = [];
   let nextId = 0;
   let isClosed = false;
+  let maxSlots = size;
   let lastTaskAt = performance.now();
   let watch: NodeJS.Timeout | undefined;
   let idleWatch: NodeJS.Timeout | undefined;
@@ -202,9 +204,7 @@ export function createProcessPool(options: {
     // Another process is worth its memory only for work that would wait otherwise.
     if (least && (least.jobs.size === 0 || slots.length >= size)) return least;
     if (slots.length < size) return open();
-    return (
-      least ?? (free.length < slots.length && slots.length < size + maxExtra ? open() : undefined)
-    );
+    return least ?? (free.length < slots.length && slots.length < maxSlots ? open() : undefined);
   };
 
   const assign = () => {
@@ -256,6 +256,11 @@ export function createProcessPool(options: {
   };
 
   return {
+    /** Starts more processes from now on while some stand still, because visitors wait for the others. */
+    allowExtra(): void {
+      maxSlots = size + maxExtra;
+    },
+
     /**
      * Performs a task and gives its result, which is JSON.
      * @throws RenderHangError, ReleaseTaskError, or Error when too many tasks wait

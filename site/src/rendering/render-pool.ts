@@ -40,7 +40,7 @@ export function createRenderPool(
   },
 ) {
   const map: SharedMap = { id: maps++, json: Buffer.from(JSON.stringify(setup.map)) };
-  const { shell, releases, close } = pools.open(setup);
+  const { shell, releases, serve, close } = pools.open(setup);
 
   const respond: RespondToProcess = async (request, said) => {
     if (request.kind === 'read') return doors.readApi(request.path);
@@ -95,6 +95,7 @@ export function createRenderPool(
       };
       return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
     },
+    serve,
     close,
   };
 }

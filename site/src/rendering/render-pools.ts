@@ -89,6 +89,10 @@ export function createRenderPools(options: {
             throw new ReleaseTaskError('module', `the files of ${key} cannot be served`);
           return release.pool;
         },
+        /** Visitors get the generation from now on: a process that stands still must not hold them up. */
+        serve(): void {
+          for (const { pool } of [shell, ...releases.values()]) pool.allowExtra();
+        },
         /** Ends the processes that no other generation uses. */
         close(): void {
           if (isClosed) return;
