@@ -17,7 +17,7 @@ describe('the Containerfile', () => {
 
   it('is built on the newest line of Node.js that tests run on', () => {
     const [major] = nodeLines.at(-1)?.version.split('.') ?? [];
-    expect(text).toMatch(new RegExp(`^ARG NODE=\\S+/node:${major}-`, 'm'));
+    expect(text).toMatch(new RegExp(`^ARG NODE=node:${major}-`, 'm'));
   });
 
   it('runs as a user without rights', () => {

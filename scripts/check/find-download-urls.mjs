@@ -2,12 +2,13 @@
 const patterns = [
   /"resolved":\s*"(?:https?|git|ssh)[^"]*"/,
   /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.(?:org|com)\b/,
+  /\b(?:docker|quay|ghcr|gcr|registry\.k8s)\.io\b/,
   /\bhttps?:\/\/[^\s"'`<>]+\.(?:tgz|tar\.gz)\b/,
   /\b_authToken\b/,
 ];
 
 /**
- * Lines of a text that name a URL that packages are downloaded from.
+ * Lines of a text that name a URL or host that packages or images are downloaded from.
  *
  * @param {string} text
  * @param {string} [registry] the URL that this machine's npm asks, which no text may name either

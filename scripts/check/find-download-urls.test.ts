@@ -10,6 +10,7 @@ describe('the search for download URLs', () => {
     ['the URL of a package in the lock file', `"resolved": "${'http'}s://somewhere.example/a"`],
     ['a package from a repository', `"resolved": "${'git'}+ssh://git@somewhere.example/a.git"`],
     ['the public registry', `see https://${host}/react`],
+    ['the host of an image', `FROM ${['docker', 'io'].join('.')}/library/node:26`],
     ['an archive', `curl -O https://somewhere.example/tool-1.2${'.tgz'}`],
     ['a token', `//somewhere.example/:${'_auth'}Token=secret`],
   ])('finds %s', (_what, line) => {
