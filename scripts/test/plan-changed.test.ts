@@ -35,6 +35,12 @@ describe('the plan for a change', () => {
     });
   });
 
+  it('names the command for files for production, which no test imports', () => {
+    const hint = 'Files for production are concerned: npm test -- deploy/';
+    expect(plan('deploy/systemd/meridian.target').hints).toEqual([hint]);
+    expect(plan('deploy/systemd/systemd.test.ts').hints).toEqual([]);
+  });
+
   it('says that a change of the dependencies concerns every test', () => {
     expect(plan('package-lock.json').hints).toEqual(['Every test is concerned: npm test']);
   });

@@ -28,6 +28,8 @@ export function planChanged(files: readonly string[], { apps, siblings }: Reposi
     hints.push('Helpers of e2e are concerned: npm test -- --only e2e');
   if (files.some((file) => /^(jest\.config\.mjs|package-lock\.json)$/.test(file)))
     hints.push('Every test is concerned: npm test');
+  if (files.some((file) => file.startsWith('deploy/') && !file.endsWith('.ts')))
+    hints.push('Files for production are concerned: npm test -- deploy/');
   const sources = outside.flatMap((file) => {
     if (/\.(tsx?|mjs)$/.test(file)) return [file];
     if (!file.endsWith('.css')) return [];
