@@ -29,7 +29,7 @@ export interface ChaosOptions {
   seed: number;
 }
 
-const shortOutageMs = 20_000;
+const shortOutageMs = 15_000;
 
 export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--way stopped] [--seed 7]
 

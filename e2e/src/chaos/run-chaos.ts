@@ -43,19 +43,29 @@ export async function runChaos(options: ChaosOptions, { step, print }: Output): 
   step('Starting PostgreSQL, the S3 store, registry, backend, two site servers and nginx');
   const fleet = await startFleet();
   const results: Result[] = [];
+  let section: Section | undefined;
   try {
-    for (const section of options.sections)
-      results.push(...(await runs[section]({ ...options, directory, versions, fleet, step })));
-  } finally {
-    print(`\n${formatResults(results)}\n\nSeed ${options.seed}.`);
-    for (const { test, missed } of results) {
-      for (const problem of missed.slice(0, maxShown)) print(`Missed, ${test}: ${problem}`);
-      if (missed.length > maxShown) print(`… and ${missed.length - maxShown} more`);
-    }
-    await fleet.stop();
+    for (section of options.sections)
+      for await (const result of runs[section]({ ...options, directory, versions, fleet, step }))
+        results.push(result);
+  } catch (error) {
+    // Its load goes on, so nothing is tried after it.
+    const message = error instanceof Error ? error.message : String(error);
+    results.push({ test: `${section} did not end`, tries: 0, lost: 0, missed: [message] });
   }
+  printResults(results, print);
+  print(`\nSeed ${options.seed}.`);
+  await fleet.stop();
   const isGood = results.every(({ lost, missed }) => lost === 0 && missed.length === 0);
   if (isGood) await rm(directory, { recursive: true, force: true });
-  else print(`\nThe logs are in ${path.join(directory, 'fleet')}.`);
+  else print(`The logs are in ${path.join(directory, 'fleet')}.`);
   return isGood;
+}
+
+function printResults(results: readonly Result[], print: Output['print']): void {
+  print(`\n${formatResults(results)}\n`);
+  for (const { test, missed } of results) {
+    for (const problem of missed.slice(0, maxShown)) print(`Missed, ${test}: ${problem}`);
+    if (missed.length > maxShown) print(`… and ${missed.length - maxShown} more`);
+  }
 }

@@ -5,11 +5,15 @@ import { type Supervised, supervise } from './supervise';
 /** Names the server that gave a response. */
 export const servedByHeader = 'x-served-by';
 
-/** nginx before several site servers, with nothing set that it does not need. */
+/**
+ * nginx before several site servers, with nothing set that it does not need.
+ *
+ * @param upstreams their URLs
+ */
 export async function createNginx(
   folder: string,
   port: number,
-  upstreams: readonly number[],
+  upstreams: readonly string[],
 ): Promise<Supervised> {
   await mkdir(folder, { recursive: true });
   // Started by root, it reads and writes as another user.
@@ -22,7 +26,7 @@ export async function createNginx(
       client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
       uwsgi_temp_path uwsgi; scgi_temp_path scgi;
       upstream sites {
-        ${upstreams.map((one) => `server 127.0.0.1:${one};`).join(' ')}
+        ${upstreams.map((one) => `server ${new URL(one).host};`).join(' ')}
       }
       server {
         listen 127.0.0.1:${port};

@@ -20,7 +20,7 @@ export interface Losses {
 }
 
 /** Longest wait for the last mails: an outbox tries again after at most this. */
-const deliveredTimeoutMs = 120_000;
+const deliveredTimeoutMs = 180_000;
 
 /**
  * Compares what a load had acknowledged with what is there: forms, their mails and promotions. Mails of one

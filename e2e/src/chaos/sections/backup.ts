@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { readWrites } from '../../backup/read-writes';
 import { copyCompressedFiles } from '../../system/copy-data';
-import { runScript } from '../../system/repository';
 import { startSystem } from '../../system/start-system';
 import { waitUntil } from '../../wait-until';
 import { compareWrites } from '../compare/compare-writes';
 import { shareAnswered } from '../compare/figures';
+import { runCommand } from '../fleet/run-command';
 import type { Load } from '../load/start-load';
 import type { Result } from '../results';
 import { type ChaosRun, endFleetLoad, startFleetLoad } from './chaos-run';
@@ -15,7 +15,7 @@ const [enoughForms, enoughPromotions] = [30, 2];
 const pages = ['/', '/courses', '/shop', '/login'];
 
 /** Backs up under load, and restores on an empty directory with the other kind of database. */
-export async function runBackup(run: ChaosRun): Promise<Result[]> {
+export async function* runBackup(run: ChaosRun): AsyncGenerator<Result> {
   const file = path.join(run.directory, 'chaos.tar.gz');
   const load = await startFleetLoad(run);
   const isBusy = () =>
@@ -39,18 +39,16 @@ export async function runBackup(run: ChaosRun): Promise<Result[]> {
   const missing = await findMissing(before, dataDir);
   const failed = await findFailedPages(system.url);
   await system.stop();
-  return [
-    {
-      test: 'backup under load, restored',
-      tries: before.forms.length + before.promotions.length,
-      lost: lost + missing.length,
-      answered: shareAnswered(reads),
-      worstWaitMs: worstWait(reads),
-      recoveredMs,
-      note: describeSent(load),
-      missed: [...problems, ...missing, ...failed, ...describeFailed(reads)],
-    },
-  ];
+  yield {
+    test: 'backup under load, restored',
+    tries: before.forms.length + before.promotions.length,
+    lost: lost + missing.length,
+    answered: shareAnswered(reads),
+    worstWaitMs: worstWait(reads),
+    recoveredMs,
+    note: describeSent(load),
+    missed: [...problems, ...missing, ...failed, ...describeFailed(reads)],
+  };
 }
 
 function listWrites({ sent, promotions }: Load) {
@@ -84,13 +82,4 @@ async function findFailedPages(url: string): Promise<string[]> {
   return statuses
     .filter(({ status }) => status !== 200)
     .map(({ page, status }) => `the restored site's ${page} responded with ${status}`);
-}
-
-async function runCommand(
-  name: 'backup' | 'restore',
-  words: readonly string[],
-  environment: Record<string, string>,
-): Promise<void> {
-  const { code, stderr } = await runScript('scripts/run-cli.mjs', [name, ...words], environment);
-  if (code !== 0) throw new Error(`npm run ${name} ended with ${code}: ${stderr}`);
 }

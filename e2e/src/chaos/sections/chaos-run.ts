@@ -1,4 +1,6 @@
 import type { ChaosOptions } from '../arguments';
+import { runCommand } from '../fleet/run-command';
+import type { Service } from '../fleet/services';
 import type { Fleet } from '../fleet/start-fleet';
 import { findLosses, type Store } from '../load/find-losses';
 import { type Load, startLoad } from '../load/start-load';
@@ -15,8 +17,8 @@ export interface ChaosRun extends ChaosOptions {
   step: (text: string) => void;
 }
 
-/** A section of the run: hurts something, and says what came of it. */
-export type RunSection = (run: ChaosRun) => Promise<Result[]>;
+/** A section of the run: hurts one thing after the other, and says what came of each. */
+export type RunSection = (run: ChaosRun) => AsyncGenerator<Result>;
 
 const promotePauseMs = 3000;
 
@@ -28,6 +30,12 @@ export function startFleetLoad({ fleet, versions, seed }: ChaosRun): Promise<Loa
   });
 }
 
+/** The one that is hurt where one is enough. */
+export function firstSite({ sites: [site] }: Fleet): Service {
+  if (!site) throw new Error('Expected a site server');
+  return site;
+}
+
 function storeOf({ dataDir, databaseUrl, mails }: Fleet): Store {
   return { dataDir, databaseUrl, readMails: async () => mails.accepted };
 }
@@ -35,5 +43,7 @@ function storeOf({ dataDir, databaseUrl, mails }: Fleet): Store {
 /** Ends a load on the fleet and looks for what is lost. */
 export async function endFleetLoad({ fleet }: ChaosRun, load: Load) {
   await load.end();
+  // What an operator does after an outage of the mail server: mails are parked after five failed tries.
+  await runCommand('outbox', ['retry', '--parked'], fleet.outboxEnvironment);
   return findLosses(storeOf(fleet), load);
 }

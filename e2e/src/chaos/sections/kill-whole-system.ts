@@ -3,7 +3,7 @@ import type { Random } from '../../browser/random';
 import { copyData } from '../../system/copy-data';
 import { startSystem } from '../../system/start-system';
 import { shareAnswered } from '../compare/figures';
-import { manyForms } from '../fleet/start-fleet';
+import { manyForms } from '../fleet/services';
 import { findLosses } from '../load/find-losses';
 import { startLoad } from '../load/start-load';
 import type { Result } from '../results';

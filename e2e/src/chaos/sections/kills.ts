@@ -5,19 +5,18 @@ import { shareAnswered } from '../compare/figures';
 import { type Supervised, signalProcess } from '../fleet/supervise';
 import type { Result } from '../results';
 import { awaitWhole } from './await-whole';
-import { type ChaosRun, endFleetLoad, startFleetLoad } from './chaos-run';
+import { type ChaosRun, endFleetLoad, firstSite, startFleetLoad } from './chaos-run';
 import { describeSent, worstWait } from './describe-load';
 import { killWholeSystem } from './kill-whole-system';
 import { randomMoment } from './random-moment';
 
-const fewKills = 3;
+const fewKills = 2;
 
 /** Ends each process without warning at random moments; a supervisor starts it again at once. */
-export async function runKills(run: ChaosRun): Promise<Result[]> {
+export async function* runKills(run: ChaosRun): AsyncGenerator<Result> {
   const { fleet, rounds: kills = fewKills } = run;
   const random = createRandom(run.seed);
-  const [site] = fleet.sites;
-  if (!site) throw new Error('Expected a site server');
+  const site = firstSite(fleet).process;
   const restart = (supervised: Supervised) => async () => {
     await supervised.kill();
     await supervised.start();
@@ -25,15 +24,13 @@ export async function runKills(run: ChaosRun): Promise<Result[]> {
   const targets: Record<string, () => Promise<void>> = {
     'site server': restart(site),
     'render process': async () => killRenderProcess(site, random),
-    backend: restart(fleet.backend),
-    registry: restart(fleet.registry),
+    backend: restart(fleet.backend.process),
+    registry: restart(fleet.registry.process),
     PostgreSQL: restart(fleet.postgresql),
   };
-  const results: Result[] = [];
   for (const [name, kill] of Object.entries(targets))
-    results.push(await killAgainAndAgain(run, { name, kill, kills, random }));
-  results.push(await killWholeSystem(run, { kills, random }));
-  return results;
+    yield await killAgainAndAgain(run, { name, kill, kills, random });
+  yield await killWholeSystem(run, { kills, random });
 }
 
 async function killAgainAndAgain(
@@ -68,12 +65,13 @@ async function killAgainAndAgain(
 }
 
 function killRenderProcess(site: Supervised, random: Random): void {
-  const children = listDescendants(site.pid()).filter(isRenderProcess);
-  signalProcess(random.pick(children), 'SIGKILL');
+  const children = new Set(listDescendants(site.pid()));
+  const pids = listRenderProcesses().filter((pid) => children.has(pid));
+  signalProcess(random.pick(pids), 'SIGKILL');
 }
 
-/** Node's permission model is on in these alone. */
-function isRenderProcess(pid: number): boolean {
-  const command = execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  return command.includes('permission');
+/** The pids of all on this machine: Node's permission model is on in these alone. */
+function listRenderProcesses(): number[] {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' });
+  return [...processes.matchAll(/^ *(\d+) .*permission/gm)].map(([, pid]) => Number(pid));
 }

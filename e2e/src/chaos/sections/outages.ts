@@ -6,7 +6,7 @@ import type { Supervised } from '../fleet/supervise';
 import type { Result } from '../results';
 import { awaitWhole } from './await-whole';
 import { type ChaosRun, endFleetLoad, startFleetLoad } from './chaos-run';
-import { describeSent, worstWait } from './describe-load';
+import { describeFailed, describeSent, worstWait } from './describe-load';
 
 /** Something that others need, and the two ways in which it is away: gone, or there and silent. */
 interface Dependency {
@@ -20,20 +20,18 @@ interface Dependency {
 const [everyRead, someReads] = [1, 0];
 
 /** Takes each thing away for a while, one after the other. */
-export async function runOutages(run: ChaosRun): Promise<Result[]> {
+export async function* runOutages(run: ChaosRun): AsyncGenerator<Result> {
   const { backend, registry, postgresql, s3, smtp } = run.fleet;
   const dependencies: Dependency[] = [
-    { name: 'backend', ways: waysOfProcess(backend), answered: someReads },
-    { name: 'registry', ways: waysOfProcess(registry), answered: everyRead },
+    { name: 'backend', ways: waysOfProcess(backend.process), answered: someReads },
+    { name: 'registry', ways: waysOfProcess(registry.process), answered: everyRead },
     { name: 'PostgreSQL', ways: waysOfProcess(postgresql), answered: someReads },
     { name: 'S3 store', ways: waysOfGate(s3), answered: everyRead },
     { name: 'SMTP server', ways: waysOfGate(smtp), answered: everyRead },
   ];
-  const results: Result[] = [];
   for (const { name, ways, answered } of dependencies)
     for (const way of run.ways)
-      results.push(await beWithout(run, { name: `${name} ${way}`, ...ways[way], answered }));
-  return results;
+      yield await beWithout(run, { name: `${name} ${way}`, ...ways[way], answered });
 }
 
 function waysOfProcess(supervised: Supervised): Dependency['ways'] {
@@ -79,7 +77,7 @@ async function beWithout(
     note: describeSent(load),
     missed: [
       ...[...problems, ...mixed, ...backwards],
-      ...(answered < bar ? [`expected every read to be answered, found ${answered}`] : []),
+      ...(answered < bar ? describeFailed(reads) : []),
     ],
   };
 }

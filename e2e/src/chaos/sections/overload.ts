@@ -3,7 +3,7 @@ import { percentile } from '../compare/figures';
 import { clientIpOf, createClient } from '../load/request';
 import { runWrk, type WrkCounts } from '../load/run-wrk';
 import type { Result } from '../results';
-import type { ChaosRun } from './chaos-run';
+import { type ChaosRun, firstSite } from './chaos-run';
 
 const seconds = 10;
 /** As many connections as the server works on at a time, without a pause: what it can do. */
@@ -20,13 +20,10 @@ const health = ['/healthz', '/readyz'];
 const cached = ['/', '/about'];
 
 /** Asks one site server for ten times as much as it can do. */
-export async function runOverload(run: ChaosRun): Promise<Result[]> {
-  const [url] = run.fleet.siteUrls;
-  if (!url) throw new Error('Expected a site server');
-  return [
-    await overload(run, { url, name: 'pages', prefix: '/courses?q=' }),
-    await overload(run, { url, name: 'API reads', prefix: '/api/read-course' }),
-  ];
+export async function* runOverload(run: ChaosRun): AsyncGenerator<Result> {
+  const { url } = firstSite(run.fleet);
+  yield await overload(run, { url, name: 'pages', prefix: '/courses?q=' });
+  yield await overload(run, { url, name: 'API reads', prefix: '/api/read-course' });
 }
 
 async function overload(

@@ -6,12 +6,12 @@ import type { Result } from '../results';
 import { type ChaosRun, endFleetLoad } from './chaos-run';
 import { describeFailed, describeSent, worstWait } from './describe-load';
 
-const fewPromotions = 15;
+const fewPromotions = 10;
 /** Two servers switch to a map some seconds after its issue, and the next one comes after that. */
 const promotePauseMs = 4000;
 
 /** Promotes two releases of one remote in turn, under load. */
-export async function runPromotions(run: ChaosRun): Promise<Result[]> {
+export async function* runPromotions(run: ChaosRun): AsyncGenerator<Result> {
   const { fleet, versions, seed, rounds: count = fewPromotions } = run;
   const promotes = { app: 'shop', versions, pauseMs: promotePauseMs };
   const load = await startLoad(fleet, { seed, promotes });
@@ -37,22 +37,20 @@ export async function runPromotions(run: ChaosRun): Promise<Result[]> {
   const { lost, problems } = await endFleetLoad(run, load);
   const { all, mixed, backwards } = load.reads;
   const { sent, promotions } = load;
-  return [
-    {
-      test: 'promotions with two site servers',
-      tries: promotions.acknowledged.length,
-      lost,
-      answered: shareAnswered(all),
-      worstWaitMs: worstWait(all),
-      recoveredMs,
-      note: `${all.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
-      missed: [
-        ...[...problems, ...mixed, ...backwards, ...describeFailed(all)],
-        ...(sent.broken > 0 ? [`expected no form to break off, found ${sent.broken}`] : []),
-        ...(promotions.failed > 0
-          ? [`expected every promotion to be made, found ${promotions.failed} that were not`]
-          : []),
-      ],
-    },
-  ];
+  yield {
+    test: 'promotions with two site servers',
+    tries: promotions.acknowledged.length,
+    lost,
+    answered: shareAnswered(all),
+    worstWaitMs: worstWait(all),
+    recoveredMs,
+    note: `${all.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
+    missed: [
+      ...[...problems, ...mixed, ...backwards, ...describeFailed(all)],
+      ...(sent.broken > 0 ? [`expected no form to break off, found ${sent.broken}`] : []),
+      ...(promotions.failed > 0
+        ? [`expected every promotion to be made, found ${promotions.failed} that were not`]
+        : []),
+    ],
+  };
 }

@@ -3,16 +3,16 @@ import { shareAnswered } from '../compare/figures';
 import { servedByHeader } from '../fleet/nginx';
 import type { Result } from '../results';
 import { awaitWhole } from './await-whole';
-import { type ChaosRun, endFleetLoad, startFleetLoad } from './chaos-run';
+import { type ChaosRun, endFleetLoad, firstSite, startFleetLoad } from './chaos-run';
 import { describeFailed, describeSent, worstWait } from './describe-load';
 
-const fewRestarts = 6;
+const fewRestarts = 4;
 
 /**
  * Restarts both site servers in turn behind nginx. The next one stops when nginx sends requests to the one
  * before again: it leaves a server that refused a connection alone for ten seconds.
  */
-export async function runRestarts(run: ChaosRun): Promise<Result[]> {
+export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
   const { fleet, rounds: restarts = fewRestarts } = run;
   const load = await startFleetLoad(run);
   await awaitWhole(fleet, load);
@@ -20,35 +20,31 @@ export async function runRestarts(run: ChaosRun): Promise<Result[]> {
   const brokenBefore = load.sent.broken;
   const times: number[] = [];
   for (let count = 0; count < restarts; count += 1) {
-    const index = count % fleet.sites.length;
-    const [site, url] = [fleet.sites[index], fleet.siteUrls[index]];
-    if (!site || !url) throw new Error('Expected a site server');
+    const site = fleet.sites[count % fleet.sites.length] ?? firstSite(fleet);
     run.step(`restarts: ${count + 1} of ${restarts}`);
     const started = performance.now();
-    await site.stop();
-    await site.start();
+    await site.process.stop();
+    await site.process.start();
     times.push(performance.now() - started);
-    await awaitRequests(fleet.url, new URL(url).host);
+    await awaitRequests(fleet.url, new URL(site.url).host);
   }
   const reads = readsOf();
   const broken = load.sent.broken - brokenBefore;
   const { lost, problems } = await endFleetLoad(run, load);
   const { mixed, backwards } = load.reads;
-  return [
-    {
-      test: 'rolling restarts of two site servers',
-      tries: restarts,
-      lost,
-      answered: shareAnswered(reads),
-      worstWaitMs: worstWait(reads),
-      recoveredMs: Math.max(...times),
-      note: `${reads.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
-      missed: [
-        ...[...problems, ...mixed, ...backwards, ...describeFailed(reads)],
-        ...(broken > 0 ? [`expected no form to break off, found ${broken}`] : []),
-      ],
-    },
-  ];
+  yield {
+    test: 'rolling restarts of two site servers',
+    tries: restarts,
+    lost,
+    answered: shareAnswered(reads),
+    worstWaitMs: worstWait(reads),
+    recoveredMs: Math.max(...times),
+    note: `${reads.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
+    missed: [
+      ...[...problems, ...mixed, ...backwards, ...describeFailed(reads)],
+      ...(broken > 0 ? [`expected no form to break off, found ${broken}`] : []),
+    ],
+  };
 }
 
 /** Waits until nginx passes requests to that server. */

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type PagesOfOthers, watchPagesOfOthers } from '../../releases/pages-of-others';
+import { waitUntil } from '../../wait-until';
+import { percentile } from '../compare/figures';
+import type { Service } from '../fleet/services';
+import { measureMemory } from './measure-memory';
+
+/** What one attack on a site server came to. */
+export interface Attack {
+  /** Of others' pages, before and meanwhile. */
+  waitsBeforeMs: number[];
+  waitsMs: number[];
+  /** Of the memory before. */
+  memory: number;
+  /** Bars that were missed, in words. */
+  missed: string[];
+}
+
+/** What others' pages may take while one attacks, at the 99th percentile. */
+const maxWaitMs = 1000;
+/** How much more memory there may be after an attack than before. */
+const maxGrowth = 1.2;
+const memoryTimeoutMs = 60_000;
+/** An attack goes on after the response to its page. */
+const watchMs = 1500;
+
+/** Compares and times the pages of others while a release attacks and after it, and the memory after it. */
+export async function watchAttack(
+  name: string,
+  { url, process }: Service,
+  attack: () => Promise<unknown>,
+): Promise<Attack> {
+  const others = watchPagesOfOthers(() => url);
+  // A server that has just started takes more memory with the first pages.
+  const before = await warmUp(others);
+  const memoryBefore = measureMemory(process.pid());
+  const waitsBeforeMs = others.waitsMs.splice(0);
+  let isAttacking = true;
+  const attacking = Promise.all([attack(), sleep(watchMs)]).finally(() => {
+    isAttacking = false;
+  });
+  const changes: string[] = [];
+  while (isAttacking) changes.push(...(await others.findChanges(before)));
+  await attacking;
+  const waitsMs = [...others.waitsMs];
+  changes.push(...(await others.findChanges(before)));
+  const share = () => measureMemory(process.pid()) / memoryBefore;
+  await waitUntil('the memory', () => share() < maxGrowth, { timeoutMs: memoryTimeoutMs }).catch(
+    () => undefined,
+  );
+  const memory = share();
+  const waitMs = percentile(waitsMs, 0.99);
+  return {
+    waitsBeforeMs,
+    waitsMs,
+    memory,
+    missed: [
+      ...changes.slice(0, 2),
+      ...(waitMs > maxWaitMs ? [`pages of others took ${Math.round(waitMs)} ms (p99)`] : []),
+      ...(memory > maxGrowth ? [`memory is ${Math.round(memory * 100)} % of before`] : []),
+    ].map((problem) => `${name}: ${problem}`),
+  };
+}
+
+async function warmUp(others: PagesOfOthers): Promise<string[]> {
+  const end = performance.now() + watchMs;
+  for (;;) {
+    const pages = await others.render();
+    if (performance.now() > end) return pages;
+  }
+}
