@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
 import { describeWithDatabase, findFreePort } from '@shared/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
@@ -142,9 +143,17 @@ describeWithDatabase('the outbox', (getDatabase) => {
     expect(server.accepted).toHaveLength(2);
   });
 
-  it('accepts 200 forms while the server is away, and delivers each mail once it is back', async () => {
+  it('accepts 200 forms while the server is away, tries few of them, and delivers each mail once it is back', async () => {
     const { port, url } = await findServerAway();
-    const forms = await start({ SMTP_URL: url, OUTBOX_RETRY_SECONDS: '2' });
+    let connections = 0;
+    const hangsUp = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    }).listen(port, '127.0.0.1');
+    const forms = await openFormBackend(getDatabase(), {
+      SMTP_URL: url,
+      OUTBOX_RETRY_SECONDS: '0.005',
+    });
     const idempotencyKeys = Array.from({ length: 200 }, () => randomUUID());
     // In groups, because a request waits only some seconds for the database.
     for (let begin = 0; begin < idempotencyKeys.length; begin += 20) {
@@ -157,11 +166,15 @@ describeWithDatabase('the outbox', (getDatabase) => {
       expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     }
     expect(await counts(forms)).toMatchObject({ queued: 200, sent: 0, parked: 0 });
-    await until(async () => {
-      const [row] = await getDatabase().sql`select 1 from backend.mails where tries > 0`;
-      return row !== undefined;
-    }, timeoutMs);
+    await forms.backend.start();
+    open.push(forms);
+    // Five mails at the same time, then the worker knows, and only probes.
+    await until(async () => connections >= 7, timeoutMs);
+    const tried = await getDatabase()
+      .sql`select 1 from backend.mails where tries > 0 or lease is not null`;
+    expect(tried).toHaveLength(5);
 
+    await new Promise((resolve) => hangsUp.close(resolve));
     await comeBack(port);
     await emptied(forms);
     expect(await counts(forms)).toMatchObject({ queued: 0, sent: 200, parked: 0 });

@@ -68,17 +68,20 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions) {
     return () => clearInterval(timer);
   };
 
-  const probeServer = async () => {
+  /** While the server is away no mail is tried: each would use up its tries, and none is at fault. */
+  const isAway = async (): Promise<boolean> => {
     isServerAway ??= await hasMailWithoutResponse(db);
-    if (!isServerAway || Date.now() - probedAt < probeIntervalMs) return;
+    if (!isServerAway) return false;
+    if (Date.now() - probedAt < probeIntervalMs) return true;
     probedAt = Date.now();
-    if (!(await transport.isReachable())) return;
+    if (!(await transport.isReachable())) return true;
     isServerAway = false;
     await hastenMailsWithoutResponse(db);
-    sleep.wake();
+    return false;
   };
 
   const round = async () => {
+    if (await isAway()) return sleep.for(pollIntervalMs);
     const { leaseSeconds: seconds } = config;
     const claimed = await claimMails(db, { lease, size: maxConnections, seconds });
     const stopRenewing = claimed.length > 0 ? renewWhileDelivering() : undefined;
@@ -88,7 +91,6 @@ export function startWorker({ db, transport, config, logger }: WorkerOptions) {
     for (const result of results)
       if (result.status === 'rejected') logger.error({ err: result.reason }, 'mail not settled');
     if (claimed.length > 0) return;
-    await probeServer();
     const pauseMs = untilNextMs;
     untilNextMs = pollIntervalMs;
     await sleep.for(pauseMs);
