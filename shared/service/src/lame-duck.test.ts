@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { type ServeOptions, serve } from './serve';
 import { fakeOnly } from './testing/fake-only';
 import { silentLogger as logger } from './testing/silent-logger';
@@ -82,6 +83,31 @@ describe('a server that is told to stop', () => {
     const closed = server.close();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n/s);
+    await closed;
+  });
+
+  it('responds on a connection that it had not taken yet', async () => {
+    const server = await open();
+    const isConnected = new Int32Array(new SharedArrayBuffer(4));
+    const client = new Worker(
+      `const { connect } = require('node:net');
+      const { parentPort, workerData: { port, isConnected } } = require('node:worker_threads');
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('GET /page HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n');
+        Atomics.store(isConnected, 0, 1);
+        Atomics.notify(isConnected, 0);
+      });
+      let all = '';
+      socket.on('data', (chunk) => { all += chunk; });
+      socket.on('error', ({ code }) => { all += code; });
+      socket.on('close', () => parentPort.postMessage(all));`,
+      { eval: true, workerData: { port: server.port, isConnected } },
+    );
+    // The kernel takes the connection; this process, which waits here, does not see it before it stops.
+    expect(Atomics.wait(isConnected, 0, 0, 20_000)).not.toBe('timed-out');
+    const closed = server.close();
+    const [said] = await once(client, 'message');
+    expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n.*from the app/s);
     await closed;
   });
 

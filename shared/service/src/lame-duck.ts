@@ -9,6 +9,10 @@ const defaultIdleGraceMs = 1000;
 /** Time for the client to close its side, after which the connection is gone either way. */
 const lingerMs = 200;
 const sweepIntervalMs = 50;
+/** A turn of the event loop in which next to nothing was done. */
+const quietTurnMs = 0.1;
+/** Longest wait for one. */
+const maxWaitForQuietMs = 1000;
 
 export interface StopOptions {
   /**
@@ -22,7 +26,8 @@ export interface StopOptions {
 
 /**
  * Stops a server without resetting a connection on which a request may be on its way: it goes on accepting for a
- * while, ends every connection with its next response, and only then closes those that said nothing.
+ * while, takes what clients have opened by then, ends every connection with its next response, and only then closes
+ * those that said nothing.
  */
 export function createLameDuck(
   server: Server,
@@ -80,7 +85,26 @@ export function createLameDuck(
       for (const response of responses) response.shouldKeepAlive = false;
       if (stopDelaySeconds > 0)
         await new Promise((resolve) => setTimeout(resolve, stopDelaySeconds * 1000));
+      await untilQuiet();
       await drain(idleUntilMs);
     },
   };
+}
+
+/**
+ * Resolves right after a turn of the event loop that did next to nothing. A connection that a client has opened waits in
+ * the kernel for the next turn; who ends listening before that resets it, and what was sent on it is lost.
+ */
+function untilQuiet(): Promise<void> {
+  const endMs = performance.now() + maxWaitForQuietMs;
+  return new Promise((resolve) => {
+    let begunAt = Number.NEGATIVE_INFINITY;
+    const look = () => {
+      const now = performance.now();
+      if (now - begunAt < quietTurnMs || now > endMs) return resolve();
+      begunAt = now;
+      setImmediate(look);
+    };
+    setImmediate(look);
+  });
 }

@@ -22,6 +22,18 @@ function makeApp(response: () => Promise<Response>) {
   return { app, asked };
 }
 
+/** Connects until nothing listens any more. */
+async function awaitRefusal(port: number): Promise<void> {
+  for (let code = ''; code !== 'ECONNREFUSED'; ) {
+    const socket = connect(port, host);
+    code = await once(socket, 'connect').then(
+      () => '',
+      (error) => error.code,
+    );
+    socket.destroy();
+  }
+}
+
 describe('serving', () => {
   it('takes any free port for 0 and tells its URL', async () => {
     const server = await serve({ fetch: () => new Response('hello') }, { host, port: 0, logger });
@@ -59,6 +71,7 @@ describe('serving', () => {
     const response = fetch(server.url);
     await asked;
     const closed = server.close();
+    await awaitRefusal(server.port);
     await expect(fetch(server.url)).rejects.toThrow();
     finish();
     expect(await (await response).text()).toBe('finished');
@@ -101,6 +114,7 @@ describe('serving', () => {
       const closed = server.close().then(() => {
         isClosed = true;
       });
+      while (jest.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
       jest.advanceTimersByTime(3999);
       await new Promise((resolve) => setImmediate(resolve));
       expect(isClosed).toBe(false);
