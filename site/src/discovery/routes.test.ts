@@ -62,7 +62,7 @@ function start(parts: Parts = whole) {
     apps: {},
     shell,
     findPath: createPathFinder(map),
-    pool: { collect },
+    pool: { collect, isClosed: () => false },
   };
   const app = createServiceApp({ logger: silentLogger });
   app.route(

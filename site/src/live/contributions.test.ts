@@ -34,25 +34,30 @@ const makeApps = ({ cinema: version = '1.0.0' } = {}) =>
 function open(
   first: Record<string, ReturnType<typeof contributed>> = { shop: contributed([book]) },
 ) {
-  const state = { map: makeApps(), apps: {} as LiveMap['apps'], data: 'a', remotes: first };
+  const apps: LiveMap['apps'] = {};
+  const state = { map: makeApps(), apps, data: 'a', remotes: first, isClosed: false };
   const alarms: object[] = [];
+  const warnings: string[] = [];
   const write = (line: string) => {
-    const { level, app, version, kind, found, served } = JSON.parse(line);
+    const { level, msg, app, version, kind, found, served } = JSON.parse(line);
     if (level === 50) alarms.push({ app, version, kind, found, served });
+    else warnings.push(msg);
   };
-  const guard = createShrinkGuard(createLogger({ name: 'test', destination: { write } }));
+  const logger = createLogger({ name: 'test', destination: { write } });
+  const guard = createShrinkGuard(logger);
   const collectFromPool = jest.fn(
     async (_kind: CollectableKind, app: string) => state.remotes[app] ?? contributed([]),
   );
-  const contributions = openContributions({ current: () => state.data }, guard);
+  const contributions = openContributions({ current: () => state.data }, guard, logger);
   const collect = async (kind: CollectableKind = 'search') => {
-    const pool = { collect: collectFromPool } as unknown as ServedGeneration['pool'];
+    const pool = { collect: collectFromPool, isClosed: () => state.isClosed };
     const { map, apps } = state;
-    return contributions({ map, apps, shell, findPath: createPathFinder(map), pool }, kind);
+    const served = { map, apps, shell, findPath: createPathFinder(map), pool };
+    return contributions(served as unknown as ServedGeneration, kind);
   };
   const paths = async (kind?: CollectableKind) =>
     (await collect(kind)).entries.map(({ path }) => path);
-  return { state, guard, alarms, collectFromPool, collect, paths };
+  return { state, guard, alarms, warnings, collectFromPool, collect, paths };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -102,6 +107,16 @@ it('keeps the last contribution of a remote that fails, and asks it again after 
   jest.advanceTimersByTime(1001);
   expect(await paths()).toEqual(['/films/1']);
   expect(collectFromPool.mock.calls).toEqual([['search', 'shop']]);
+});
+
+it('tells what a remote fails to contribute, but not when its processes were ended meanwhile', async () => {
+  const { state, warnings, collect } = open({ shop: failed });
+  await collect();
+  expect(warnings).toEqual(['contributions are missing']);
+  state.data = 'b';
+  state.isClosed = true;
+  await collect();
+  expect(warnings).toHaveLength(1);
 });
 
 it('drops a contribution that a remote no longer has', async () => {

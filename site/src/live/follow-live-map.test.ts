@@ -23,6 +23,7 @@ beforeEach(async () => {
   stop = async () => {};
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await stop();
   await registry.remove();
 });
@@ -31,6 +32,7 @@ function follow(
   options: {
     current?: VerifiedLiveMap;
     root?: () => TrustRoot;
+    retestAtMs?: () => number | null;
     onMap?: (map: VerifiedLiveMap) => Promise<void>;
     getLiveMap?: (query?: LiveMapQuery) => Promise<{ map: Signed; heartbeat: Signed | null }>;
   } = {},
@@ -44,6 +46,7 @@ function follow(
     channel: 'production',
     root: options.root ?? registry.root,
     current: options.current,
+    ...(options.retestAtMs && { retestAtMs: options.retestAtMs }),
     logger: createLogger({
       name: 'test',
       destination: {
@@ -100,6 +103,24 @@ it('does not activate the map of the start again', async () => {
   await registry.promote({ shop });
   await until(() => taken.length === 1);
   expect(taken).toEqual([2]);
+});
+
+it('activates the map in use again when a release of it is to be tested again', async () => {
+  await registry.promote({ shop });
+  let retestAtMs: number | null = Date.now() + 300;
+  const { taken, warnings } = follow({
+    retestAtMs: () => (taken.length > 0 ? retestAtMs : null),
+    onMap: async () => {
+      if (taken.length === 1 && warnings.length === 0) throw new Error('the machine is busy');
+    },
+  });
+  await until(() => warnings.length === 1);
+  expect(Date.now()).toBeGreaterThanOrEqual(retestAtMs);
+  // The next try comes a minute after the first: an hour has passed for this one.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  await until(() => taken.length === 2);
+  retestAtMs = null;
+  expect(taken).toEqual([1, 1]);
 });
 
 it('activates one map at a time, then the newest', async () => {

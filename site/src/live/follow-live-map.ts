@@ -15,6 +15,8 @@ const minIntervalMs = 1000;
 /** Time until a map that failed to activate is tried again, doubled with each failure. */
 const firstRetryAfterSeconds = 2;
 const maxRetryAfterSeconds = 60;
+/** Shortest time between two activations of the map in use. */
+const minRetestMs = 60_000;
 /** Time until the next request after one that failed, doubled with each failure. */
 const firstPauseMs = 200;
 const maxPauseMs = 5000;
@@ -32,6 +34,7 @@ export interface LiveMapFollower {
  * have been on this machine; a newer one is tried at once.
  *
  * @param options.isRejected true for a map that is not to be activated, nor tried again
+ * @param options.retestAtMs when the map in use is activated once more (ms since epoch); null for never
  */
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
@@ -39,25 +42,41 @@ export function followLiveMap(options: {
   root: () => TrustRoot;
   current: VerifiedLiveMap | undefined;
   isRejected?: (map: VerifiedLiveMap) => boolean;
+  retestAtMs?: () => number | null;
   logger: Logger;
   /** Activates a map; when it throws, the map in use stays. */
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
 }): LiveMapFollower {
-  const { client, channel, isRejected = () => false, logger, onMap } = options;
+  const { client, channel, isRejected = () => false, retestAtMs = () => null } = options;
+  const { logger, onMap } = options;
   const stopping = new AbortController();
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
   let seen = current;
   let retryAfterSeconds = firstRetryAfterSeconds;
+  /** Of the map in use, in ms since epoch. */
+  let lastRetestMs = 0;
+
+  /** In ms since epoch. */
+  const nextRetestMs = () => {
+    const atMs = retestAtMs();
+    return atMs === null ? Number.POSITIVE_INFINITY : Math.max(atMs, lastRetestMs + minRetestMs);
+  };
+
+  const chooseWaitSeconds = (): number => {
+    if (!seen) return 0;
+    if (seen !== current && !isRejected(seen)) return retryAfterSeconds;
+    const untilRetest = Math.ceil((nextRetestMs() - Date.now()) / 1000);
+    return Math.min(Math.max(untilRetest, 0), waitSeconds);
+  };
 
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
     const root = options.root();
-    const hasFailed = seen !== current && !(seen && isRejected(seen));
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
-      waitSeconds: seen ? (hasFailed ? retryAfterSeconds : waitSeconds) : 0,
+      waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
     const verified = verifyLiveMap(response, {
@@ -70,7 +89,8 @@ export function followLiveMap(options: {
       // It may have been renewed.
       if (seen === current) seen = verified;
       current = verified;
-      return false;
+      if (Date.now() < nextRetestMs()) return false;
+      lastRetestMs = Date.now();
     }
     if (verified.digest !== seen?.digest) retryAfterSeconds = firstRetryAfterSeconds;
     seen = verified;

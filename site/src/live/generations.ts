@@ -7,17 +7,20 @@ import type { RenderPool } from '../rendering/render-pool';
 import { createMapFiles } from './map-file';
 import { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
-import { createReleaseTests } from './release-tests';
+import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
 import type { SmokeFailures } from './smoke-test';
 
 type Apps = LiveMap['apps'];
+type Prepared = Generation & { apps: Apps };
 
 /** A release that the live map names and that is not served, because its pages fail. */
 export interface RefusedRelease {
   app: string;
   version: string;
   reasons: string[];
+  /** When it is tested again, in ISO 8601. */
+  retestAt: string;
 }
 
 /** A generation that is served: its map, its files, the processes that render its pages. */
@@ -46,13 +49,11 @@ export function createGenerations(options: {
   getRecord: (app: string, version: string) => Promise<Signed>;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
-  /** What was served before this start: it need not be tested again. */
-  trusted: readonly Apps[];
+  releaseTests: ReleaseTests;
   logger: Logger;
 }) {
-  const { config, root, files, getRecord, assets, openPool, trusted, logger } = options;
+  const { config, root, files, getRecord, assets, openPool, releaseTests, logger } = options;
   const mapFiles = createMapFiles();
-  const releaseTests = createReleaseTests(trusted);
   const verify = createRecordVerifier();
   /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
@@ -60,6 +61,10 @@ export function createGenerations(options: {
   /** What is served from a time on (ms since epoch). */
   let upcoming: { next: ServedGeneration; atMs: number } | null = null;
   let isStopping = false;
+
+  const rejectWhileStopping = () => {
+    if (isStopping) throw new Error('the site is stopping');
+  };
 
   const closePool = async (pool: RenderPool) => {
     pools.delete(pool);
@@ -71,19 +76,28 @@ export function createGenerations(options: {
     const resolving = { root: root(), files, getRecord, verify, known, canWait, logger };
     const generation = await resolveMap(map, resolving);
     await Promise.all([...generation.releases.values()].map((release) => assets.add(release)));
-    if (isStopping) throw new Error('the site is stopping');
+    rejectWhileStopping();
     const pool = openPool(toSetup(generation, config));
     pools.add(pool);
     return { ...generation, apps: map.apps, pool };
   };
 
+  /** What a map names and what is served of it instead, because it was refused before. */
+  const listRefused = (named: Apps, { apps, map }: Prepared): RefusedRelease[] =>
+    Object.entries(named).flatMap(([app, { live }]) => {
+      if (live.digest === apps[app]?.live.digest) return [];
+      const refusal = releaseTests.findRefusal(named, app, map.shell.app);
+      const retestAt = new Date(refusal?.retestAtMs ?? Date.now()).toISOString();
+      return [{ app, version: live.version, reasons: refusal?.reasons ?? [], retestAt }];
+    });
+
   /**
-   * Prepares a map, with each app as it was before whose release in the map fails.
+   * Prepares a map, with each app as it was before whose release fails.
+   * @param first what is tried of each app
    * @throws Error when the shell fails, or a release that is served already: then there is nothing better
    */
-  const prepareTested = async (map: LiveMap, before: Apps) => {
-    const refused: RefusedRelease[] = [];
-    let { apps } = map;
+  const prepareTested = async (map: LiveMap, first: Apps, before: Apps) => {
+    let apps = first;
     const refuse = (failures: SmokeFailures) => {
       for (const [app, reasons] of failures) {
         const { version = '', digest } = apps[app]?.live ?? {};
@@ -93,7 +107,6 @@ export function createGenerations(options: {
           );
         const instead = before[app]?.live.version ?? null;
         logger.error({ app, version, reasons, instead }, 'release is refused: its pages fail');
-        refused.push({ app, version, reasons });
       }
       apps = withoutReleases(apps, failures, before);
     };
@@ -101,7 +114,7 @@ export function createGenerations(options: {
       const next = await prepare({ ...map, apps }, true);
       try {
         const failures = await releaseTests.run(next);
-        if (failures.size === 0) return { ...next, refused };
+        if (failures.size === 0) return next;
         await closePool(next.pool);
         refuse(failures);
       } catch (error) {
@@ -123,13 +136,20 @@ export function createGenerations(options: {
   };
 
   /** Several site servers switch by the clock, also one that starts meanwhile, so that no visitor sees them disagree. */
-  const waitToSwitch = async (next: ServedGeneration, { issuedAt }: LiveMap) => {
+  const waitToSwitch = async (
+    next: ServedGeneration,
+    { issuedAt }: LiveMap,
+    receivedAtMs: number,
+  ) => {
     const { switchDelayMs } = config;
     // The registry's clock may be ahead.
     const atMs = Math.min(Date.parse(issuedAt), Date.now()) + switchDelayMs;
+    const lateMs = Date.now() - atMs;
+    if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
+      logger.warn({ generation: next.id, lateMs }, 'a live map was prepared too late to switch');
     upcoming = { next, atMs };
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())).unref());
-    if (isStopping) throw new Error('the site is stopping');
+    rejectWhileStopping();
   };
 
   /** A request that comes before the timer, but after its time, gets the new generation already. */
@@ -146,17 +166,20 @@ export function createGenerations(options: {
 
     /**
      * Serves a map from now on, once it renders its pages.
+     * @param apps what to serve of each app: another release than the map names where that was refused
      * @param before what is served of each app, or could be; null when there is nothing, which then is no better
      * @throws Error when the map cannot be served; what is served stays
      */
-    async activate(map: LiveMap, before: Apps | null): Promise<ServedGeneration> {
-      const next = before
-        ? await prepareTested(map, before)
-        : { ...(await prepare(map, false)), refused: [] };
-      if (isStopping) throw new Error('the site is stopping');
-      await waitToSwitch(next, map);
+    async activate(map: LiveMap, apps: Apps, before: Apps | null): Promise<ServedGeneration> {
+      const receivedAtMs = Date.now();
+      const prepared = before
+        ? await prepareTested(map, apps, before)
+        : await prepare({ ...map, apps }, false);
+      const next = { ...prepared, refused: listRefused(map.apps, prepared) };
+      rejectWhileStopping();
+      await waitToSwitch(next, map, receivedAtMs);
       if (served !== next) switchTo(next);
-      releaseTests.trust(next);
+      await releaseTests.trust(next);
       return next;
     },
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +47,7 @@ function makePools() {
       serve() {
         entry.isServed = true;
       },
+      isClosed: () => entry.isClosed,
       async close() {
         entry.isClosed = true;
         end(new Error('the pool is closed'));
@@ -95,6 +96,7 @@ async function open(changes: Partial<LiveSiteConfig> = {}) {
       releasesDir: path.join(registry.directory, 'releases'),
       trustRoot: registry.keys.rootPath,
       mapProvenAfterMs: never,
+      retestAfterMs: never,
       switchDelayMs: 0,
       ...changes,
     },
@@ -161,6 +163,35 @@ it('switches a while after the map was issued, if several servers are to do so a
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   // Also when the server's own timer is late.
+  expect(liveShop()).toBe('2.0.0');
+});
+
+it('says when a map was prepared too late to switch with other servers', async () => {
+  await registry.promote({ shell, shop: first });
+  await open({ switchDelayMs: 200 });
+  await until(() => liveShop() === '1.0.0');
+  pools.setPages(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return {};
+  });
+  await registry.promote({ shell, shop: second });
+  await until(() => liveShop() === '2.0.0');
+  expect(warnings).toEqual(['a live map was prepared too late to switch: undefined']);
+});
+
+it('says nothing of a release whose test a stop breaks off', async () => {
+  await registry.promote({ shell, shop: first });
+  await open();
+  await until(() => liveShop() === '1.0.0');
+  const testing = new Promise<void>((resolve) =>
+    pools.setPages(() => new Promise(() => resolve())),
+  );
+  await registry.promote({ shell, shop: second });
+  await testing;
+  await site?.stop();
+  expect(warnings).toEqual([]);
+  pools.setPages(async () => ({}));
+  await open();
   expect(liveShop()).toBe('2.0.0');
 });
 
@@ -245,7 +276,12 @@ describe('a release whose pages fail', () => {
     return isSecond(setup) && url === '/shop' ? { status: 500, problems: ['a fault'] } : {};
   };
   const refused = [
-    { app: 'shop', version: '2.0.0', reasons: ['/shop fails with status 500: a fault'] },
+    {
+      app: 'shop',
+      version: '2.0.0',
+      reasons: ['/shop fails with status 500: a fault'],
+      retestAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
   ];
   const promoteBoth = async (changes: Partial<LiveSiteConfig> = {}) => {
     pools.setPages(failInSecond);
@@ -283,7 +319,53 @@ describe('a release whose pages fail', () => {
     rendered.length = 0;
     await open();
     expect(liveShop()).toBe('1.0.0');
+    expect(site?.status().refused).toEqual(refused);
     expect(rendered).toEqual(['/']);
+  });
+
+  it('stays refused after a restart with a map that has not proved itself', async () => {
+    pools.setPages(failInSecond);
+    await registry.promote({ shell, shop: first });
+    await open({ mapProvenAfterMs: 0 });
+    await until(() => liveShop() === '1.0.0' && !existsSync(stateFile('trial.json')));
+    await site?.stop();
+    await open();
+    await registry.promote({ shell, shop: second });
+    await until(() => site?.current()?.id === '0.2');
+    await site?.stop();
+    rendered.length = 0;
+    await open();
+    expect(site?.current()?.id).toBe('0.2');
+    expect(liveShop()).toBe('1.0.0');
+    expect(rendered).toEqual(['/']);
+  });
+
+  it('is tested again after a while, and served if it passes, without a new map', async () => {
+    await promoteBoth({ retestAfterMs: 500 });
+    pools.setPages(async () => ({}));
+    await until(() => liveShop() === '2.0.0');
+    expect(site?.current()?.id).toBe('0.2');
+    expect(site?.status().refused).toEqual([]);
+  });
+
+  it('is tested again after a restart with a map that proved itself', async () => {
+    await promoteBoth({ mapProvenAfterMs: 0 });
+    await until(() => !existsSync(stateFile('trial.json')));
+    await site?.stop();
+    pools.setPages(async () => ({}));
+    await open({ retestAfterMs: 500 });
+    await until(() => liveShop() === '2.0.0');
+    const savedShop = () =>
+      JSON.parse(readFileSync(stateFile('maps.json'), 'utf8'))[0].apps.shop.live.version;
+    await until(() => savedShop() === '2.0.0');
+    await site?.stop();
+    await open();
+    expect(liveShop()).toBe('2.0.0');
+    expect(site?.status().refused).toEqual([]);
+    await site?.stop();
+    await registry.goAway();
+    await open();
+    expect(liveShop()).toBe('2.0.0');
   });
 
   it('is left out when there was none of its app before', async () => {

@@ -18,6 +18,7 @@ import { createGenerations, type ReleaseStorage, type ServedGeneration } from '.
 import { openMapTrials } from './map-trials';
 import { proveMap } from './prove-map';
 import { createReleaseFiles } from './release-files';
+import { openReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
@@ -36,6 +37,7 @@ export type LiveSiteConfig = Pick<
   | 'releasesDir'
   | 'trustRoot'
   | 'mapProvenAfterMs'
+  | 'retestAfterMs'
   | 'switchDelayMs'
 >;
 
@@ -98,7 +100,12 @@ export async function openLiveSite(options: {
     getRecord,
     assets,
     openPool,
-    trusted: known.map(({ apps }) => apps),
+    releaseTests: await openReleaseTests({
+      trusted: known.map(({ apps }) => apps),
+      file: path.join(folder, 'refused.json'),
+      retestAfterMs: config.retestAfterMs,
+      logger,
+    }),
     logger,
   });
 
@@ -115,12 +122,16 @@ export async function openLiveSite(options: {
   /** @param hasOther true when another map is served or can be; then this one must be whole */
   const serve = async ({ verified, response }: CandidateMap, hasOther: boolean) => {
     const before = generations.current() ?? known[0];
-    const { apps } = known.find((one) => one.verified.digest === verified.digest) ?? verified.map;
-    const isProven = savedMaps.isProven(verified.digest);
     const { epoch, generation } = verified.map;
-    const undo = isProven ? null : await trials.begin(verified.digest, `${epoch}.${generation}`);
+    const id = `${epoch}.${generation}`;
+    // A map that is served is activated again to test what of it was refused.
+    const isRetest = generations.current()?.id === id;
+    const saved = known.find((one) => one.verified.digest === verified.digest);
+    const { apps } = isRetest || !saved ? verified.map : saved;
+    const isProven = savedMaps.isProven(verified.digest);
+    const undo = isProven ? null : await trials.begin(verified.digest, id);
     const served = await generations
-      .activate({ ...verified.map, apps }, hasOther && before ? before.apps : null)
+      .activate(verified.map, apps, hasOther && before ? before.apps : null)
       .catch(async (error) => {
         await undo?.();
         throw error;
@@ -128,15 +139,15 @@ export async function openLiveSite(options: {
     proving.abort();
     proving = new AbortController();
     const { signal } = proving;
-    const saved = { response, records: served.records, apps: served.apps };
-    if (!isProven) await save({ ...saved, isProven });
+    const toSave = { response, records: served.records, apps: served.apps };
+    if (!isProven || isRetest) await save({ ...toSave, isProven });
     await retainFiles(served);
     if (isProven) return;
     const { mapProvenAfterMs: provenAfterMs } = config;
     void proveMap({ collects: () => collects(served), provenAfterMs, signal }).then(
       async (hasProvedItself) => {
         if (!hasProvedItself) return;
-        await save({ ...saved, isProven: true });
+        await save({ ...toSave, isProven: true });
         await trials.pass(verified.digest);
       },
     );
@@ -168,6 +179,10 @@ export async function openLiveSite(options: {
       logger,
     }),
     isRejected,
+    retestAtMs: () => {
+      const times = generations.current()?.refused.map(({ retestAt }) => Date.parse(retestAt));
+      return times?.length ? Math.min(...times) : null;
+    },
     logger,
     onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
   });

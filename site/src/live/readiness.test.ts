@@ -47,7 +47,16 @@ it('is not ready without a map', () => {
 it.each([
   [{ rejected: '0.8' }, 'generation 0.8 ended this server twice and is not served'],
   [
-    { refused: [{ app: 'shop', version: '2.0.0', reasons: ['/shop fails'] }] },
+    {
+      refused: [
+        {
+          app: 'shop',
+          version: '2.0.0',
+          reasons: ['/shop fails'],
+          retestAt: '2026-11-23T10:00:00.000Z',
+        },
+      ],
+    },
     'shop 2.0.0 is refused: its pages fail',
   ],
   [

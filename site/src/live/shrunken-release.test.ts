@@ -35,6 +35,7 @@ function openPool({ map }: RenderSetup): RenderPool {
     collect: async (kind) =>
       ({ contribution: kind === 'sitemap' ? listed : null, problems: [] }) as never,
     serve: () => {},
+    isClosed: () => false,
     close: async () => {},
   };
 }
@@ -74,6 +75,7 @@ async function start() {
       releasesDir: path.join(dataDir, 'releases'),
       trustRoot: registry.keys.rootPath,
       mapProvenAfterMs: 60_000,
+      retestAfterMs: 600_000,
       switchDelayMs: 0,
     },
     assets: createAssetTable(async (_integrity, content) => Buffer.from(content)),

@@ -41,6 +41,7 @@ export function createRenderPool(
 ) {
   const map: SharedMap = { id: maps++, json: Buffer.from(JSON.stringify(setup.map)) };
   const { shell, releases, serve, close } = pools.open(setup);
+  let isClosed = false;
 
   const respond: RespondToProcess = async (request, said) => {
     if (request.kind === 'read') return doors.readApi(request.path);
@@ -96,7 +97,11 @@ export function createRenderPool(
       return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
     },
     serve,
-    close,
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      return close();
+    },
   };
 }
 

@@ -52,7 +52,7 @@ function openSite() {
   const current = () => {
     const version = `${live.id}.0`;
     const map = makeMap({ shop: makePageRelease('shop', { version, routes: { all: '/:title' } }) });
-    const pool = { collect } as unknown as ServedGeneration['pool'];
+    const pool = { collect, isClosed: () => false } as unknown as ServedGeneration['pool'];
     return {
       id: live.id,
       map,

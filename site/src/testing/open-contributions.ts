@@ -7,6 +7,7 @@ import { createShrinkGuard } from '../live/shrink-guard';
 export function openContributions(
   dataVersion: { current: () => string },
   guard = createShrinkGuard(silentLogger),
+  logger = silentLogger,
 ) {
   const lasts = new Map<string, LastContribution>();
   const last = {
@@ -14,5 +15,5 @@ export function openContributions(
     save: async (kind: string, app: string, next: LastContribution) =>
       void lasts.set(`${kind} ${app}`, next),
   };
-  return createContributions({ dataVersion, last, guard, logger: silentLogger });
+  return createContributions({ dataVersion, last, guard, logger });
 }

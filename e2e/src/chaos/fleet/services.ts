@@ -17,8 +17,6 @@ export interface Services {
   registry: Service;
   backend: Service;
   sites: readonly Service[];
-  /** The settings by which `npm run outbox` finds the backend. */
-  outboxEnvironment: Record<string, string>;
 }
 
 /** All visitors of a load are sent from one network. */
@@ -28,7 +26,7 @@ export const manyForms = {
   FORM_LIMIT_PER_FORM: '1000000/600',
 };
 /** Two site servers switch at the same moment; a map reaches them sooner than this. */
-const switchDelaySeconds = '2';
+const switchDelaySeconds = '3';
 const siteNames = ['site-1', 'site-2'];
 
 /**
@@ -89,9 +87,5 @@ export async function startServices(
     registry,
     backend,
     sites: await Promise.all(siteNames.map(startSite)),
-    outboxEnvironment: {
-      BACKEND_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
-      INTERNAL_TOKEN: internalToken,
-    },
   };
 }

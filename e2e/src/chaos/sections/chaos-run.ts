@@ -1,5 +1,4 @@
 import type { ChaosOptions } from '../arguments';
-import { runCommand } from '../fleet/run-command';
 import type { Service } from '../fleet/services';
 import type { Fleet } from '../fleet/start-fleet';
 import { findLosses, type Store } from '../load/find-losses';
@@ -43,7 +42,5 @@ function storeOf({ dataDir, databaseUrl, mails }: Fleet): Store {
 /** Ends a load on the fleet and looks for what is lost. */
 export async function endFleetLoad({ fleet }: ChaosRun, load: Load) {
   await load.end();
-  // What an operator does after an outage of the mail server: mails are parked after five failed tries.
-  await runCommand('outbox', ['retry', '--parked'], fleet.outboxEnvironment);
   return findLosses(storeOf(fleet), load);
 }
