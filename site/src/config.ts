@@ -159,7 +159,13 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaiting: 50 * availableParallelism(),
     },
     /** Reads of the API that are passed on at a time. */
-    readLimits: { maxActive: 64, maxPerClient: 48, maxWaitMs: 1000, maxWaiting: 256 },
+    readLimits: {
+      maxActive: 64,
+      maxPerClient: 48,
+      maxPerTurn: 4,
+      maxWaitMs: 1000,
+      maxWaiting: 256,
+    },
     /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */

@@ -39,6 +39,21 @@ it('does as much at a time as it may, and the rest as soon as something ends', a
   expect(await Promise.all(all)).toEqual(['1', '2', '3']);
 });
 
+it('begins no more in one turn of the event loop than it may', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+  const nextTurn = () => new Promise(setImmediate);
+  const { admission, begun, start } = open({ maxActive: 10, maxPerClient: 10, maxPerTurn: 2 });
+  const all = ['1', '2', '3', '4', '5'].map((name) => start('a', name));
+  expect(begun).toEqual(['1', '2']);
+  await nextTurn();
+  expect(begun).toEqual(['1', '2', '3', '4']);
+  await nextTurn();
+  expect(begun).toEqual(['1', '2', '3', '4', '5']);
+  await pass(100);
+  expect(await Promise.all(all)).toEqual(['1', '2', '3', '4', '5']);
+  expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
+});
+
 it('turns away unbegun what cannot begin in time', async () => {
   const onShed = jest.fn();
   const { admission, begun, start } = open({ maxActive: 1, maxPerClient: 1, onShed });

@@ -38,19 +38,36 @@ export function createAdmission(options: {
   maxWaitMs: number;
   /** Pieces of work that wait at a time: no more than can begin within that time. */
   maxWaiting: number;
+  /**
+   * Pieces of work that begin in one turn of the event loop, for work that is done in this process. Responses to
+   * what began together come together, and Node.js accepts one new connection per turn: long turns keep all others out.
+   */
+  maxPerTurn?: number;
   /** Called with everything that is turned away. */
   onShed?: () => void;
 }) {
   const { maxActive, maxPerClient, maxWaitMs, maxWaiting, onShed = () => {} } = options;
+  const { maxPerTurn = Number.POSITIVE_INFINITY } = options;
   const waiting: Waiting[] = [];
   const activeBy = new Map<string, number>();
   let active = 0;
+  let begunInTurn = 0;
 
   const activeOf = (client: string) => activeBy.get(client) ?? 0;
+
+  const hasRoom = () => active < maxActive && begunInTurn < maxPerTurn;
 
   const begin = (client: string) => {
     active += 1;
     activeBy.set(client, activeOf(client) + 1);
+    if (maxPerTurn === Number.POSITIVE_INFINITY) return;
+    if (begunInTurn === 0) setImmediate(startTurn);
+    begunInTurn += 1;
+  };
+
+  const startTurn = () => {
+    begunInTurn = 0;
+    while (admitNext());
   };
 
   const end = (client: string) => {
@@ -60,16 +77,18 @@ export function createAdmission(options: {
     admitNext();
   };
 
-  const admitNext = () => {
-    if (active >= maxActive) return;
+  /** @returns whether something was admitted */
+  const admitNext = (): boolean => {
+    if (!hasRoom()) return false;
     const next = waiting.reduce<Waiting | undefined>(
       (best, one) => (best && activeOf(best.client) <= activeOf(one.client) ? best : one),
       undefined,
     );
-    if (!next || activeOf(next.client) >= maxPerClient) return;
+    if (!next || activeOf(next.client) >= maxPerClient) return false;
     remove(next);
     begin(next.client);
     next.start();
+    return true;
   };
 
   const remove = (entry: Waiting) => {
@@ -112,7 +131,7 @@ export function createAdmission(options: {
      * @throws OverloadError
      */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-      if (active < maxActive && activeOf(client) < maxPerClient) begin(client);
+      if (hasRoom() && activeOf(client) < maxPerClient) begin(client);
       else await wait(client);
       try {
         return await work();
