@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { copyText } from '../load/copy-text';
 
 /** A mail server that keeps which mails it took. */
 export interface MailSink {
@@ -36,5 +37,5 @@ export async function startMailSink(): Promise<MailSink> {
 /** @returns empty for a mail without one */
 function readMessageId(source: string): string {
   const [head = ''] = source.split(/\r?\n\r?\n/, 1);
-  return /^message-id:\s*<([^@>]*)/im.exec(head)?.[1] ?? '';
+  return copyText(/^message-id:\s*<([^@>]*)/im.exec(head)?.[1] ?? '');
 }

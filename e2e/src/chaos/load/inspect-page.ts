@@ -1,4 +1,5 @@
 import { readPageState } from '../../site/page-state';
+import { copyText } from './copy-text';
 
 /** What a page says of the releases that it was made of. */
 export interface InspectedPage {
@@ -38,7 +39,7 @@ export function inspectPage(html: string): InspectedPage {
   }
   return {
     generation: map.generation,
-    assets: [...new Set(assets.map(([url]) => url))],
+    assets: [...new Set(assets.map(([url]) => copyText(url)))],
     faults: [...faults],
   };
 }

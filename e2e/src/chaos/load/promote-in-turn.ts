@@ -10,7 +10,7 @@ export interface Promotions {
 /**
  * A team that promotes in turn two versions of its app.
  *
- * @param pauseMs between two promotions
+ * @param pauseMs before each promotion
  * @returns what was acknowledged, growing, and how to end it
  */
 export function startPromoting(
@@ -22,6 +22,8 @@ export function startPromoting(
   const { signal } = ending;
 
   const run = async () => {
+    const pause = () => sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    await pause();
     for (let turn = 0; !signal.aborted; turn += 1) {
       const version = versions[turn % versions.length] ?? '';
       await promoteDirectly(registry, app, version).then(
@@ -30,7 +32,7 @@ export function startPromoting(
           promotions.failed += 1;
         },
       );
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause();
     }
   };
   const running = run();

@@ -5,6 +5,11 @@ export function worstWait(reads: readonly Read[]): number {
   return Math.max(0, ...reads.map(({ waitMs }) => waitMs));
 }
 
+/** What was wrong with the pages so far, in a few words. */
+export function describeSeen({ reads: { mixed, backwards } }: Pick<Load, 'reads'>): string {
+  return `${mixed.length} mixed, ${backwards.length} backwards`;
+}
+
 /** What became of the forms and promotions, in a few words. */
 export function describeSent({ sent, promotions }: Pick<Load, 'sent' | 'promotions'>): string {
   const acknowledged = sent.all.filter(({ isAcknowledged }) => isAcknowledged).length;

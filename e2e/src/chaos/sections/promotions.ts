@@ -4,7 +4,7 @@ import { shareAnswered } from '../compare/figures';
 import { startLoad } from '../load/start-load';
 import type { Result } from '../results';
 import { type ChaosRun, endFleetLoad } from './chaos-run';
-import { describeFailed, describeSent, worstWait } from './describe-load';
+import { describeFailed, describeSeen, describeSent, worstWait } from './describe-load';
 
 const fewPromotions = 10;
 /** Two servers switch to a map some seconds after its issue, and the next one comes after that. */
@@ -19,7 +19,7 @@ export async function* runPromotions(run: ChaosRun): AsyncGenerator<Result> {
   let reported = 0;
   const look = () => {
     const made = load.promotions.acknowledged.length;
-    if (made > reported) run.step(`promotions: ${made} of ${count}`);
+    if (made > reported) run.step(`promotions: ${made} of ${count}, ${describeSeen(load)} so far`);
     reported = made;
     return isDone();
   };
@@ -44,7 +44,7 @@ export async function* runPromotions(run: ChaosRun): AsyncGenerator<Result> {
     answered: shareAnswered(all),
     worstWaitMs: worstWait(all),
     recoveredMs,
-    note: `${all.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
+    note: `${all.length} reads, ${describeSeen(load)}, ${describeSent(load)}`,
     missed: [
       ...[...problems, ...mixed, ...backwards, ...describeFailed(all)],
       ...(sent.broken > 0 ? [`expected no form to break off, found ${sent.broken}`] : []),

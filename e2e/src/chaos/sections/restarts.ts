@@ -4,7 +4,7 @@ import { servedByHeader } from '../fleet/nginx';
 import type { Result } from '../results';
 import { awaitWhole } from './await-whole';
 import { type ChaosRun, endFleetLoad, firstSite, startFleetLoad } from './chaos-run';
-import { describeFailed, describeSent, worstWait } from './describe-load';
+import { describeFailed, describeSeen, describeSent, worstWait } from './describe-load';
 
 const fewRestarts = 4;
 
@@ -21,7 +21,7 @@ export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
   const times: number[] = [];
   for (let count = 0; count < restarts; count += 1) {
     const site = fleet.sites[count % fleet.sites.length] ?? firstSite(fleet);
-    run.step(`restarts: ${count + 1} of ${restarts}`);
+    run.step(`restarts: ${count + 1} of ${restarts}, ${describeSeen(load)} so far`);
     const started = performance.now();
     await site.process.stop();
     await site.process.start();
@@ -39,7 +39,7 @@ export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
     answered: shareAnswered(reads),
     worstWaitMs: worstWait(reads),
     recoveredMs: Math.max(...times),
-    note: `${reads.length} reads, ${mixed.length} mixed, ${backwards.length} backwards, ${describeSent(load)}`,
+    note: `${reads.length} reads, ${describeSeen(load)}, ${describeSent(load)}`,
     missed: [
       ...[...problems, ...mixed, ...backwards, ...describeFailed(reads)],
       ...(broken > 0 ? [`expected no form to break off, found ${broken}`] : []),
