@@ -109,6 +109,20 @@ describe('a service app', () => {
     expect(lines[0]).toMatchObject({ path: '/slow', isAborted: true });
   });
 
+  it('takes work that a client broke off for no failure', async () => {
+    const { app, lines } = setUp();
+    const abort = new AbortController();
+    app.get('/slow', async ({ req }) => {
+      abort.abort();
+      await new Promise((resolve) => req.raw.signal.addEventListener('abort', resolve));
+      throw new ServiceError('unavailable', 'The backend does not respond.');
+    });
+    const server = await serve(app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    await expect(fetch(`${server.url}/slow`, { signal: abort.signal })).rejects.toThrow('aborted');
+    await server.close();
+    expect(lines).toMatchObject([{ path: '/slow', status: 499, isAborted: true }]);
+  });
+
   it('writes no line when none is wanted', async () => {
     const { ask, lines } = setUp({ accessLog: 'none' });
     await ask('/courses/1');

@@ -78,6 +78,8 @@ export function createServiceApp({
     return respondWithError(context, error);
   });
   app.onError((error, context) => {
+    // What was done for a client that went away was broken off, and nobody reads the response.
+    if (context.req.raw.signal.aborted) return new Response(null, { status: clientGoneStatus });
     const known = asServiceError(error);
     if (!known || known.code === 'internal' || known.code === 'unavailable') {
       logger.error({ err: error, requestId: context.var.requestId }, 'request failed');
@@ -88,6 +90,9 @@ export function createServiceApp({
   if (checkReadiness) app.route('/', createHealthRoutes(checkReadiness));
   return app;
 }
+
+/** As nginx calls it, for access log and metrics: the client closed the connection before it had a response. */
+const clientGoneStatus = 499;
 
 function respondWithError(context: ServiceContext, error: unknown): Response {
   const { status, body } = toErrorBody(error, context.var.requestId);
