@@ -19,8 +19,8 @@ export interface RefusedRelease {
   app: string;
   version: string;
   reasons: string[];
-  /** When it is tested again, in ISO 8601. */
-  retestAt: string;
+  /** When it is tested again, in ISO 8601; null for never. */
+  retestAt: string | null;
 }
 
 /** A generation that is served: its map, its files, the processes that render its pages. */

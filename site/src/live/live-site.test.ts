@@ -120,6 +120,13 @@ async function open(changes: Partial<LiveSiteConfig> = {}) {
 const liveShop = () => site?.current()?.map.apps.shop?.live.version;
 const stateFile = (name: string) => path.join(registry.directory, 'site/production', name);
 
+/** Ends the server as a crash does: what it has on disk stays as it is. */
+async function crash() {
+  const trial = await readFile(stateFile('trial.json'), 'utf8').catch(() => null);
+  await site?.stop();
+  if (trial) await writeFile(stateFile('trial.json'), trial);
+}
+
 it('serves the first map as soon as it is promoted', async () => {
   await open();
   expect(site?.current()).toBeNull();
@@ -353,7 +360,7 @@ describe('a release whose pages fail', () => {
     await until(() => !existsSync(stateFile('trial.json')));
     await site?.stop();
     pools.setPages(async () => ({}));
-    await open({ retestAfterMs: 500 });
+    await open({ retestAfterMs: 500, mapProvenAfterMs: 0 });
     await until(() => liveShop() === '2.0.0');
     const savedShop = () =>
       JSON.parse(readFileSync(stateFile('maps.json'), 'utf8'))[0].apps.shop.live.version;
@@ -366,6 +373,30 @@ describe('a release whose pages fail', () => {
     await registry.goAway();
     await open();
     expect(liveShop()).toBe('2.0.0');
+  });
+
+  it('is tested no more once it has passed and then ended the server twice', async () => {
+    await promoteBoth({ mapProvenAfterMs: 0 });
+    await until(() => !existsSync(stateFile('trial.json')));
+    await site?.stop();
+    pools.setPages(async () => ({}));
+    for (const _ of [1, 2]) {
+      await open({ retestAfterMs: 0 });
+      await until(() => liveShop() === '2.0.0');
+      await crash();
+    }
+    await open({ retestAfterMs: 0 });
+    expect(liveShop()).toBe('1.0.0');
+    expect(site?.status().refused).toMatchObject([
+      {
+        version: '2.0.0',
+        reasons: [expect.stringMatching(/this server ended twice/)],
+        retestAt: null,
+      },
+    ]);
+    await registry.promote({ shell, shop: makeRelease('shop', '3.0.0') });
+    await until(() => liveShop() === '3.0.0');
+    expect(site?.status().refused).toEqual([]);
   });
 
   it('is left out when there was none of its app before', async () => {
@@ -619,12 +650,6 @@ describe('the start', () => {
   const restart = async (changes: Partial<LiveSiteConfig> = {}) => {
     await site?.stop();
     await open(changes);
-  };
-  /** Ends the server as a crash does: what it has on disk stays as it is. */
-  const crash = async () => {
-    const trial = await readFile(stateFile('trial.json'), 'utf8').catch(() => null);
-    await site?.stop();
-    if (trial) await writeFile(stateFile('trial.json'), trial);
   };
   /** Serves generation 1 until it has proved itself. */
   const prove = async () => {

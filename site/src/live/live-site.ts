@@ -14,7 +14,12 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { followLiveMap } from './follow-live-map';
-import { createGenerations, type ReleaseStorage, type ServedGeneration } from './generations';
+import {
+  createGenerations,
+  type RefusedRelease,
+  type ReleaseStorage,
+  type ServedGeneration,
+} from './generations';
 import { openMapTrials } from './map-trials';
 import { proveMap } from './prove-map';
 import { createReleaseFiles } from './release-files';
@@ -128,8 +133,11 @@ export async function openLiveSite(options: {
     const isRetest = generations.current()?.id === id;
     const saved = known.find((one) => one.verified.digest === verified.digest);
     const { apps } = isRetest || !saved ? verified.map : saved;
-    const isProven = savedMaps.isProven(verified.digest);
-    const undo = isProven ? null : await trials.begin(verified.digest, id);
+    const wasProven = savedMaps.isProven(verified.digest);
+    // It proved itself without what was refused of it.
+    const isProven = wasProven && !isRetest;
+    const trial = isRetest && wasProven ? nameRetest(id) : verified.digest;
+    const undo = isProven ? null : await trials.begin(trial, id);
     const served = await generations
       .activate(verified.map, apps, hasOther && before ? before.apps : null)
       .catch(async (error) => {
@@ -140,7 +148,7 @@ export async function openLiveSite(options: {
     proving = new AbortController();
     const { signal } = proving;
     const toSave = { response, records: served.records, apps: served.apps };
-    if (!isProven || isRetest) await save({ ...toSave, isProven });
+    if (!isProven) await save({ ...toSave, isProven });
     await retainFiles(served);
     if (isProven) return;
     const { mapProvenAfterMs: provenAfterMs } = config;
@@ -148,7 +156,7 @@ export async function openLiveSite(options: {
       async (hasProvedItself) => {
         if (!hasProvedItself) return;
         await save({ ...toSave, isProven: true });
-        await trials.pass(verified.digest);
+        await trials.pass(trial);
       },
     );
   };
@@ -163,6 +171,14 @@ export async function openLiveSite(options: {
       logger.error({ rejected: trials.failedId(), served }, 'the live map ended this server twice');
     hasReported = true;
     return true;
+  };
+
+  /** A release that passed its second test and then ended this server twice is not tested again. */
+  const listRefused = (): RefusedRelease[] => {
+    const { id, refused } = generations.current() ?? { id: '', refused: [] };
+    if (!trials.hasFailed(nameRetest(id))) return refused;
+    const reasons = ['it passed its second test, then this server ended twice'];
+    return refused.map((release) => ({ ...release, reasons, retestAt: null }));
   };
 
   const follower = followLiveMap({
@@ -180,8 +196,10 @@ export async function openLiveSite(options: {
     }),
     isRejected,
     retestAtMs: () => {
-      const times = generations.current()?.refused.map(({ retestAt }) => Date.parse(retestAt));
-      return times?.length ? Math.min(...times) : null;
+      const times = listRefused().flatMap(({ retestAt }) =>
+        retestAt ? [Date.parse(retestAt)] : [],
+      );
+      return times.length > 0 ? Math.min(...times) : null;
     },
     logger,
     onMap: (verified, response) => serve({ verified, response }, generations.current() !== null),
@@ -200,7 +218,7 @@ export async function openLiveSite(options: {
       /** The generation that ended this server twice and is not served; null when there is none. */
       rejected: findRejected(),
       /** Releases of the served generation in whose place the one before is served. */
-      refused: generations.current()?.refused ?? [],
+      refused: listRefused(),
       /** When the registry last responded (ms since epoch); null before it did. */
       respondedAtMs,
       renewedAt: follower.current()?.renewedAt ?? null,
@@ -233,4 +251,9 @@ export async function openLiveSite(options: {
 function toKeyedRecord(signed: Signed): [key: string, record: Signed] {
   const { app, version } = parseRecord(signed.payload);
   return [`${app}/${version}`, signed];
+}
+
+/** Names the trial of releases that a map which proved itself was served without. */
+function nameRetest(generation: string): string {
+  return `refused of ${generation}`;
 }

@@ -57,7 +57,7 @@ it.each([
         },
       ],
     },
-    'shop 2.0.0 is refused: its pages fail',
+    'shop 2.0.0 is refused and not served',
   ],
   [
     { expiresAt: '2026-11-23T11:59:59.000Z' },

@@ -17,7 +17,7 @@ export function describeReadiness(
   const reasons = [
     ...(served ? [] : ['no live map was loaded yet']),
     ...(rejected ? [`generation ${rejected} ended this server twice and is not served`] : []),
-    ...refused.map(({ app, version }) => `${app} ${version} is refused: its pages fail`),
+    ...refused.map(({ app, version }) => `${app} ${version} is refused and not served`),
     ...shrunken.map(
       ({ app, version, kind, found, served }) =>
         `contributions of ${app} ${version} (${kind}) shrank from ${served} pages to ${found}: those before are served`,
