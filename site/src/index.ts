@@ -27,7 +27,7 @@ export async function startSite(
   const context = await openSiteContext(config, logger, metrics);
   const { app, cacheResponder } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
-  await context.dataVersion.asked;
+  await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const { findPrepared } = cacheResponder;
   const server = await serve(app, { ...config, logger, findPrepared });
   return {

@@ -24,6 +24,8 @@ const maxPauseMs = 5000;
 export interface LiveMapFollower {
   /** The map in use, as the registry renewed it last. */
   current(): VerifiedLiveMap | undefined;
+  /** Resolves once the registry has nothing newer, or does not respond. */
+  caughtUp: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,11 @@ export function followLiveMap(options: {
   let retryAfterSeconds = firstRetryAfterSeconds;
   /** Of the map in use, in ms since epoch. */
   let lastRetestMs = 0;
+  let hasCaughtUp = false;
+  let resolveCaughtUp = () => {};
+  const caughtUp = new Promise<void>((resolve) => {
+    resolveCaughtUp = resolve;
+  });
 
   /** In ms since epoch. */
   const nextRetestMs = () => {
@@ -64,7 +71,7 @@ export function followLiveMap(options: {
   };
 
   const chooseWaitSeconds = (): number => {
-    if (!seen) return 0;
+    if (!seen || !hasCaughtUp) return 0;
     if (seen !== current && !isRejected(seen)) return retryAfterSeconds;
     const untilRetest = Math.ceil((nextRetestMs() - Date.now()) / 1000);
     return Math.min(Math.max(untilRetest, 0), waitSeconds);
@@ -108,6 +115,11 @@ export function followLiveMap(options: {
   const pause = (pauseMs: number) =>
     sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
+  const endCatchingUp = () => {
+    hasCaughtUp = true;
+    resolveCaughtUp();
+  };
+
   const run = async () => {
     let pauseMs = firstPauseMs;
     while (!stopping.signal.aborted) {
@@ -116,8 +128,11 @@ export function followLiveMap(options: {
         const isNew = await poll();
         pauseMs = firstPauseMs;
         // Something between this server and the registry does not let the request wait.
-        if (!isNew && performance.now() - started < minIntervalMs) await pause(minIntervalMs);
+        if (!isNew && hasCaughtUp && performance.now() - started < minIntervalMs)
+          await pause(minIntervalMs);
+        if (!isNew) endCatchingUp();
       } catch (error) {
+        endCatchingUp();
         if (stopping.signal.aborted) return;
         logger.warn({ err: error }, 'live map was not activated');
         await pause(pauseMs);
@@ -127,6 +142,7 @@ export function followLiveMap(options: {
   };
   const running = run();
   return {
+    caughtUp,
     current: () => current,
     async stop() {
       stopping.abort();

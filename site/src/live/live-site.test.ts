@@ -669,6 +669,36 @@ describe('the start', () => {
     expect(pools.opened).toHaveLength(1);
   });
 
+  it('is done at the newest map, also when that came while another was prepared', async () => {
+    await prove();
+    await site?.stop();
+    await registry.promote({ shell, shop: second });
+    let isFirst = true;
+    pools.setPages(async () => {
+      if (isFirst) {
+        isFirst = false;
+        await registry.promote({ shell, shop: makeRelease('shop', '3.0.0') });
+      }
+      return {};
+    });
+    const { caughtUp } = await open();
+    expect(liveShop()).toBe('2.0.0');
+    await caughtUp;
+    expect(liveShop()).toBe('3.0.0');
+  });
+
+  it('waits no longer for a registry that went away meanwhile', async () => {
+    await prove();
+    await site?.stop();
+    await registry.promote({ shell, shop: second });
+    pools.setPages(async () => {
+      await registry.goAway();
+      return {};
+    });
+    await (await open()).caughtUp;
+    expect(liveShop()).toBe('2.0.0');
+  });
+
   it('knows from the beginning that the registry has responded', async () => {
     await registry.promote({ shell, shop: first });
     await open();

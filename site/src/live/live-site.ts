@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signed } from '@shared/contracts';
 import { isServiceError, type Logger, traceHeaders } from '@shared/service';
 import { LRUCache } from 'lru-cache';
@@ -48,6 +49,8 @@ export type LiveSiteConfig = Pick<
 
 /** Records of some kilobytes each: those of the live map, and those that it may name next. */
 const maxKnownRecords = 1000;
+/** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
+const maxCatchUpMs = 2000;
 
 /**
  * Serves what the live map names: asks the registry first, starts from a saved map while that is silent, follows
@@ -211,6 +214,14 @@ export async function openLiveSite(options: {
   };
 
   return {
+    /**
+     * Resolves when the newest map is served, also one that came while the start prepared another, or after a
+     * short time. A server that is sent visitors before shows them older pages than the servers beside it do.
+     */
+    caughtUp: Promise.race([
+      follower.caughtUp,
+      sleep(maxCatchUpMs + config.switchDelayMs, undefined, { ref: false }),
+    ]),
     current: generations.current,
     mapFile: generations.mapFile,
     /** What of the registry stands behind that which is served. */
