@@ -72,6 +72,9 @@ export function createSite(
     accessLog: config.accessLog,
     report: measured.countCached,
   });
-  const findPrepared = createEarlyShed(responder.findPrepared, context);
+  const findPrepared = createEarlyShed(responder.findPrepared, {
+    ...context,
+    isUncached: pages.isUncached,
+  });
   return { app, cacheResponder: { ...responder, findPrepared } };
 }

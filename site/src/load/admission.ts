@@ -141,6 +141,11 @@ export function createAdmission(options: {
     },
     /** True when something that comes now is turned away, or something else for it. */
     isFull: () => waiting.length >= maxWaiting,
+    /** True when something that comes now is turned away, whoever sends it: nobody else waits with more than one. */
+    turnsAwayNew: () =>
+      waiting.length >= maxWaiting &&
+      active >= maxActive &&
+      new Set(waiting.map(({ client }) => client)).size === waiting.length,
     /** Work under way, and work that waits. */
     counts: () => ({ active, waiting: waiting.length }),
   };

@@ -4,11 +4,13 @@ import { createEarlyShed, createShedLog } from './shed-early';
 
 const cached: PreparedResponse = { status: 200, headers: [], body: Buffer.from('cached') };
 
-function open(lagMs: number, isFull = false) {
+function open(lagMs: number, { readsFull = false, pagesFull = false } = {}) {
   const onShed = jest.fn();
   const find = createEarlyShed(({ url }) => (url === '/faqs' ? cached : null), {
     readLagMs: () => lagMs,
-    readAdmission: { isFull: () => isFull },
+    admission: { turnsAwayNew: () => pagesFull },
+    isUncached: (url) => url.startsWith('/courses'),
+    readAdmission: { isFull: () => readsFull },
     onShed,
   });
   const ask = (url: string, method = 'GET') => find({ method, url } as Parameters<FindPrepared>[0]);
@@ -36,9 +38,18 @@ it('turns pages and reads away while this process is late', () => {
 });
 
 it('turns reads away while too many wait, and no pages for that', () => {
-  const { ask } = open(0, true);
+  const { ask } = open(0, { readsFull: true });
   expect(ask('/api/read-course')?.status).toBe(503);
   expect(ask('/courses')).toBeNull();
+});
+
+it('turns pages away that would have to be rendered while too many wait, and nothing else for that', () => {
+  const { ask, onShed } = open(0, { pagesFull: true });
+  expect(ask('/courses?q=ecg')?.status).toBe(503);
+  expect(onShed).toHaveBeenCalledTimes(1);
+  expect(ask('/faqs')).toBe(cached);
+  for (const url of ['/search/results?q=ecg', '/about?from=mail', '/api/read-course'])
+    expect(ask(url)).toBeNull();
 });
 
 it.each([

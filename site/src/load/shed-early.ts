@@ -28,17 +28,23 @@ export function createShedLog(logger: Logger) {
 }
 
 /**
- * Turns reads away before anything is done for them, while this process is late with everything, and reads of the API
- * while too many wait. What visitors send is never turned away here, nor what is cached.
+ * Turns reads away before anything is done for them, while this process is late with everything; reads of the API, and
+ * pages that would have to be rendered, while too many of them wait. What visitors send is never turned away here, nor what is cached.
  */
 export function createEarlyShed(
   findCached: FindPrepared,
   {
     readLagMs,
+    admission,
     readAdmission,
+    isUncached,
     onShed,
   }: {
     readLagMs: () => number;
+    /** Of pages that are rendered. */
+    admission: Pick<Admission, 'turnsAwayNew'>;
+    /** Whether a path and query are a page that would have to be rendered. */
+    isUncached: (url: string) => boolean;
     /** Of reads of the API. */
     readAdmission: Pick<Admission, 'isFull'>;
     onShed: () => void;
@@ -67,7 +73,9 @@ export function createEarlyShed(
     const found = findCached(request);
     if (found || request.method !== 'GET') return found;
     const isRead = request.url.startsWith('/api/');
-    const isTooMuch = readLagMs() > maxLagMs || (isRead && readAdmission.isFull());
+    const isTooMuch =
+      readLagMs() > maxLagMs ||
+      (isRead ? readAdmission.isFull() : admission.turnsAwayNew() && isUncached(request.url));
     if (!isTooMuch || always.test(request.url)) return null;
     onShed();
     return isRead ? api : page;

@@ -3,7 +3,7 @@ import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
 import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage, pageFreshMs } from './page-cache';
-import type { RequestedPage } from './page-match';
+import { type RequestedPage, toPageUrl } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
 
@@ -67,6 +67,28 @@ export function createCachedPages(context: {
     peek(url: string): CachedPage | null {
       const served = site.current();
       return served && pages.peek(keyOf(served.id, url));
+    },
+
+    /**
+     * Whether a path and query, as they were requested, are a page that would have to be rendered. Paths without a page
+     * cost no rendering, nor do those in another spelling, which are redirected.
+     */
+    isUncached(url: string): boolean {
+      const served = site.current();
+      if (!served) return false;
+      const [pathname = '', query] = url.split('?', 2);
+      const found = served.findPath(pathname);
+      if (!found?.match || found.canonicalPath !== pathname) return false;
+      const page: RequestedPage = {
+        served,
+        pathname,
+        match: found.match,
+        url: toPageUrl(pathname, query ?? '', found.match),
+      };
+      const key = keyOf(served.id, page.url);
+      if (found.match.owned.route.showsSearchHits)
+        return !searchPages.has(`${searchVersion()} ${key}`);
+      return !pages.has(key) && renderedPages.find(page, dataVersion.current()) === null;
     },
   };
 }

@@ -1,0 +1,76 @@
+import { createPathFinder } from '@shared/contracts/pages';
+import { makeMap, makeRelease } from '@shared/contracts/testing';
+import type { ServedGeneration } from '../live/live-site';
+import { createCachedPages } from './cached-pages';
+import type { CachedPage } from './page-cache';
+import { toPageUrl } from './page-match';
+
+const map = makeMap({
+  catalogue: makeRelease('catalogue', {
+    routes: { courses: { path: '/courses', search: ['q'] }, course: { path: '/courses/:id' } },
+  }),
+});
+
+/** Pages of one generation, and a way to request one; the documents come when the test lets them. */
+function open() {
+  const served = { id: '1.1', map, findPath: createPathFinder(map) } as ServedGeneration;
+  let finish = () => {};
+  const pages = createCachedPages({
+    site: { current: () => served },
+    dataVersion: { current: () => 'a' },
+    searchVersion: () => '1',
+    renderer: {
+      render: async () => ({ status: 200, problems: [], isComplete: false }) as never,
+      toDocument: (_, { url }) =>
+        new Promise((resolve) => {
+          finish = () =>
+            resolve({ identity: Buffer.from(url), status: 200, isComplete: true } as CachedPage);
+        }),
+    },
+  });
+  const request = (pathname: string, search = '') => {
+    const match = served.findPath(pathname)?.match ?? null;
+    const url = toPageUrl(pathname, search, match);
+    return pages.get({ served, pathname, match, url });
+  };
+  return { pages, request, finish: () => finish() };
+}
+
+describe('a page that would have to be rendered', () => {
+  it('is one that nobody has asked for', () => {
+    const { pages } = open();
+    for (const url of ['/courses', '/courses?q=ecg', '/courses/a?from=mail'])
+      expect([url, pages.isUncached(url)]).toEqual([url, true]);
+  });
+
+  it('is none of those that cost no rendering: other spellings, paths without a page', () => {
+    const { pages } = open();
+    for (const url of ['/Courses', '/courses/', '/nowhere', '/courses/%zz'])
+      expect([url, pages.isUncached(url)]).toEqual([url, false]);
+  });
+
+  it('is none that is cached, also not with a query that changes nothing in it', async () => {
+    const { pages, request, finish } = open();
+    const requested = request('/courses', '?q=ecg');
+    await new Promise(setImmediate);
+    expect(pages.isUncached('/courses?q=ecg')).toBe(false);
+    finish();
+    await requested;
+    expect(pages.isUncached('/courses?q=ecg')).toBe(false);
+    expect(pages.isUncached('/courses?from=mail&q=ecg')).toBe(false);
+    expect(pages.isUncached('/courses?q=notes')).toBe(true);
+  });
+
+  it('is none that is cached, though it is no longer fresh', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { pages, request, finish } = open();
+    const requested = request('/courses');
+    await new Promise(setImmediate);
+    finish();
+    await requested;
+    jest.advanceTimersByTime(120_000);
+    expect(pages.peek('/courses')).toBeNull();
+    expect(pages.isUncached('/courses')).toBe(false);
+    jest.useRealTimers();
+  });
+});
