@@ -32,6 +32,8 @@ async function open() {
       found.push(acceptEncoding);
       if (url === '/large')
         return { status: 200, headers: ['content-length', `${large.length}`], body: large };
+      if (url === '/busy')
+        return { status: 503, headers: ['retry-after', '5'], body: Buffer.from('busy') };
       return method === 'GET' && url === '/prepared' ? prepared : null;
     },
   });
@@ -72,6 +74,15 @@ const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 describe('a prepared response', () => {
+  it('says where it ends, so that a client does not wait for the end of the connection', async () => {
+    const { socket, until } = await open();
+    for (const turn of [1, 2]) {
+      socket.write('GET /busy HTTP/1.1\r\nHost: a\r\n\r\n');
+      const received = await until((text) => text.split('\r\n\r\nbusy').length > turn);
+      expect(received.match(/^Content-Length: 4\r$/gm)).toHaveLength(turn);
+    }
+  });
+
   it('is sent with its headers, the date and what keeps the connection open', async () => {
     const { socket, until, seen } = await open();
     socket.write(get('/prepared', 'Accept-Encoding: br\r\n'));

@@ -132,6 +132,9 @@ function encodeResponse(
   const lines = [requestId];
   for (let index = 0; index < headers.length; index += 2)
     lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  // Without it a client waits for the end of the connection, which stays open. Source: RFC 9112, section 6.3.
+  if (status !== 304 && !headers.includes('content-length'))
+    lines.push(`Content-Length: ${body.length}`);
   lines.push(`Date: ${new Date(now).toUTCString()}`, ending, '', '');
   const head = Buffer.from(start + lines.join('\r\n'), 'latin1');
   return {
