@@ -78,7 +78,7 @@ export function createServiceApp({
     return respondWithError(context, error);
   });
   app.onError((error, context) => {
-    // What was done for a client that went away was broken off, and nobody reads the response.
+    // What was done for a client that went away was broken off, and its response is not read.
     if (context.req.raw.signal.aborted) return new Response(null, { status: clientGoneStatus });
     const known = asServiceError(error);
     if (!known || known.code === 'internal' || known.code === 'unavailable') {

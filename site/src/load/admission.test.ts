@@ -54,21 +54,21 @@ it('begins no more in one turn of the event loop than it may', async () => {
   expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
 });
 
-it('knows when it turns away whoever comes', async () => {
+it('knows when it rejects what comes, from any client', async () => {
   const { admission, start } = open({ maxActive: 1, maxWaiting: 2 });
   const all = [start('a', '1'), start('b', '2')];
-  expect(admission.turnsAwayNew()).toBe(false);
+  expect(admission.rejectsNew()).toBe(false);
   all.push(start('c', '3'));
-  expect(admission.turnsAwayNew()).toBe(true);
+  expect(admission.rejectsNew()).toBe(true);
   expect(await start('d', '4')).toBeInstanceOf(OverloadError);
   await pass(300);
   await Promise.all(all);
 });
 
-it('turns nobody away unheard while one client has more waiting than others', async () => {
+it('rejects no other client while one has more waiting than others', async () => {
   const { admission, start } = open({ maxActive: 1, maxWaiting: 2 });
   const all = [start('a', '1'), start('b', '2'), start('b', '3')];
-  expect(admission.turnsAwayNew()).toBe(false);
+  expect(admission.rejectsNew()).toBe(false);
   const fair = start('c', '4');
   expect(await all[2]).toBeInstanceOf(OverloadError);
   await pass(300);

@@ -141,8 +141,8 @@ export function createAdmission(options: {
     },
     /** True when something that comes now is turned away, or something else for it. */
     isFull: () => waiting.length >= maxWaiting,
-    /** True when something that comes now is turned away, whoever sends it: nobody else waits with more than one. */
-    turnsAwayNew: () =>
+    /** True when whatever comes now is rejected, from any client: none has more than one that waits. */
+    rejectsNew: () =>
       waiting.length >= maxWaiting &&
       active >= maxActive &&
       new Set(waiting.map(({ client }) => client)).size === waiting.length,

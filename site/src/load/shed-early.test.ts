@@ -8,7 +8,7 @@ function open(lagMs: number, { readsFull = false, pagesFull = false } = {}) {
   const onShed = jest.fn();
   const find = createEarlyShed(({ url }) => (url === '/faqs' ? cached : null), {
     readLagMs: () => lagMs,
-    admission: { turnsAwayNew: () => pagesFull },
+    admission: { rejectsNew: () => pagesFull },
     isUncached: (url) => url.startsWith('/courses'),
     readAdmission: { isFull: () => readsFull },
     onShed,

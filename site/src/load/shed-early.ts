@@ -42,7 +42,7 @@ export function createEarlyShed(
   }: {
     readLagMs: () => number;
     /** Of pages that are rendered. */
-    admission: Pick<Admission, 'turnsAwayNew'>;
+    admission: Pick<Admission, 'rejectsNew'>;
     /** Whether a path and query are a page that would have to be rendered. */
     isUncached: (url: string) => boolean;
     /** Of reads of the API. */
@@ -75,7 +75,7 @@ export function createEarlyShed(
     const isRead = request.url.startsWith('/api/');
     const isTooMuch =
       readLagMs() > maxLagMs ||
-      (isRead ? readAdmission.isFull() : admission.turnsAwayNew() && isUncached(request.url));
+      (isRead ? readAdmission.isFull() : admission.rejectsNew() && isUncached(request.url));
     if (!isTooMuch || always.test(request.url)) return null;
     onShed();
     return isRead ? api : page;

@@ -37,7 +37,7 @@ function open() {
 }
 
 describe('a page that would have to be rendered', () => {
-  it('is one that nobody has asked for', () => {
+  it('is one that was not asked for before', () => {
     const { pages } = open();
     for (const url of ['/courses', '/courses?q=ecg', '/courses/a?from=mail'])
       expect([url, pages.isUncached(url)]).toEqual([url, true]);
@@ -59,6 +59,8 @@ describe('a page that would have to be rendered', () => {
     expect(pages.isUncached('/courses?q=ecg')).toBe(false);
     expect(pages.isUncached('/courses?from=mail&q=ecg')).toBe(false);
     expect(pages.isUncached('/courses?q=notes')).toBe(true);
+    // What follows a second question mark belongs to the query.
+    expect(pages.isUncached('/courses?q=ecg?')).toBe(true);
   });
 
   it('is none that is cached, though it is no longer fresh', async () => {

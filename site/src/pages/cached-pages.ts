@@ -3,7 +3,7 @@ import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
 import { createMissingPages } from './missing-page';
 import { type CachedPage, createPageCache, type FoundPage, pageFreshMs } from './page-cache';
-import { type RequestedPage, toPageUrl } from './page-match';
+import { findPage, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
 
@@ -26,6 +26,14 @@ export function createCachedPages(context: {
   const searchPages = createPageCache({ maxPages: 100, freshMs: pageFreshMs });
   const keyOf = (generation: string, url: string) =>
     `${generation} ${dataVersion.current()} ${url}`;
+
+  /** The cache of a page, and the key that the page has there. */
+  const locate = ({ served, match, url }: RequestedPage) => {
+    const key = keyOf(served.id, url);
+    return match?.owned.route.showsSearchHits
+      ? { cache: searchPages, key: `${searchVersion()} ${key}` }
+      : { cache: pages, key };
+  };
 
   const fillMissingPage = createMissingPages();
   const renderedPages = createRenderedPages();
@@ -54,11 +62,10 @@ export function createCachedPages(context: {
         const { page: template, result } = await this.get(asked, admit);
         return { page: await fillMissingPage(template, pathname), result };
       }
-      const key = keyOf(page.served.id, page.url);
-      if (!page.match?.owned.route.showsSearchHits)
-        return pages.get(key, () => renderDocument(page, admit));
+      const { cache, key } = locate(page);
+      if (cache === pages) return pages.get(key, () => renderDocument(page, admit));
       const render = async () => renderer.toDocument(await renderer.render(page), page);
-      return searchPages.get(`${searchVersion()} ${key}`, () => admit(render));
+      return searchPages.get(key, () => admit(render));
     },
     /**
      * The page of a URL as it came, without matching it; null unless a fresh page is cached under this
@@ -76,19 +83,12 @@ export function createCachedPages(context: {
     isUncached(url: string): boolean {
       const served = site.current();
       if (!served) return false;
-      const [pathname = '', query] = url.split('?', 2);
-      const found = served.findPath(pathname);
-      if (!found?.match || found.canonicalPath !== pathname) return false;
-      const page: RequestedPage = {
-        served,
-        pathname,
-        match: found.match,
-        url: toPageUrl(pathname, query ?? '', found.match),
-      };
-      const key = keyOf(served.id, page.url);
-      if (found.match.owned.route.showsSearchHits)
-        return !searchPages.has(`${searchVersion()} ${key}`);
-      return !pages.has(key) && renderedPages.find(page, dataVersion.current()) === null;
+      const start = url.indexOf('?');
+      const [pathname, search] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+      const { page, otherSpelling } = findPage(served, pathname, search);
+      if (!page.match || otherSpelling) return false;
+      const { cache, key } = locate(page);
+      return !cache.has(key) && renderedPages.find(page, dataVersion.current()) === null;
     },
   };
 }

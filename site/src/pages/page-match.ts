@@ -36,19 +36,35 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return next();
     }
     const { pathname, search } = new URL(c.req.url);
-    const found = served.findPath(pathname);
-    const isOtherSpelling = found !== null && found.canonicalPath !== pathname;
-    if (isOtherSpelling && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
+    const { page, otherSpelling } = findPage(served, pathname, search);
+    if (otherSpelling && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling.
       c.header('cache-control', 'public, max-age=300');
-      return c.redirect(found.canonicalPath + search, 308);
+      return c.redirect(otherSpelling + search, 308);
     }
-    const match = found?.match ?? null;
-    c.set('route', routeOf(match));
-    c.set('page', { served, pathname, match, url: toPageUrl(pathname, search, match) });
+    c.set('route', routeOf(page.match));
+    c.set('page', page);
     return next();
   });
   return app;
+}
+
+/**
+ * The page that a path and query ask for.
+ * @returns also the path as the site spells it, where that is another; else null
+ */
+export function findPage(
+  served: ServedGeneration,
+  pathname: string,
+  search: string,
+): { page: RequestedPage; otherSpelling: string | null } {
+  const found = served.findPath(pathname);
+  const match = found?.match ?? null;
+  const canonicalPath = found?.canonicalPath ?? pathname;
+  return {
+    page: { served, pathname, match, url: toPageUrl(pathname, search, match) },
+    otherSpelling: canonicalPath === pathname ? null : canonicalPath,
+  };
 }
 
 /** The route of a page as `app/route`, by which requests are counted. */
