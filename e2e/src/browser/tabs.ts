@@ -49,6 +49,9 @@ const events = [
   'response',
 ] as const;
 
+/** The window of a new tab, in CSS px. */
+const desktop = { width: 1440, height: 900 };
+
 interface Tab {
   page: Page;
   context: BrowserContext;
@@ -90,6 +93,7 @@ async function createTab(javaScript: boolean): Promise<Tab> {
   browser ??= chromium.launch({ executablePath: executable, args: flags, timeout: timeoutMs });
   const context = await (await browser).newContext({
     javaScriptEnabled: javaScript,
+    viewport: desktop,
     // Motion is tested where it matters; elsewhere it would only make tests wait.
     reducedMotion: 'reduce',
   });
@@ -99,7 +103,7 @@ async function createTab(javaScript: boolean): Promise<Tab> {
   return { page, context, session, javaScript, additions: [], isSpent: false };
 }
 
-/** Clears what the visitor of a test left in the tab, which then serves the next test. */
+/** Clears what the visitor of a test left in the tab and sets its window back; it then serves the next test. */
 async function release(tab: Tab): Promise<void> {
   const { page, context } = tab;
   // A request that a test holds back may still be running.
@@ -109,6 +113,8 @@ async function release(tab: Tab): Promise<void> {
   for (const event of events) page.removeAllListeners(event);
   for (const addition of tab.additions.splice(0)) await addition.dispose();
   await context.setOffline(false);
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'light' });
   const { origin } = new URL(page.url());
   if (!(await leave(page, origin))) return context.close();
   await clearVisitorData(tab, origin);
