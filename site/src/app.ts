@@ -10,10 +10,10 @@ import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/devel
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
-import { type CacheResponder, createCacheResponder } from './pages/respond-from-cache';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
+import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
 import { createSocialRoutes } from './social/routes';
@@ -67,7 +67,7 @@ export function createSite(
       : createPageRoutes({ ...context, pages, renderDocument }),
   );
   const responder = createCacheResponder({
-    pages,
+    peek: (url) => pages.peek(url) ?? context.publicReads.peek(url),
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,

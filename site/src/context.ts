@@ -13,6 +13,7 @@ import { createAdmission, measureLag } from './load/admission';
 import { createShedLog } from './load/shed-early';
 import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics, type ShedReason } from './metrics/site-metrics';
+import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
@@ -44,6 +45,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     readApi: createApiDoor(config.backendUrl),
   };
   const dataVersion = followDataVersion(config.backendUrl, logger);
+  const publicReads = createPublicReads({ ...config, dataVersion });
   const guard = createShrinkGuard(logger);
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);
@@ -74,6 +76,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     assets,
     site,
     dataVersion,
+    publicReads,
     collect,
     guard,
     search,

@@ -42,9 +42,11 @@ function findById(responses: EntityResponses, id: string, kind: string): CachedR
 function send(c: ServiceContext, response: CachedResponse): Response {
   return c.body(response.body, 200, {
     ETag: response.etag,
-    // Like pages: browsers and caches ask again before each use, which costs a 304, so all visitors
-    // see at once what was approved or withdrawn.
+    // Like pages: browsers and caches ask again before each use, which costs a 304, so that all visitors see within a
+    // second what was approved or withdrawn: for so long a site server may not know of a write through another.
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Type': 'application/json',
+    // A site server responds to any query with what it keeps for the path.
+    'No-Vary-Search': 'params',
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from './logger';
 
 /**
  * Which requests have a line in the access log: `all`, `none`, or with `summary` all but those that are
- * responded to from the cache of pages, which are counted by URL and second.
+ * responded to from the site server's cache, which are counted by path and second.
  */
 export const accessLogs = ['all', 'summary', 'none'] as const;
 export type AccessLog = (typeof accessLogs)[number];

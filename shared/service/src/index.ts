@@ -8,6 +8,7 @@ export { type AppliedMigration, migrate } from './database/migrate';
 export { openDatabase, openDatabaseBeside } from './database/open-database';
 export { lockDirectory } from './directory-lock';
 export { findAbove } from './find-above';
+export { routeOfRequest } from './finished-request';
 export type { Readiness } from './health-routes';
 export {
   internalTokenHeader,
@@ -22,7 +23,7 @@ export { measureDatabase } from './metrics/measure-database';
 export { plainPage, plainPageHeaders } from './plain-page';
 export type { FindPrepared, PreparedResponse } from './prepared-responses';
 export { createRequestId } from './request-id';
-export { transportHeaders } from './response-headers';
+export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { createToken, hashToken, isSameToken } from './secret-token';
 export { type RunningServer, serve } from './serve';
 export { createServiceApp } from './service-app';

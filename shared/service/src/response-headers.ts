@@ -5,7 +5,7 @@ import type { ServiceContext } from './service-environment';
  * and only pages of this site load it. A response that says otherwise itself is left as it is.
  * Source: OWASP REST Security Cheat Sheet, security headers.
  */
-const restrictiveHeaders = {
+export const restrictiveHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',

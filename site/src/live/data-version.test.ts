@@ -60,6 +60,51 @@ it('sends one request at a time, so that no older response comes last', async ()
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+describe('after a write', () => {
+  /** Responses that have not come yet. */
+  let respond: ((response: Response) => void)[];
+  beforeEach(() => {
+    respond = [];
+    fetched.mockImplementation(() => new Promise((resolve) => respond.push(resolve)));
+    start();
+  });
+  const next = async (response: Response) => {
+    respond.shift()?.(response);
+    await pass(0);
+  };
+
+  it('is certain again once it was asked for at once', async () => {
+    expect(version.certain()).toBeNull();
+    await next(new Response('v1'));
+    expect(version.certain()).toBe('v1');
+    version.doubt();
+    expect([version.certain(), version.current()]).toEqual([null, 'v1']);
+    await next(new Response('v2'));
+    expect([version.certain(), version.current()]).toEqual(['v2', 'v2']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('believes no response that was asked for before', async () => {
+    version.doubt();
+    version.doubt();
+    await next(new Response('v1'));
+    expect([version.certain(), version.current()]).toEqual([null, 'v1']);
+    await next(new Response('v2'));
+    expect(version.certain()).toBe('v2');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is in doubt until the backend has told the version', async () => {
+    await next(new Response('v1'));
+    version.doubt();
+    await next(new Response('an error', { status: 500 }));
+    expect(version.certain()).toBeNull();
+    await pass(1000);
+    await next(new Response('v1'));
+    expect(version.certain()).toBe('v1');
+  });
+});
+
 it('sends no request after it is stopped', async () => {
   fetched.mockImplementation(async () => new Response('v1'));
   start();

@@ -8,35 +8,52 @@ export type DataVersion = ReturnType<typeof followDataVersion>;
 
 /**
  * Follows the version of the backend's data, which is part of the page cache's key. While the backend
- * is away the last known version stays, and so do the pages rendered with it.
+ * is away the last known version stays, and so does what was made with it.
  */
 export function followDataVersion(backendUrl: string, logger: Logger) {
-  let version = 'unknown';
+  let version: string | null = null;
   let isAway = false;
   let isAsking = false;
+  /** Whether something was written that the version may not count yet. */
+  let isInDoubt = false;
+  let asksAgain = false;
   const ask = async () => {
     // Responses may overtake one another, and an older one must not come last.
     if (isAsking) return;
     isAsking = true;
+    asksAgain = false;
     try {
       const url = `${backendUrl}/api/data-version`;
       const signal = AbortSignal.timeout(intervalMs * 2);
       const response = limitBody(await fetch(url, { signal }), { maxBytes, url, signal });
       const text = await response.text();
-      if (response.ok) version = text;
+      if (response.ok) {
+        version = text;
+        // What was asked for before a write may not count it.
+        isInDoubt = asksAgain;
+      }
       isAway = false;
     } catch (error) {
       if (!isAway) logger.warn({ err: error }, 'the backend does not respond');
       isAway = true;
     } finally {
       isAsking = false;
+      if (asksAgain) void ask();
     }
   };
   const asked = ask();
   const timer = setInterval(ask, intervalMs);
   timer.unref();
   return {
-    current: () => version,
+    current: () => version ?? 'unknown',
+    /** The version that counts all that was written through this server; null while that is not known. */
+    certain: () => (isInDoubt ? null : version),
+    /** Asks at once, because something was written. */
+    doubt: () => {
+      isInDoubt = true;
+      if (isAsking) asksAgain = true;
+      else void ask();
+    },
     /** Resolves after the first request to the backend, successful or not; within 2 s. */
     asked,
     stop: () => clearInterval(timer),

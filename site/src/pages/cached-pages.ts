@@ -92,13 +92,3 @@ export function createCachedPages(context: {
     },
   };
 }
-
-/** The headers of a page that is the same for all visitors. */
-export function cachedPageHeaders({ headers, status, etag }: CachedPage): Record<string, string> {
-  return {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
-    etag,
-  };
-}

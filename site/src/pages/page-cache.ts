@@ -1,14 +1,10 @@
 import type { CacheResult } from '@shared/service';
 import { LRUCache } from 'lru-cache';
-import { type EncodedBody, sizeOf } from '../encoded-body';
+import type { CachedResponse } from '../cached-response';
+import { sizeOf } from '../encoded-body';
 
 /** A page as it is sent. */
-export interface CachedPage extends EncodedBody {
-  status: number;
-  /** The route that it was rendered for. */
-  route: string;
-  headers: Record<string, string>;
-  etag: string;
+export interface CachedPage extends CachedResponse {
   /** False when something is missing that may be there in a moment. */
   isComplete: boolean;
 }

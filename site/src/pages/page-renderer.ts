@@ -1,6 +1,7 @@
 import type { SiteSettings, Submission } from '@shared/contracts';
 import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@shared/service';
+import { cachedResponseCaching } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -107,7 +108,12 @@ export function createPageRenderer(options: {
       ...body,
       status: page.status,
       route: routeOf(requested.match),
-      headers: { ...securityHeaders(styleHashes, config), ...speculationHeaders },
+      headers: {
+        ...securityHeaders(styleHashes, config),
+        ...speculationHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': page.status < 500 ? cachedResponseCaching : 'no-store',
+      },
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
     };

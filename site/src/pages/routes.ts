@@ -1,10 +1,11 @@
 import { type ClientIpReader, plainPage, plainPageHeaders } from '@shared/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { cachedResponseHeaders } from '../cached-response';
 import { respondEncoded } from '../encoded-body';
 import { type Admission, OverloadError } from '../load/admission';
 import { respondBusy } from '../load/busy-page';
-import { type CachedPages, cachedPageHeaders } from './cached-pages';
+import type { CachedPages } from './cached-pages';
 import { withReference } from './failure-reference';
 import type { CachedPage } from './page-cache';
 import type { PageEnvironment, RequestedPage } from './page-match';
@@ -54,7 +55,7 @@ export function createPageRoutes({
     const { status } = page;
     const { requestId } = c.var;
     const body = status < 500 ? page : withReference(page, { ...requested, requestId });
-    return respondEncoded(body, c.req.raw, { status, headers: cachedPageHeaders(page) });
+    return respondEncoded(body, c.req.raw, { status, headers: cachedResponseHeaders(page) });
   });
   return app;
 }
@@ -75,7 +76,6 @@ export function respondWithPersonalPage(
       ...rendered.headers,
       ...(match?.owned.route.isPersonal ? personalHeaders : {}),
       ...headers,
-      'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     },
   });

@@ -24,6 +24,8 @@ async function open(
     headers: IncomingMessage['headers'];
     text: string;
   }[] = [];
+  /** How many requests the backend had seen at each. */
+  const doubts: number[] = [];
   const backend = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -50,12 +52,14 @@ async function open(
         maxWaitMs: 20,
         maxWaiting: 9,
       }),
+      publicReads: { keep: (_, respond) => respond() },
+      dataVersion: { doubt: () => void doubts.push(seen.length) },
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,
       internalToken: 'the internal token',
     }),
   );
-  return { app, seen, close };
+  return { app, seen, doubts, close };
 }
 
 it('proxies path, query, method and body, and the response', async () => {
@@ -211,6 +215,25 @@ it('turns reads away for which there is no time, and nothing that visitors send'
   respond();
   expect((await slow).status).toBe(200);
   expect((await app.request('/api/read-course')).status).toBe(200);
+});
+
+it.each([
+  ['POST', [1]],
+  ['PUT', [1]],
+  ['DELETE', [1]],
+  ['GET', []],
+  ['HEAD', []],
+])('asks for the version of the data after a %s', async (method, expected) => {
+  const { app, doubts } = await open();
+  await app.request('/api/proposals/1', { method });
+  expect(doubts).toEqual(expected);
+});
+
+it('asks for the version of the data after a write whose response was lost', async () => {
+  const { app, doubts } = await open((request) => request.socket.destroy());
+  const response = await app.request('/api/proposals/1', { method: 'POST' });
+  expect(response.status).toBe(503);
+  expect(doubts).toEqual([1]);
 });
 
 describe('the local mailbox', () => {

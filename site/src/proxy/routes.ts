@@ -6,16 +6,22 @@ import {
 } from '@shared/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { DataVersion } from '../live/data-version';
 import { type Admission, OverloadError } from '../load/admission';
 import { proxyRequest } from './proxy-request';
+import type { PublicReads } from './public-reads';
 
 /**
  * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are turned away;
- * what visitors send never is, because the backend limits that itself and nothing of it may be lost.
+ * what visitors send never is, because the backend limits that itself and nothing of it may be lost. Responses that
+ * are the same for all visitors are kept.
  */
 export function createApiRoutes(context: {
   backendUrl: string;
   readAdmission: Pick<Admission, 'run'>;
+  publicReads: Pick<PublicReads, 'keep'>;
+  /** Asks for the version of the data, because a visitor's request may have changed it. */
+  dataVersion: Pick<DataVersion, 'doubt'>;
   /** Tells the backend the visitor's IP. */
   readClientIp: ClientIpReader;
   /** Where the mails of an installation without a mail server are, which `/dev/mailbox` shows. */
@@ -23,14 +29,19 @@ export function createApiRoutes(context: {
   /** Makes the backend believe the visitor's IP, and opens the mailbox, to visitors at this machine. */
   internalToken: string;
 }) {
-  const { backendUrl, readAdmission, readClientIp, mailboxUrl, internalToken } = context;
+  const { backendUrl, readAdmission, publicReads, dataVersion } = context;
+  const { readClientIp, mailboxUrl, internalToken } = context;
 
   const app = new Hono<ServiceEnvironment>();
   app.use('/api/*', compress());
   app.use('/api/*', async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      await next();
+      dataVersion.doubt();
+      return;
+    }
     try {
-      await readAdmission.run(readClientIp(c), next);
+      await readAdmission.run(readClientIp(c), () => publicReads.keep(c, next));
     } catch (error) {
       if (error instanceof OverloadError) c.header('retry-after', String(error.retryAfterSeconds));
       throw error;

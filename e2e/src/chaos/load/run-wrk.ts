@@ -16,7 +16,8 @@ export interface WrkCounts {
 /**
  * Requests a path over many connections.
  *
- * @param options.prefix ends with `=` when a new word is to follow each time
+ * @param options.prefix ends with `=` when a new word is to follow each time; any other response than 200 to another
+ *   path counts as `other`
  * @param options.delayMs mean pause of each connection between two requests
  */
 export async function runWrk(

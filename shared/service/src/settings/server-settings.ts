@@ -44,7 +44,7 @@ export function serverVariables(defaults: { port: number }) {
       takes: accessLogs.join(', '),
       schema: v.picklist(accessLogs),
       description:
-        'Which requests are logged; with `summary` those for cached pages as one line per URL and second.',
+        'Which requests are logged; with `summary` those served from the cache as one line per path and second.',
       default: 'summary',
       example: 'all',
     },

@@ -9,15 +9,15 @@ import {
   transportHeaders,
 } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
-import type { ServedGeneration } from '../live/live-site';
-import { createAdmission } from '../load/admission';
-import { testSettings } from '../testing/make-setup';
-import { createCachedPages } from './cached-pages';
-import { securityHeaders } from './content-security';
-import type { CachedPage } from './page-cache';
-import { createPageMatching } from './page-match';
+import type { ServedGeneration } from './live/live-site';
+import { createAdmission } from './load/admission';
+import { createCachedPages } from './pages/cached-pages';
+import { securityHeaders } from './pages/content-security';
+import type { CachedPage } from './pages/page-cache';
+import { createPageMatching } from './pages/page-match';
+import { createPageRoutes } from './pages/routes';
 import { type CachedRequests, createCacheResponder } from './respond-from-cache';
-import { createPageRoutes } from './routes';
+import { testSettings } from './testing/make-setup';
 
 const map = makeMap({
   catalogue: makeRelease('catalogue', {
@@ -34,7 +34,11 @@ const makePage = (text: string): CachedPage => ({
   brotli: Buffer.from(`brotli ${text}`),
   status: text === '/courses?q=missing' ? 404 : 200,
   route: 'catalogue/courses',
-  headers: securityHeaders([], { settings: testSettings, publicOrigin }),
+  headers: {
+    ...securityHeaders([], { settings: testSettings, publicOrigin }),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  },
   etag: `W/"${text}"`,
   isComplete: true,
 });
@@ -85,7 +89,7 @@ async function open(accessLog: AccessLog = 'summary') {
   const readClientIp = () => '203.0.113.7';
   app.route('/', createPageRoutes({ pages, renderDocument, admission, readClientIp }));
   const { findPrepared, stop } = createCacheResponder({
-    pages,
+    peek: pages.peek,
     logger,
     accessLog,
     report: (requests) => void reported.push(requests),

@@ -6,13 +6,12 @@ import {
   type Logger,
   type PreparedResponse,
 } from '@shared/service';
-import { chooseEncoding, encodingHeaders } from '../encoded-body';
-import { type CachedPages, cachedPageHeaders } from './cached-pages';
-import type { CachedPage } from './page-cache';
+import { type CachedResponse, cachedResponseHeaders } from './cached-response';
+import { chooseEncoding, encodingHeaders } from './encoded-body';
 
 /** How often the requests that were responded to from the cache are reported. */
 const reportIntervalMs = 1000;
-/** Values of Accept-Encoding for which a page's response is prepared; clients send a handful. */
+/** Values of Accept-Encoding for which a response is prepared; clients send a handful. */
 const maxPrepared = 20;
 
 export interface CacheResponder {
@@ -21,7 +20,7 @@ export interface CacheResponder {
   stop(): void;
 }
 
-/** Requests for one URL that were responded to from the cache, since the last report. */
+/** Requests for one path that were responded to from the cache, since the last report. */
 export interface CachedRequests {
   path: string;
   route: string;
@@ -29,55 +28,60 @@ export interface CachedRequests {
   count: number;
 }
 
-/** The prepared responses of one page. */
-interface PageResponses {
+/** What is prepared of one cached response. */
+interface PreparedForms {
   notModified: PreparedResponse;
   /** By Accept-Encoding. */
   whole: Map<string, PreparedResponse>;
 }
 
 /**
- * Responds with cached pages in front of everything else: nothing is matched, and the headers are put
- * together once per page and encoding. What is not cached under the very URL of the request is left to the
- * routes. Unless the access log has a line for all requests, these have one per URL and status each second,
+ * Responds with what is cached in front of everything else: nothing is matched, and the headers are put
+ * together once per response and encoding. What is not cached under the very URL of the request is left to the
+ * routes. Unless the access log has a line for all requests, these have one per path and status each second,
  * with their number.
  * @param options.report gets the same numbers
  */
 export function createCacheResponder({
-  pages,
+  peek,
   logger,
   accessLog,
   report = () => {},
 }: {
-  pages: Pick<CachedPages, 'peek'>;
+  /** What is cached under a path and query, as they were requested. */
+  peek: (url: string) => CachedResponse | null;
   logger: Logger;
   accessLog: AccessLog;
   report?: (requests: CachedRequests) => void;
 }): CacheResponder {
-  const responses = new WeakMap<CachedPage, PageResponses>();
-  /** By status, then by URL. */
+  const responses = new WeakMap<CachedResponse, PreparedForms>();
+  /** By status, then by path. */
   const counted = new Map<number, Map<string, CachedRequests>>();
   const logRequest = accessLog === 'all' ? createAccessLog(logger, accessLog) : undefined;
 
-  const respondTo = (page: CachedPage, accepted: string, isKnown: boolean): PreparedResponse => {
-    const ofPage = responses.get(page) ?? {
-      notModified: prepareNotModified(page),
+  const prepare = (
+    cached: CachedResponse,
+    accepted: string,
+    isKnown: boolean,
+  ): PreparedResponse => {
+    const forms = responses.get(cached) ?? {
+      notModified: prepareNotModified(cached),
       whole: new Map(),
     };
-    responses.set(page, ofPage);
-    if (isKnown) return ofPage.notModified;
-    const known = ofPage.whole.get(accepted);
+    responses.set(cached, forms);
+    if (isKnown) return forms.notModified;
+    const known = forms.whole.get(accepted);
     if (known) return known;
-    const response = prepareWhole(page, accepted);
-    if (ofPage.whole.size < maxPrepared) ofPage.whole.set(accepted, response);
+    const response = prepareWhole(cached, accepted);
+    if (forms.whole.size < maxPrepared) forms.whole.set(accepted, response);
     return response;
   };
 
-  const count = (status: number, url: string, route: string) => {
+  const count = (status: number, path: string, route: string) => {
     const ofStatus = counted.get(status) ?? new Map<string, CachedRequests>();
-    const requests = ofStatus.get(url) ?? { path: toPath(url), route, status, count: 0 };
+    const requests = ofStatus.get(path) ?? { path, route, status, count: 0 };
     requests.count += 1;
-    if (requests.count === 1) counted.set(status, ofStatus.set(url, requests));
+    if (requests.count === 1) counted.set(status, ofStatus.set(path, requests));
   };
 
   const reportCounted = () => {
@@ -95,17 +99,18 @@ export function createCacheResponder({
     findPrepared(request) {
       const { method, url, ifNoneMatch, acceptEncoding = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return null;
-      const page = pages.peek(url);
-      if (!page) return null;
-      const isKnown = page.status === 200 && hasEtag(ifNoneMatch, page.etag);
-      const response = respondTo(page, acceptEncoding, isKnown);
+      const cached = peek(url);
+      if (!cached) return null;
+      const isKnown = cached.status === 200 && hasEtag(ifNoneMatch, cached.etag);
+      const response = prepare(cached, acceptEncoding, isKnown);
       const { status } = response;
-      const { route } = page;
-      count(status, url, route);
+      const { route } = cached;
+      const path = toPath(url);
+      count(status, path, route);
       if (logRequest) {
         request.requestId ??= createRequestId();
         const { requestId } = request;
-        logRequest({ method, path: toPath(url), route, status, ms: 0, requestId, cache: 'hit' });
+        logRequest({ method, path, route, status, ms: 0, requestId, cache: 'hit' });
       }
       return response;
     },
@@ -120,15 +125,15 @@ function toPath(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-function prepareWhole(page: CachedPage, accepted: string): PreparedResponse {
-  const [encoding, body] = chooseEncoding(page, accepted);
-  const headers = { ...cachedPageHeaders(page), ...encodingHeaders(encoding, body) };
-  return { status: page.status, headers: Object.entries(headers).flat(), body };
+function prepareWhole(cached: CachedResponse, accepted: string): PreparedResponse {
+  const [encoding, body] = chooseEncoding(cached, accepted);
+  const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
+  return { status: cached.status, headers: Object.entries(headers).flat(), body };
 }
 
 /** Source: RFC 9110, section 15.4.5. */
-function prepareNotModified(page: CachedPage): PreparedResponse {
-  const known = cachedPageHeaders(page);
+function prepareNotModified(cached: CachedResponse): PreparedResponse {
+  const known = cachedResponseHeaders(cached);
   const names = ['cache-control', 'etag', 'strict-transport-security'];
   const headers = names.flatMap((name) => (known[name] ? [name, known[name]] : []));
   return { status: 304, headers: [...headers, 'vary', 'accept-encoding'], body: Buffer.alloc(0) };
