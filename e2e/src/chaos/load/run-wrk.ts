@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 /** What wrk received, as counts of responses. */
 export interface WrkCounts {
+  /** With the status that is expected. */
   ok: number;
   /** 503 with Retry-After. */
   busy: number;
@@ -13,21 +14,34 @@ export interface WrkCounts {
   seconds: number;
 }
 
+export interface WrkRequests {
+  /** With a `*` for a word that is new each time; without one any other status than 200 counts as `other`. */
+  pathPattern: string;
+  /** Of a request that was done; 200 by default. */
+  expected?: number;
+  /** Of all requests; without it each has another. */
+  clientIp?: string;
+}
+
 /**
  * Requests a path over many connections.
  *
- * @param options.prefix ends with `=` when a new word is to follow each time; any other response than 200 to another
- *   path counts as `other`
  * @param options.delayMs mean pause of each connection between two requests
  */
 export async function runWrk(
   url: string,
-  options: { prefix: string; connections: number; delayMs: number; seconds: number },
+  { pathPattern, expected = 200, clientIp }: WrkRequests,
+  { connections, delayMs, seconds }: { connections: number; delayMs: number; seconds: number },
 ): Promise<WrkCounts> {
-  const { prefix, connections, delayMs, seconds } = options;
   const script = path.join(import.meta.dirname, 'wrk.lua');
   const words = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, url];
-  const environment = { ...process.env, PREFIX: prefix, DELAY_MS: String(Math.round(delayMs)) };
+  const environment = {
+    ...process.env,
+    PATH_PATTERN: pathPattern,
+    EXPECTED: String(expected),
+    DELAY_MS: String(Math.round(delayMs)),
+    ...(clientIp ? { CLIENT_IP: clientIp } : {}),
+  };
   const { stdout } = await promisify(execFile)('wrk', words, { env: environment });
   const result = /^RESULT (.*)$/m.exec(stdout)?.[1];
   if (!result) throw new Error(`Expected counts of wrk, found: ${stdout}`);

@@ -1,14 +1,17 @@
--- Requests a path and counts what comes back. A PREFIX that ends with "=" is followed by a word that is new each time,
--- and the client IP is new each time; any other is the path itself, for which little is done here, so that the server
--- is slower than this. DELAY_MS is the mean pause of a connection between two requests.
-local prefix = os.getenv("PREFIX")
+-- Requests a path and counts what comes back. A "*" in PATH_PATTERN is replaced by a word that is new each time, and the
+-- client IP is new each time too unless CLIENT_IP names one. A path without "*" is asked for as it is, for which little
+-- is done here, so that the server is slower than this. DELAY_MS is the mean pause of a connection between two requests,
+-- EXPECTED the status of a request that was done.
+local pattern = os.getenv("PATH_PATTERN")
 local delay_ms = tonumber(os.getenv("DELAY_MS"))
-local is_new = prefix:sub(-1) == "="
+local expected = tonumber(os.getenv("EXPECTED"))
+local client_ip = os.getenv("CLIENT_IP")
+local before, after = pattern:match("^(.*)%*(.*)$")
 local threads = {}
 
 -- As browsers send it; the compression is part of what the server does.
 wrk.headers["Accept-Encoding"] = "gzip, br"
-wrk.path = prefix
+wrk.path = pattern
 
 function setup(thread)
   table.insert(threads, thread)
@@ -25,17 +28,18 @@ if delay_ms > 0 then
   end
 end
 
-if is_new then
+if before then
   function request()
     count = count + 1
-    local ip = "10." .. math.random(8, 255) .. "." .. math.random(0, 255) .. "." .. math.random(1, 254)
-    local path = prefix .. "w" .. count .. "x" .. math.random(100000)
-    wrk.headers["X-Forwarded-For"] = ip
-    return wrk.format("GET", path)
+    wrk.headers["X-Forwarded-For"] = client_ip
+      or "10." .. math.random(8, 255) .. "." .. math.random(0, 255) .. "." .. math.random(1, 254)
+    -- 24 hexadecimal characters, as an id of the API has.
+    local word = string.format("%012x%012x", count, math.random(0, 2 ^ 31))
+    return wrk.format("GET", before .. word .. after)
   end
 
   function response(status, headers)
-    if status == 200 then
+    if status == expected then
       ok = ok + 1
     elseif status == 503 and (headers["Retry-After"] or headers["retry-after"]) then
       busy = busy + 1
@@ -49,7 +53,7 @@ function done(summary)
   local thread = threads[1]
   local errors = summary.errors
   local oks, others = thread:get("ok"), thread:get("other")
-  if not is_new then
+  if not before then
     oks, others = summary.requests - errors.status, errors.status
   end
   io.write(string.format(
