@@ -94,8 +94,11 @@ describe('with each server in a process of its own', () => {
     expect(await statusOf('/courses')).toBe(200);
   });
 
-  it('the site goes on without the backend: rendered pages stay, others say what is missing', async () => {
+  it('the site goes on without the backend: what was read stays, other pages say what is missing', async () => {
+    const readCourses = async () => (await fetch(`${site.url}/api/read-course`)).text();
+    const courses = await readCourses();
     await backend.kill();
+    expect(await readCourses()).toBe(courses);
     const { status, heading } = await fetchPage(`${site.url}/courses`);
     expect([status, heading]).toEqual([200, 'Explore Courses']);
 
@@ -104,7 +107,7 @@ describe('with each server in a process of its own', () => {
     expect(await findFrameFaults(missing.page)).toEqual([]);
     expect(await listFailureCards(missing.page)).toContain('This page cannot be shown right now');
     expect(await statusOf('/faqs')).toBe(200);
-    expect((await fetch(`${site.url}/api/read-course`)).status).toBe(503);
+    expect((await fetch(`${site.url}/api/show-data`)).status).toBe(503);
   });
 
   it('everything is whole again once backend and registry are back', async () => {

@@ -76,7 +76,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     },
     logger: silentLogger,
     site: { current: () => served },
-    dataVersion: { current: () => 'a', doubt: () => {} },
+    dataVersion: { current: () => 'a', recheck: () => {} },
     search: { version: () => searchVersion },
     readClientIp: () => '203.0.113.7',
     admission,

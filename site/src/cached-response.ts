@@ -14,7 +14,33 @@ export interface CachedResponse extends EncodedBody {
 /** Browsers and caches ask again before each use, so that a change is seen by all visitors. */
 export const cachedResponseCaching = 'public, max-age=0, must-revalidate';
 
+/** Time for which a response is served without making it again, in ms. */
+export const cachedResponseFreshMs = 60_000;
+
+/** Brotli's quality for what is compressed while a visitor waits. */
+export const cachedResponseQuality = 5;
+
 /** The headers of a cached response, but for those of an encoding. */
 export function cachedResponseHeaders({ headers, etag }: CachedResponse): Record<string, string> {
   return { ...headers, etag };
+}
+
+/** The path and the query of a URL as it was requested; a query begins with its `?`. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)];
+}
+
+/** The headers of a 304 response. Source: RFC 9110, section 15.4.5. */
+export function notModifiedHeaders(cached: CachedResponse): Record<string, string> {
+  const known = cachedResponseHeaders(cached);
+  const names = ['cache-control', 'etag', 'strict-transport-security'];
+  const sent = names.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
+  return { ...Object.fromEntries(sent), vary: 'accept-encoding' };
+}
+
+/** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
+export function hasEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === null) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -66,14 +67,21 @@ export function chooseEncoding(
   { identity, gzip: gzipped, brotli }: EncodedBody,
   accepted: string | null | undefined,
 ): [name: string | null, body: Buffer<ArrayBuffer>] {
-  if (brotli && accepts(accepted, 'br')) return ['br', brotli];
-  if (gzipped && accepts(accepted, 'gzip')) return ['gzip', gzipped];
+  const encodings = readAccepted((accepted ?? '').toLowerCase());
+  if (brotli && encodings.has('br')) return ['br', brotli];
+  if (gzipped && encodings.has('gzip')) return ['gzip', gzipped];
   return [null, identity];
 }
 
+/** What was read of Accept-Encoding; browsers send a handful of texts. */
+const knownEncodings = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
+
 /** Source: RFC 9110, section 12.5.3; a weight of 0 means no. */
-function accepts(accepted: string | null | undefined, encoding: string): boolean {
-  return parseAccept((accepted ?? '').toLowerCase()).some(
-    ({ type, q }) => type === encoding && q > 0,
-  );
+function readAccepted(accepted: string): ReadonlySet<string> {
+  const known = knownEncodings.get(accepted);
+  if (known) return known;
+  const accepts = parseAccept(accepted).filter(({ q }) => q > 0);
+  const encodings = new Set(accepts.map(({ type }) => type));
+  knownEncodings.set(accepted, encodings);
+  return encodings;
 }

@@ -6,13 +6,17 @@ import {
   type Logger,
   type PreparedResponse,
 } from '@shared/service';
-import { type CachedResponse, cachedResponseHeaders } from './cached-response';
+import {
+  type CachedResponse,
+  cachedResponseHeaders,
+  hasEtag,
+  notModifiedHeaders,
+  splitUrl,
+} from './cached-response';
 import { chooseEncoding, encodingHeaders } from './encoded-body';
 
 /** How often the requests that were responded to from the cache are reported. */
 const reportIntervalMs = 1000;
-/** Values of Accept-Encoding for which a response is prepared; clients send a handful. */
-const maxPrepared = 20;
 
 export interface CacheResponder {
   findPrepared: FindPrepared;
@@ -31,8 +35,8 @@ export interface CachedRequests {
 /** What is prepared of one cached response. */
 interface PreparedForms {
   notModified: PreparedResponse;
-  /** By Accept-Encoding. */
-  whole: Map<string, PreparedResponse>;
+  /** By Content-Encoding. */
+  whole: Map<string | null, PreparedResponse>;
 }
 
 /**
@@ -70,10 +74,12 @@ export function createCacheResponder({
     };
     responses.set(cached, forms);
     if (isKnown) return forms.notModified;
-    const known = forms.whole.get(accepted);
+    const [encoding, body] = chooseEncoding(cached, accepted);
+    const known = forms.whole.get(encoding);
     if (known) return known;
-    const response = prepareWhole(cached, accepted);
-    if (forms.whole.size < maxPrepared) forms.whole.set(accepted, response);
+    const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
+    const response = { status: cached.status, headers: toLines(headers), body };
+    forms.whole.set(encoding, response);
     return response;
   };
 
@@ -105,7 +111,7 @@ export function createCacheResponder({
       const response = prepare(cached, acceptEncoding, isKnown);
       const { status } = response;
       const { route } = cached;
-      const path = toPath(url);
+      const [path] = splitUrl(url);
       count(status, path, route);
       if (logRequest) {
         request.requestId ??= createRequestId();
@@ -121,26 +127,11 @@ export function createCacheResponder({
   };
 }
 
-function toPath(url: string): string {
-  return url.split('?', 1)[0] ?? url;
-}
-
-function prepareWhole(cached: CachedResponse, accepted: string): PreparedResponse {
-  const [encoding, body] = chooseEncoding(cached, accepted);
-  const headers = { ...cachedResponseHeaders(cached), ...encodingHeaders(encoding, body) };
-  return { status: cached.status, headers: Object.entries(headers).flat(), body };
-}
-
-/** Source: RFC 9110, section 15.4.5. */
 function prepareNotModified(cached: CachedResponse): PreparedResponse {
-  const known = cachedResponseHeaders(cached);
-  const names = ['cache-control', 'etag', 'strict-transport-security'];
-  const headers = names.flatMap((name) => (known[name] ? [name, known[name]] : []));
-  return { status: 304, headers: [...headers, 'vary', 'accept-encoding'], body: Buffer.alloc(0) };
+  return { status: 304, headers: toLines(notModifiedHeaders(cached)), body: Buffer.alloc(0) };
 }
 
-/** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
-function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.replace(/^W\//, ''));
+/** Names and values in turn. */
+function toLines(headers: Record<string, string>): string[] {
+  return Object.entries(headers).flat();
 }

@@ -17,14 +17,18 @@ export interface EntityResponses {
   byId: ReadonlyMap<string, CachedResponse>;
 }
 
+/** The responses that belong to one version of the data. */
+interface Snapshot {
+  version: string;
+  courses: EntityResponses;
+  conferences: EntityResponses;
+}
+
 export type CachedResponses = ReturnType<typeof createCachedResponses>;
 
 /** Caches serialised responses; before each use a cheap query asks whether a backend has written. */
 export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' | 'logger'>) {
-  /** The responses that belong to one version of the data. */
-  let snapshot:
-    | { version: string; courses: EntityResponses; conferences: EntityResponses }
-    | undefined;
+  let snapshot: Snapshot | undefined;
   let isStale = false;
   const readVersion = coalesce(() => readDataVersion(db));
   const readSnapshot = coalesce(async () => {
@@ -43,14 +47,14 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
   return {
     /**
      * The current responses. While they cannot be read, the last ones, whatever the reason, because
-     * visitors need them; without any it throws what reading threw.
+     * visitors need them, with `isCurrent` false; without any it throws what reading threw.
      */
-    async read() {
+    async read(): Promise<Snapshot & { isCurrent: boolean }> {
       try {
         const version = await readVersion();
         const current = snapshot?.version === version ? snapshot : await readSnapshot();
         isStale = false;
-        return current;
+        return { ...current, isCurrent: true };
       } catch (error) {
         if (!snapshot) throw error;
         if (!isStale)
@@ -59,7 +63,7 @@ export function createCachedResponses({ db, logger }: Pick<BackendContext, 'db' 
             'courses and conferences not read: serving cached responses',
           );
         isStale = true;
-        return snapshot;
+        return { ...snapshot, isCurrent: false };
       }
     },
   };

@@ -19,10 +19,14 @@ export function createProgrammeRoutes({ db }: BackendContext, responses: CachedR
     ['/show-data', 'conferences', 'conference'],
   ] as const;
   for (const [path, kind, name] of kinds) {
-    app.get(path, async (c) => send(c, (await responses.read())[kind].list));
-    app.get(`${path}/:id`, async (c) =>
-      send(c, findById((await responses.read())[kind], c.req.param('id') ?? '', name)),
-    );
+    app.get(path, async (c) => {
+      const read = await responses.read();
+      return send(c, read[kind].list, read);
+    });
+    app.get(`${path}/:id`, async (c) => {
+      const read = await responses.read();
+      return send(c, findById(read[kind], c.req.param('id') ?? '', name), read);
+    });
   }
   app.get('/data-version', async (c) => c.text(await readDataVersion(db)));
   return app;
@@ -39,14 +43,17 @@ function findById(responses: EntityResponses, id: string, kind: string): CachedR
   return response;
 }
 
-function send(c: ServiceContext, response: CachedResponse): Response {
+function send(
+  c: ServiceContext,
+  response: CachedResponse,
+  { isCurrent }: { isCurrent: boolean },
+): Response {
   return c.body(response.body, 200, {
     ETag: response.etag,
-    // Like pages: browsers and caches ask again before each use, which costs a 304, so that all visitors see within a
-    // second what was approved or withdrawn: for so long a site server may not know of a write through another.
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    // Like pages: browsers and caches ask again before each use, so that all visitors see within seconds what was
+    // approved or withdrawn. A site server sends what it saved until it knows of another version of the data.
+    'Cache-Control': isCurrent ? 'public, max-age=0, must-revalidate' : 'no-store',
     'Content-Type': 'application/json',
-    // A site server responds to any query with what it keeps for the path.
     'No-Vary-Search': 'params',
   });
 }

@@ -73,35 +73,44 @@ describe('after a write', () => {
     await pass(0);
   };
 
-  it('is certain again once it was asked for at once', async () => {
-    expect(version.certain()).toBeNull();
+  it('is settled again once it was asked for at once', async () => {
+    expect(version.settled()).toBeNull();
     await next(new Response('v1'));
-    expect(version.certain()).toBe('v1');
-    version.doubt();
-    expect([version.certain(), version.current()]).toEqual([null, 'v1']);
+    expect(version.settled()).toBe('v1');
+    version.recheck();
+    expect([version.settled(), version.current()]).toEqual([null, 'v1']);
     await next(new Response('v2'));
-    expect([version.certain(), version.current()]).toEqual(['v2', 'v2']);
+    expect([version.settled(), version.current()]).toEqual(['v2', 'v2']);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('believes no response that was asked for before', async () => {
-    version.doubt();
-    version.doubt();
+    version.recheck();
+    version.recheck();
     await next(new Response('v1'));
-    expect([version.certain(), version.current()]).toEqual([null, 'v1']);
+    expect([version.settled(), version.current()]).toEqual([null, 'v1']);
     await next(new Response('v2'));
-    expect(version.certain()).toBe('v2');
+    expect(version.settled()).toBe('v2');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is in doubt until the backend has told the version', async () => {
+  it('is not settled by an error', async () => {
     await next(new Response('v1'));
-    version.doubt();
+    version.recheck();
     await next(new Response('an error', { status: 500 }));
-    expect(version.certain()).toBeNull();
+    expect(version.settled()).toBeNull();
     await pass(1000);
     await next(new Response('v1'));
-    expect(version.certain()).toBe('v1');
+    expect(version.settled()).toBe('v1');
+  });
+
+  it('stays what it was while the backend is away', async () => {
+    await next(new Response('v1'));
+    fetched.mockImplementation(() => Promise.reject(new TypeError('fetch failed')));
+    version.recheck();
+    expect(version.settled()).toBeNull();
+    await pass(0);
+    expect(version.settled()).toBe('v1');
   });
 });
 

@@ -14,14 +14,14 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
   let version: string | null = null;
   let isAway = false;
   let isAsking = false;
-  /** Whether something was written that the version may not count yet. */
+  /** Whether there was a write that the known version may not include. */
   let isInDoubt = false;
-  let asksAgain = false;
+  let mustAskAgain = false;
   const ask = async () => {
     // Responses may overtake one another, and an older one must not come last.
     if (isAsking) return;
     isAsking = true;
-    asksAgain = false;
+    mustAskAgain = false;
     try {
       const url = `${backendUrl}/api/data-version`;
       const signal = AbortSignal.timeout(intervalMs * 2);
@@ -29,16 +29,18 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
       const text = await response.text();
       if (response.ok) {
         version = text;
-        // What was asked for before a write may not count it.
-        isInDoubt = asksAgain;
+        // A request from before a write may not include it.
+        isInDoubt = mustAskAgain;
       }
       isAway = false;
     } catch (error) {
       if (!isAway) logger.warn({ err: error }, 'the backend does not respond');
       isAway = true;
+      // What is known stays, so that visitors can read while the backend is away.
+      isInDoubt = mustAskAgain;
     } finally {
       isAsking = false;
-      if (asksAgain) void ask();
+      if (mustAskAgain) void ask();
     }
   };
   const asked = ask();
@@ -46,12 +48,12 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
   timer.unref();
   return {
     current: () => version ?? 'unknown',
-    /** The version that counts all that was written through this server; null while that is not known. */
-    certain: () => (isInDoubt ? null : version),
-    /** Asks at once, because something was written. */
-    doubt: () => {
+    /** The version that includes what was written through this server; null while that is not known. */
+    settled: () => (isInDoubt ? null : version),
+    /** Asks at once, because there was a write. */
+    recheck: () => {
       isInDoubt = true;
-      if (isAsking) asksAgain = true;
+      if (isAsking) mustAskAgain = true;
       else void ask();
     },
     /** Resolves after the first request to the backend, successful or not; within 2 s. */

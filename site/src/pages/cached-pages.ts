@@ -1,8 +1,9 @@
 import { placeholderPath } from '@shared/contracts/ssr';
+import { cachedResponseFreshMs, splitUrl } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';
 import { createMissingPages } from './missing-page';
-import { type CachedPage, createPageCache, type FoundPage, pageFreshMs } from './page-cache';
+import { type CachedPage, createPageCache, type FoundPage } from './page-cache';
 import { findPage, type RequestedPage } from './page-match';
 import type { PageRenderer } from './page-renderer';
 import { createRenderedPages } from './rendered-pages';
@@ -21,9 +22,9 @@ export function createCachedPages(context: {
   renderer: Pick<PageRenderer, 'render' | 'toDocument'>;
 }) {
   const { site, dataVersion, searchVersion, renderer } = context;
-  const pages = createPageCache({ maxPages: 500, freshMs: pageFreshMs });
+  const pages = createPageCache({ maxPages: 500, freshMs: cachedResponseFreshMs });
   // Apart, because there are as many pages of hits as queries, and they must drive out no other page.
-  const searchPages = createPageCache({ maxPages: 100, freshMs: pageFreshMs });
+  const searchPages = createPageCache({ maxPages: 100, freshMs: cachedResponseFreshMs });
   const keyOf = (generation: string, url: string) =>
     `${generation} ${dataVersion.current()} ${url}`;
 
@@ -83,9 +84,7 @@ export function createCachedPages(context: {
     isUncached(url: string): boolean {
       const served = site.current();
       if (!served) return false;
-      const start = url.indexOf('?');
-      const [pathname, search] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
-      const { page, otherSpelling } = findPage(served, pathname, search);
+      const { page, otherSpelling } = findPage(served, ...splitUrl(url));
       if (!page.match || otherSpelling) return false;
       const { cache, key } = locate(page);
       return !cache.has(key) && renderedPages.find(page, dataVersion.current()) === null;

@@ -30,8 +30,6 @@ export interface PageCacheOptions {
   staleMs?: number;
 }
 
-/** Time for which a page is served without rendering it again. */
-export const pageFreshMs = 60_000;
 /** Time until a page that is incomplete, or failed to render again, is tried again. */
 const retryAfterMs = 5000;
 

@@ -1,7 +1,7 @@
 import type { SiteSettings, Submission } from '@shared/contracts';
 import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@shared/service';
-import { cachedResponseCaching } from '../cached-response';
+import { cachedResponseCaching, cachedResponseQuality } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
@@ -25,8 +25,6 @@ export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Time for which a route that hung, or took too long, is not rendered on the server. */
 const retryHungAfterMs = 30_000;
-/** Brotli's quality for pages, which are compressed while a visitor waits. */
-const brotliQuality = 5;
 
 /** Renders pages and writes their documents; remembers the routes that hang. */
 export function createPageRenderer(options: {
@@ -103,7 +101,7 @@ export function createPageRenderer(options: {
     requested: RequestedPage,
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
-    const body = await encodeBody(Buffer.from(html), brotliQuality);
+    const body = await encodeBody(Buffer.from(html), cachedResponseQuality);
     return {
       ...body,
       status: page.status,

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@shared/contracts/ssr';
 import { LRUCache } from 'lru-cache';
-import { pageFreshMs } from './page-cache';
+import { cachedResponseFreshMs } from '../cached-response';
 import type { RequestedPage } from './page-match';
 
 interface Entry {
@@ -36,7 +36,7 @@ export function createRenderedPages() {
     find(requested: RequestedPage, version: string): RenderedPage | null {
       const known = pages.get(keyOf(requested, version));
       if (!known || known.generation === requested.served.id) return null;
-      const isFresh = Date.now() < known.renderedAt + pageFreshMs;
+      const isFresh = Date.now() < known.renderedAt + cachedResponseFreshMs;
       if (!isFresh || known.sources !== describeSources(known.page, requested)) return null;
       const { page } = known;
       return { ...page, state: { ...page.state, map: requested.served.map } };

@@ -24,8 +24,8 @@ async function open(
     headers: IncomingMessage['headers'];
     text: string;
   }[] = [];
-  /** How many requests the backend had seen at each. */
-  const doubts: number[] = [];
+  /** How many requests the backend had seen each time the version of the data was asked for. */
+  const rechecks: number[] = [];
   const backend = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
@@ -52,14 +52,17 @@ async function open(
         maxWaitMs: 20,
         maxWaiting: 9,
       }),
-      publicReads: { keep: (_, respond) => respond() },
-      dataVersion: { doubt: () => void doubts.push(seen.length) },
+      publicReads: {
+        read: (c, forward) =>
+          forward({ headers: { 'if-none-match': c.req.header('if-none-match') } }),
+      },
+      dataVersion: { recheck: () => void rechecks.push(seen.length) },
       readClientIp: () => '203.0.113.7',
       mailboxUrl: hasMailbox ? url : undefined,
       internalToken: 'the internal token',
     }),
   );
-  return { app, seen, doubts, close };
+  return { app, seen, rechecks, close };
 }
 
 it('proxies path, query, method and body, and the response', async () => {
@@ -218,22 +221,30 @@ it('turns reads away for which there is no time, and nothing that visitors send'
 });
 
 it.each([
-  ['POST', [1]],
-  ['PUT', [1]],
-  ['DELETE', [1]],
-  ['GET', []],
-  ['HEAD', []],
-])('asks for the version of the data after a %s', async (method, expected) => {
-  const { app, doubts } = await open();
-  await app.request('/api/proposals/1', { method });
-  expect(doubts).toEqual(expected);
-});
+  ['POST', 200, [1]],
+  ['PUT', 200, [1]],
+  ['DELETE', 204, [1]],
+  ['POST', 303, [1]],
+  ['POST', 500, [1]],
+  ['POST', 404, []],
+  ['POST', 429, []],
+  ['OPTIONS', 405, []],
+  ['GET', 200, []],
+  ['HEAD', 200, []],
+])(
+  'asks for the version of the data after a %s with status %s: %j',
+  async (method, status, expected) => {
+    const { app, rechecks } = await open((_, response) => response.writeHead(status).end());
+    await app.request('/api/proposals/1', { method });
+    expect(rechecks).toEqual(expected);
+  },
+);
 
 it('asks for the version of the data after a write whose response was lost', async () => {
-  const { app, doubts } = await open((request) => request.socket.destroy());
+  const { app, rechecks } = await open((request) => request.socket.destroy());
   const response = await app.request('/api/proposals/1', { method: 'POST' });
   expect(response.status).toBe(503);
-  expect(doubts).toEqual([1]);
+  expect(rechecks).toEqual([1]);
 });
 
 describe('the local mailbox', () => {

@@ -1,8 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { createServiceApp, type PreparedResponse, transportHeaders } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { followDataVersion } from '../live/data-version';
 import { type CacheResponder, createCacheResponder } from '../respond-from-cache';
 import { createPublicReads } from './public-reads';
 import { createApiRoutes } from './routes';
@@ -11,36 +12,56 @@ const publicOrigin = 'https://meridian.test';
 const publicHeaders = {
   'content-type': 'application/json',
   'cache-control': 'public, max-age=0, must-revalidate',
-  etag: '"1"',
 };
-const courses = JSON.stringify({ allTasks: Array.from({ length: 20 }, (_, id) => ({ id })) });
+const list = JSON.stringify({ allTasks: Array.from({ length: 20 }, (_, id) => ({ id })) });
+const path = '/api/read-course';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** A backend with one list, which responds with 304 to those who have it. */
 interface Backend {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string;
+  version: string;
+  body: string;
+  headers: Record<string, string>;
+  status: number;
+  /** Takes a request for the list instead. */
+  handle: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
 
-/** A site before a real backend, which counts its requests. */
-async function open({ status = 200, headers = publicHeaders, body = courses }: Backend = {}) {
-  let count = 0;
-  let version: string | null = 'v1';
-  const send = (response: ServerResponse) =>
-    response
-      .writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) })
-      .end(body);
-  const backend = createServer((_, response) => {
-    count += 1;
-    send(response);
+async function open(changes: Partial<Backend> = {}) {
+  const backend: Backend = {
+    version: 'v1',
+    body: list,
+    headers: publicHeaders,
+    status: 200,
+    handle: null,
+    ...changes,
+  };
+  /** If-None-Match of each request for the list. */
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    if (url === '/api/data-version') return response.end(backend.version);
+    if (method !== 'GET') return response.end('{}');
+    asked.push(headers['if-none-match']);
+    if (backend.handle) return backend.handle(request, response);
+    const etag = `"${backend.body.length}"`;
+    const isKnown = headers['if-none-match']?.includes(etag) === true;
+    const length = { 'content-length': String(Buffer.byteLength(backend.body)) };
+    response.writeHead(isKnown ? 304 : backend.status, {
+      etag,
+      ...backend.headers,
+      ...(isKnown ? {} : length),
+    });
+    response.end(isKnown ? undefined : backend.body);
   });
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  const backendUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const dataVersion = { certain: () => version, doubt: () => {} };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const backendUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dataVersion = followDataVersion(backendUrl, silentLogger);
+  await dataVersion.asked;
   const publicReads = createPublicReads({ dataVersion, publicOrigin });
   const app = createServiceApp({ logger: silentLogger, headers: transportHeaders(publicOrigin) });
   app.route(
@@ -57,21 +78,23 @@ async function open({ status = 200, headers = publicHeaders, body = courses }: B
   );
   const { peek } = publicReads;
   const responder = createCacheResponder({ peek, logger: silentLogger, accessLog: 'none' });
-  closing.push(() => {
-    responder.stop();
-    backend.close();
-    backend.closeAllConnections();
-  });
-  return {
-    app,
-    backend,
-    publicReads,
-    responder,
-    count: () => count,
-    setVersion: (next: string | null) => {
-      version = next;
-    },
+  const stopBackend = () => {
+    server.close();
+    server.closeAllConnections();
   };
+  closing.push(() => {
+    dataVersion.stop();
+    responder.stop();
+    stopBackend();
+  });
+  const get = (url = path, headers: Record<string, string> = {}) => app.request(url, { headers });
+  /** What the backend did not know of: another process wrote. */
+  const change = (next: Partial<Backend>) => Object.assign(backend, next);
+  /** Waits until the version of the data is known again after `recheck`. */
+  const settle = async () => {
+    while (dataVersion.settled() === null) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { app, get, asked, change, dataVersion, settle, peek, responder, stopBackend };
 }
 
 function ask({ findPrepared }: CacheResponder, url: string, known?: string, accepted = '') {
@@ -90,76 +113,136 @@ const headersOf = ({ headers }: PreparedResponse) =>
   );
 
 describe('a response that is the same for all visitors', () => {
-  it('is kept as it was sent', async () => {
-    const site = await open();
-    const first = await site.app.request('/api/read-course');
-    expect(await first.text()).toBe(courses);
-
-    const kept = ask(site.responder, '/api/read-course');
-    expect([kept?.status, kept?.body.toString()]).toEqual([200, courses]);
-    const expected = Object.fromEntries(first.headers);
-    for (const name of ['connection', 'date', 'keep-alive', 'x-request-id']) delete expected[name];
-    expect(kept && headersOf(kept)).toEqual({
-      ...expected,
-      'content-length': String(courses.length),
-      etag: 'W/"1"',
-      vary: 'accept-encoding',
-    });
-    expect(site.count()).toBe(1);
+  it('is sent from memory as it was sent the first time', async () => {
+    const { get, asked, responder } = await open();
+    for (const accepted of ['', 'gzip, br']) {
+      const first = await get(path, { 'accept-encoding': accepted });
+      const { 'x-request-id': _, ...headers } = Object.fromEntries(first.headers);
+      const saved = ask(responder, path, undefined, accepted);
+      expect(saved && headersOf(saved)).toEqual(headers);
+      expect(saved?.body).toEqual(Buffer.from(await first.arrayBuffer()));
+    }
+    expect(asked).toHaveLength(2);
   });
 
   it('is sent compressed, and not at all to those who have it', async () => {
-    const site = await open();
-    await site.app.request('/api/read-course');
-    const packed = ask(site.responder, '/api/read-course', undefined, 'gzip, br');
+    const { get, responder } = await open();
+    await get();
+    const packed = ask(responder, path, undefined, 'gzip, br');
     expect(packed && headersOf(packed)['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed?.body ?? Buffer.alloc(0)).toString()).toBe(courses);
-    for (const known of ['"1"', 'W/"1"'])
-      expect(ask(site.responder, '/api/read-course', known)).toMatchObject({ status: 304 });
+    expect(brotliDecompressSync(packed?.body ?? Buffer.alloc(0)).toString()).toBe(list);
+    for (const known of [`"${list.length}"`, `W/"${list.length}"`])
+      expect(ask(responder, path, known)).toMatchObject({ status: 304 });
   });
 
-  it('is kept for one version of the data', async () => {
-    const site = await open();
-    await site.app.request('/api/read-course');
-    site.setVersion(null);
-    expect(site.publicReads.peek('/api/read-course')).toBeNull();
-    site.setVersion('v2');
-    expect(site.publicReads.peek('/api/read-course')).toBeNull();
-    await site.app.request('/api/read-course');
-    expect(site.publicReads.peek('/api/read-course')).not.toBeNull();
-    expect(site.count()).toBe(2);
+  it('is saved when the first who asks has it already', async () => {
+    const { get, peek, asked } = await open();
+    const tag = `W/"${list.length}"`;
+    const response = await get(path, { 'if-none-match': tag });
+    expect([response.status, response.headers.get('etag')]).toEqual([304, tag]);
+    expect(peek(path)?.identity.toString()).toBe(list);
+    expect(asked).toEqual([undefined]);
   });
 
-  it('belongs to the version that was known when it was asked for', async () => {
-    const site = await open();
-    site.backend.prependListener('request', () => site.setVersion('v2'));
-    await site.app.request('/api/read-course');
-    site.setVersion('v1');
-    expect(site.publicReads.peek('/api/read-course')).not.toBeNull();
-    site.setVersion('v2');
-    expect(site.publicReads.peek('/api/read-course')).toBeNull();
-  });
-
-  it('is kept for a minute, because the backend may have sent what it could not read anew', async () => {
-    const site = await open();
-    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    await site.app.request('/api/read-course');
-    now.mockReturnValue(59_999);
-    expect(site.publicReads.peek('/api/read-course')).not.toBeNull();
-    now.mockReturnValue(60_000);
-    expect(site.publicReads.peek('/api/read-course')).toBeNull();
-    now.mockRestore();
-  });
-
-  it('is kept for every query when it says that no query changes it', async () => {
-    const site = await open({ headers: { ...publicHeaders, 'no-vary-search': 'params' } });
-    await site.app.request('/api/read-course?a=1');
-    for (const url of ['/api/read-course?a=2', '/api/read-course'])
-      expect(site.publicReads.peek(url)).not.toBeNull();
+  it('is saved for every query when it says that no query changes it', async () => {
+    const { get, peek } = await open({
+      headers: { ...publicHeaders, 'no-vary-search': 'params' },
+    });
+    await get(`${path}?a=1`);
+    for (const url of [`${path}?a=2`, path]) expect(peek(url)).not.toBeNull();
   });
 });
 
-it.each<[string, Backend]>([
+describe('a saved response', () => {
+  it('is not sent after a write until the version of the data is known, and then the new one', async () => {
+    const { app, get, change, peek, settle } = await open();
+    await get();
+    change({ version: 'v2', body: '{"allTasks":[]}' });
+    await app.request('/api/proposals/1', { method: 'POST' });
+    expect(peek(path)).toBeNull();
+    await settle();
+    expect(peek(path)).toBeNull();
+    expect(await (await get()).text()).toBe('{"allTasks":[]}');
+    expect(peek(path)?.identity.toString()).toBe('{"allTasks":[]}');
+  });
+
+  it('belongs to the version that was known when it was asked for', async () => {
+    const { get, change, peek, dataVersion, settle } = await open();
+    const writeMeanwhile = async (_: IncomingMessage, response: ServerResponse) => {
+      change({ version: 'v2', handle: null });
+      dataVersion.recheck();
+      await settle();
+      response.writeHead(200, { ...publicHeaders, etag: '"0"', 'content-length': '2' }).end('{}');
+    };
+    change({ handle: (...exchange) => void writeMeanwhile(...exchange) });
+    expect(await (await get()).text()).toBe('{}');
+    expect(dataVersion.settled()).toBe('v2');
+    expect(peek(path)).toBeNull();
+  });
+
+  it('is asked for again after a minute, by its tag, and is sent on when it is still right', async () => {
+    const { get, asked, peek } = await open();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    await get();
+    now.mockReturnValue(59_999);
+    expect(peek(path)).not.toBeNull();
+    now.mockReturnValue(60_000);
+    expect(peek(path)).toBeNull();
+    expect(await (await get()).text()).toBe(list);
+    expect(peek(path)).not.toBeNull();
+    expect(asked).toEqual([undefined, `W/"${list.length}"`]);
+    now.mockRestore();
+  });
+
+  it('does not count as new when the backend itself could not read what is new', async () => {
+    const { get, change, peek, dataVersion, settle } = await open();
+    await get();
+    change({ version: 'v2', headers: { ...publicHeaders, 'cache-control': 'no-store' } });
+    dataVersion.recheck();
+    await settle();
+    expect(await (await get()).text()).toBe(list);
+    expect(peek(path)).toBeNull();
+  });
+
+  it.each<[string, (site: Awaited<ReturnType<typeof open>>) => void]>([
+    ['is away', ({ stopBackend }) => stopBackend()],
+    ['fails', ({ change }) => change({ status: 503, body: '{"error":{}}' })],
+    ['breaks off', ({ change }) => change({ handle: (request) => request.socket.destroy() })],
+    ['breaks off in the middle', ({ change }) => change({ handle: breakOff })],
+    ['does not respond', ({ change }) => change({ handle: () => {} })],
+  ])('is sent, however old, while the backend %s', async (_, hurt) => {
+    const site = await open();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    await site.get();
+    now.mockReturnValue(3_600_000);
+    hurt(site);
+    const response = await site.get();
+    expect([response.status, await response.text()]).toEqual([200, list]);
+    now.mockRestore();
+  });
+
+  it('is sent from memory after a form that the backend, which is away, did not take', async () => {
+    const { app, get, peek, stopBackend, settle } = await open();
+    await get();
+    stopBackend();
+    expect((await app.request('/api/forms/contact', { method: 'POST' })).status).toBe(503);
+    await settle();
+    expect(peek(path)).not.toBeNull();
+  });
+
+  it('does not come back once it is gone', async () => {
+    const { get, change, dataVersion, settle, stopBackend } = await open();
+    await get();
+    change({ version: 'v2', status: 404, body: '{"error":{"code":"not-found"}}' });
+    dataVersion.recheck();
+    await settle();
+    expect((await get()).status).toBe(404);
+    stopBackend();
+    expect((await get()).status).toBe(503);
+  });
+});
+
+it.each<[string, Partial<Backend>]>([
   ['is for one visitor', { headers: { ...publicHeaders, 'cache-control': 'private' } }],
   ['may not be stored', { headers: { ...publicHeaders, 'cache-control': 'no-store' } }],
   ['sets a cookie', { headers: { ...publicHeaders, 'set-cookie': 'organizer=1' } }],
@@ -167,26 +250,51 @@ it.each<[string, Backend]>([
   ['is no JSON', { headers: { ...publicHeaders, 'content-type': 'image/webp' } }],
   ['is a failure', { status: 404 }],
   ['is longer than 1 MB', { body: ' '.repeat(1_000_001) }],
-])('keeps no response that %s', async (_, backend) => {
-  const site = await open(backend);
-  const response = await site.app.request('/api/read-course');
-  expect(await response.text()).toBe(backend.body ?? courses);
-  expect(site.publicReads.peek('/api/read-course')).toBeNull();
+])('saves no response that %s', async (_, backend) => {
+  const { get, peek } = await open(backend);
+  const response = await get();
+  expect([response.status, await response.text()]).toEqual([
+    backend.status ?? 200,
+    backend.body ?? list,
+  ]);
+  expect(peek(path)).toBeNull();
 });
 
-it('keeps no response to a request that may be another for other visitors', async () => {
-  const site = await open();
-  await site.app.request('/api/read-course?a=1');
-  await site.app.request('/api/read-course', { method: 'HEAD' });
-  await site.app.request('/api/read-course', { method: 'POST' });
-  for (const url of ['/api/read-course', '/api/read-course?a=1'])
-    expect(site.publicReads.peek(url)).toBeNull();
+it('saves no response to a request that may be another for other visitors', async () => {
+  const { app, get, peek } = await open();
+  await get(`${path}?a=1`);
+  await app.request(path, { method: 'HEAD' });
+  await app.request(path, { method: 'POST' });
+  for (const url of [path, `${path}?a=1`]) expect(peek(url)).toBeNull();
 });
 
-it('keeps no response while the data may have changed', async () => {
-  const site = await open();
-  site.setVersion(null);
-  await site.app.request('/api/read-course');
-  site.setVersion('v1');
-  expect(site.publicReads.peek('/api/read-course')).toBeNull();
+it('saves one response for all spellings of a path', async () => {
+  const { get, peek } = await open();
+  expect((await get('/api/read%2Dcourse')).status).toBe(200);
+  expect(peek('/api/read%2Dcourse')).toBeNull();
 });
+
+it.each<[string, Backend['handle']]>([
+  ['breaks off', (request) => request.socket.destroy()],
+  ['breaks off in the middle', breakOff],
+])('says that the backend failed when it %s and nothing is saved', async (_, handle) => {
+  const { get } = await open({ handle });
+  const response = await get();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect([response.headers.get('etag'), response.headers.get('content-length')]).toEqual([
+    null,
+    null,
+  ]);
+  expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } });
+});
+
+/** Ends the connection after half a response. */
+function breakOff(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    ...publicHeaders,
+    etag: '"9"',
+    'content-length': String(list.length),
+  });
+  response.write(list.slice(0, 20), () => response.destroy());
+}

@@ -1,126 +1,182 @@
 import {
+  isServiceError,
+  limitBody,
   restrictiveHeaders,
   routeOfRequest,
   type ServiceContext,
+  ServiceError,
   transportHeaders,
 } from '@shared/service';
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from '../cached-response';
-import { encodeBody, sizeOf } from '../encoded-body';
+import {
+  type CachedResponse,
+  cachedResponseFreshMs,
+  cachedResponseHeaders,
+  cachedResponseQuality,
+  hasEtag,
+  notModifiedHeaders,
+  splitUrl,
+} from '../cached-response';
+import { encodeBody, respondEncoded, sizeOf } from '../encoded-body';
 import type { DataVersion } from '../live/data-version';
 
-/** Longest body that is kept, and all that are kept, in bytes. */
+/** Longest body that is saved, and all that are saved, in bytes. */
 const maxBodyBytes = 1_000_000;
 const maxBytes = 32_000_000;
 const maxResponses = 1000;
-/** Time for which a response is kept, like a page: what the backend sent while it could not read its data must end. */
-const freshMs = 60_000;
-/** Of Brotli: each response is compressed once per version of the data. */
-const brotliQuality = 5;
-/** Headers that belong to one message, or are made anew. */
+/** Longest wait for the backend where an old response can be sent instead, and for the body of a new one. */
+const staleAfterMs = 2000;
+const bodyTimeoutMs = 10_000;
+/** Statuses of what is no longer there, and must not come back while the backend is away. */
+const goneStatuses = new Set([404, 410]);
+/** Headers that belong to one message, or are set for each response. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id'];
 
 export type PublicReads = ReturnType<typeof createPublicReads>;
 
+/** Sends a read to the backend. @throws ServiceError `unavailable` when there is no response */
+export type ForwardRead = (options: {
+  headers: { 'if-none-match': string | undefined };
+  signal?: AbortSignal;
+}) => Promise<Response>;
+
 interface Entry {
   response: CachedResponse;
-  /** Of the data. */
+  /** Version of the data that the response belongs to. */
   version: string;
   /** In ms since epoch. */
   staleAt: number;
   /** Whether the response is the same for every query. */
-  ignoresQuery: boolean;
+  isForAnyQuery: boolean;
 }
 
 /**
- * Keeps those responses of the API that are the same for all visitors, until the data changes: JSON that says `public`
- * and has an entity tag. Most reads then need neither the backend nor admission.
+ * Saves those responses of the API that are the same for all visitors, JSON that says `public` and has an entity
+ * tag, until the data changes, at most a minute. Most reads then need neither the backend nor admission. An old
+ * response is sent when the backend fails, because visitors need it.
  */
 export function createPublicReads(context: {
-  dataVersion: Pick<DataVersion, 'certain'>;
+  dataVersion: Pick<DataVersion, 'settled'>;
   publicOrigin: string;
 }) {
-  const { dataVersion, publicOrigin } = context;
+  const { dataVersion } = context;
+  const headersOfAll = { ...restrictiveHeaders, ...transportHeaders(context.publicOrigin) };
   /** By path. */
   const entries = new LRUCache<string, Entry>({
     max: maxResponses,
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => sizeOf(response),
   });
-  /** Paths and versions of what is being compressed. */
-  const encoding = new Set<string>();
 
-  const findEntry = (path: string, version: string | null) => {
+  const findEntry = (path: string, query: string) => {
     const entry = entries.get(path);
-    return entry && entry.version === version && Date.now() < entry.staleAt ? entry : undefined;
+    return entry && (query === '' || entry.isForAnyQuery) ? entry : undefined;
   };
 
-  const save = async (
-    path: string,
-    { version, ignoresQuery }: Pick<Entry, 'version' | 'ignoresQuery'>,
-    {
-      body,
-      ...response
-    }: Pick<CachedResponse, 'route' | 'headers' | 'etag'> & { body: Buffer<ArrayBuffer> },
-  ) => {
-    const name = `${version} ${path}`;
-    if (encoding.has(name) || findEntry(path, version)) return;
-    encoding.add(name);
-    const staleAt = Date.now() + freshMs;
-    try {
-      const encoded = await encodeBody(body, brotliQuality);
-      const kept = { ...response, ...encoded, status: 200 };
-      entries.set(path, { response: kept, version, staleAt, ignoresQuery });
-    } finally {
-      encoding.delete(name);
+  const toCached = async (c: ServiceContext, response: Response): Promise<CachedResponse> => {
+    const body = await readBody(response);
+    const headers = new Headers(response.headers);
+    for (const name of ownHeaders) headers.delete(name);
+    return {
+      ...(await encodeBody(body, cachedResponseQuality)),
+      status: 200,
+      route: routeOfRequest(c),
+      headers: { ...headersOfAll, ...Object.fromEntries(headers) },
+      etag: toWeakTag(response.headers.get('etag') ?? ''),
+    };
+  };
+
+  /** What the backend responds; `before` is what it responded the last time. */
+  const readFresh = async (
+    c: ServiceContext,
+    before: Entry | undefined,
+    forward: ForwardRead,
+  ): Promise<Response> => {
+    const version = dataVersion.settled();
+    const [path, query] = splitUrl(pathAndQuery(c));
+    // The visitor's own tag would bring a 304, of which nothing can be saved.
+    const headers = { 'if-none-match': before?.response.etag };
+    const limited = before ? { signal: AbortSignal.timeout(staleAfterMs) } : {};
+    const response = await forward({ headers, ...limited });
+    const staleAt = Date.now() + cachedResponseFreshMs;
+    if (before && response.status === 304) {
+      if (version !== null && isPublic(response)) Object.assign(before, { version, staleAt });
+      return respond(c, before.response);
     }
+    if (goneStatuses.has(response.status)) entries.delete(path);
+    if (!isForAll(response)) return response;
+    const cached = await toCached(c, response);
+    const isForAnyQuery = response.headers.get('no-vary-search') === 'params';
+    // Another spelling of a path would be saved beside it, as often as there are spellings.
+    const hasOneSpelling = !path.includes('%') && (query === '' || isForAnyQuery);
+    if (version !== null && hasOneSpelling)
+      entries.set(path, { response: cached, version, staleAt, isForAnyQuery });
+    return respond(c, cached);
   };
 
   return {
-    /** The response that is kept for a path and query; null where there is none, or the data may have changed. */
+    /** The response that is saved for a path and query; null where there is none, or the data may have changed. */
     peek(url: string): CachedResponse | null {
-      const queryStart = url.indexOf('?');
-      const path = queryStart < 0 ? url : url.slice(0, queryStart);
-      const entry = findEntry(path, dataVersion.certain());
-      return entry && (queryStart < 0 || entry.ignoresQuery) ? entry.response : null;
+      const version = dataVersion.settled();
+      const entry = findEntry(...splitUrl(url));
+      return entry && entry.version === version && Date.now() < entry.staleAt
+        ? entry.response
+        : null;
     },
 
-    /** Has a request responded to, and keeps the response if it may be kept. */
-    async keep(c: ServiceContext, respond: () => Promise<void>): Promise<void> {
-      const version = dataVersion.certain();
-      await respond();
-      const { pathname, search } = new URL(c.req.raw.url);
-      const ignoresQuery = c.res.headers.get('no-vary-search') === 'params';
-      if (version === null || c.req.method !== 'GET' || !isForAll(c.res)) return;
-      if (search !== '' && !ignoresQuery) return;
-      const body = Buffer.from(await c.res.arrayBuffer());
-      c.res = new Response(body, c.res);
-      const headers = new Headers(c.res.headers);
-      for (const name of ownHeaders) headers.delete(name);
-      await save(
-        pathname,
-        { version, ignoresQuery },
-        {
-          body,
-          route: routeOfRequest(c),
-          headers: {
-            ...restrictiveHeaders,
-            ...transportHeaders(publicOrigin),
-            ...Object.fromEntries(headers),
-          },
-          etag: toWeakTag(c.res.headers.get('etag') ?? ''),
-        },
-      );
+    /**
+     * Responds to a read that is not saved, or not any more.
+     * @throws what `forward` throws, and ServiceError `unavailable` for a body that breaks off, when nothing is saved
+     */
+    async read(c: ServiceContext, forward: ForwardRead): Promise<Response> {
+      if (c.req.method !== 'GET')
+        return forward({ headers: { 'if-none-match': c.req.header('if-none-match') } });
+      const before = findEntry(...splitUrl(pathAndQuery(c)));
+      try {
+        const response = await readFresh(c, before, forward);
+        if (response.status < 500 || !before) return response;
+        await response.body?.cancel();
+      } catch (error) {
+        if (!before || !isServiceError(error) || error.code !== 'unavailable') throw error;
+      }
+      c.set('cache', 'stale');
+      return respond(c, before.response);
     },
   };
 }
 
-/** Whether a response may be sent to all visitors, and is short enough to be kept. Source: RFC 9111, section 3. */
-function isForAll({ status, headers }: Response): boolean {
+function pathAndQuery(c: ServiceContext): string {
+  const { pathname, search } = new URL(c.req.raw.url);
+  return pathname + search;
+}
+
+function respond(c: ServiceContext, cached: CachedResponse): Response {
+  return hasEtag(c.req.header('if-none-match'), cached.etag)
+    ? new Response(null, { status: 304, headers: notModifiedHeaders(cached) })
+    : respondEncoded(cached, c.req.raw, { headers: cachedResponseHeaders(cached) });
+}
+
+async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const signal = AbortSignal.timeout(bodyTimeoutMs);
+  try {
+    const body = limitBody(response, { maxBytes: maxBodyBytes, signal });
+    return Buffer.from(await body.arrayBuffer());
+  } catch (cause) {
+    throw new ServiceError('unavailable', 'The backend broke off its response.', { cause });
+  }
+}
+
+function isPublic({ headers }: Response): boolean {
+  return /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+}
+
+/** Whether a response may be sent to all visitors, and is short enough to be saved. Source: RFC 9111, section 3. */
+function isForAll(response: Response): boolean {
+  const { status, headers } = response;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   return (
     status === 200 &&
-    /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '') &&
+    isPublic(response) &&
     headers.get('content-type')?.startsWith('application/json') === true &&
     headers.has('etag') &&
     !headers.has('set-cookie') &&

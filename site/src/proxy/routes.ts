@@ -2,6 +2,7 @@ import {
   type ClientIpReader,
   internalTokenHeader,
   proxyTokenHeader,
+  type ServiceContext,
   type ServiceEnvironment,
 } from '@shared/service';
 import { Hono } from 'hono';
@@ -9,19 +10,19 @@ import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
 import { type Admission, OverloadError } from '../load/admission';
 import { proxyRequest } from './proxy-request';
-import type { PublicReads } from './public-reads';
+import type { ForwardRead, PublicReads } from './public-reads';
 
 /**
- * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are turned away;
+ * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are rejected;
  * what visitors send never is, because the backend limits that itself and nothing of it may be lost. Responses that
- * are the same for all visitors are kept.
+ * are the same for all visitors are saved.
  */
 export function createApiRoutes(context: {
   backendUrl: string;
   readAdmission: Pick<Admission, 'run'>;
-  publicReads: Pick<PublicReads, 'keep'>;
-  /** Asks for the version of the data, because a visitor's request may have changed it. */
-  dataVersion: Pick<DataVersion, 'doubt'>;
+  publicReads: Pick<PublicReads, 'read'>;
+  /** Asks for the version of the data again, because a visitor's request may have changed it. */
+  dataVersion: Pick<DataVersion, 'recheck'>;
   /** Tells the backend the visitor's IP. */
   readClientIp: ClientIpReader;
   /** Where the mails of an installation without a mail server are, which `/dev/mailbox` shows. */
@@ -34,23 +35,38 @@ export function createApiRoutes(context: {
 
   const app = new Hono<ServiceEnvironment>();
   app.use('/api/*', compress());
-  app.use('/api/*', async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      await next();
-      dataVersion.doubt();
-      return;
-    }
+  const forward = (
+    c: ServiceContext,
+    { headers, signal }: Partial<Parameters<ForwardRead>[0]> = {},
+  ) =>
+    proxyRequest(c, {
+      url: backendUrl,
+      readClientIp,
+      headers: { ...headers, [proxyTokenHeader]: internalToken },
+      signal,
+    });
+  app.get('/api/*', async (c) => {
     try {
-      await readAdmission.run(readClientIp(c), () => publicReads.keep(c, next));
+      return await readAdmission.run(readClientIp(c), () =>
+        publicReads.read(c, (options) => forward(c, options)),
+      );
     } catch (error) {
       if (error instanceof OverloadError) c.header('retry-after', String(error.retryAfterSeconds));
       throw error;
     }
   });
-  const proxyHeaders = { [proxyTokenHeader]: internalToken };
-  app.all('/api/*', (c) =>
-    proxyRequest(c, { url: backendUrl, readClientIp, headers: proxyHeaders }),
-  );
+  app.all('/api/*', async (c) => {
+    let status: number | undefined;
+    try {
+      const response = await forward(c);
+      status = response.status;
+      return response;
+    } finally {
+      // A request that was rejected has changed nothing; of one without a response that is not known.
+      const isRejected = status !== undefined && status >= 400 && status < 500;
+      if (!isRejected) dataVersion.recheck();
+    }
+  });
   if (mailboxUrl) {
     const headers = { [internalTokenHeader]: internalToken };
     app.on('GET', ['/dev/mailbox', '/dev/mailbox/*'], (c) =>

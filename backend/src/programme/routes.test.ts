@@ -1,0 +1,15 @@
+import { createProgrammeRoutes } from './routes';
+
+const response = { body: new TextEncoder().encode('{"allTasks":[]}'), etag: '"1"' };
+const all = { list: response, byId: new Map([['0'.repeat(24), response]]) };
+
+it.each([
+  [true, 'public, max-age=0, must-revalidate'],
+  [false, 'no-store'],
+])('lets no one store what may be old (current: %s)', async (isCurrent, caching) => {
+  const read = async () => ({ version: '1', courses: all, conferences: all, isCurrent });
+  const app = createProgrammeRoutes({} as never, { read });
+  for (const path of ['/read-course', `/show-data/${'0'.repeat(24)}`])
+    for (const headers of [{}, { 'if-none-match': '"1"' }])
+      expect((await app.request(path, { headers })).headers.get('cache-control')).toBe(caching);
+});
