@@ -3,7 +3,8 @@ import { parseArguments, sections, ways } from './arguments';
 describe('the words of the command line', () => {
   it('are none for a short run of everything, with a seed of its own', () => {
     const options = parseArguments([]);
-    expect(options).toMatchObject({ sections, ways, outageMs: 15_000, rounds: undefined });
+    expect(options).toMatchObject({ sections, ways, outageMs: 15_000, maxRunMs: 900_000 });
+    expect(options?.rounds).toBeUndefined();
     expect(options?.seed).toBeGreaterThanOrEqual(0);
   });
 
@@ -25,6 +26,7 @@ describe('the words of the command line', () => {
       outageMs: 300_000,
       ways: ['frozen'],
       rounds: 100,
+      maxRunMs: undefined,
       seed: 7,
     });
   });

@@ -27,15 +27,18 @@ export interface ChaosOptions {
   rounds: number | undefined;
   /** What is random follows from it. */
   seed: number;
+  /** When the run is ended; undefined for one that was asked to take longer. */
+  maxRunMs: number | undefined;
 }
 
 const shortOutageMs = 15_000;
+const maxShortRunMs = 15 * 60_000;
 
 export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--way stopped] [--seed 7]
 
 Hurts the running system under load, and compares what it acknowledged with what is there afterwards.
 
-  sections              ${sections.join(' ')}; without one, all: 15 minutes
+  sections              ${sections.join(' ')}; without one, all: at most ${maxShortRunMs / 60_000} minutes
   --rounds              how often each is killed, restarted and promoted
   --minutes-of-outage   how long each part is away, ${shortOutageMs / 1000} seconds by default
   --way                 ${ways.join(' or ')}: only this kind of outage
@@ -72,6 +75,7 @@ export function parseArguments(words: readonly string[]): ChaosOptions | undefin
       minutes === undefined ? shortOutageMs : readPositive('minutes-of-outage', minutes) * 60_000,
     ways: ways.filter((one) => way === undefined || one === way),
     rounds: rounds === undefined ? undefined : readWhole('rounds', rounds),
+    maxRunMs: rounds === undefined && minutes === undefined ? maxShortRunMs : undefined,
     seed: seed === undefined ? randomInt(2 ** 31) : readWhole('seed', seed),
   };
 }

@@ -42,17 +42,21 @@ export async function runChaos(options: ChaosOptions, { step, print }: Output): 
   const { directory, versions } = await prepareRun();
   step('Starting PostgreSQL, the S3 store, registry, backend, two site servers and nginx');
   const fleet = await startFleet();
+  const { next, stop } = limitRun(options.maxRunMs);
   const results: Result[] = [];
   let section: Section | undefined;
   try {
-    for (section of options.sections)
-      for await (const result of runs[section]({ ...options, directory, versions, fleet, step }))
-        results.push(result);
+    for (section of options.sections) {
+      const running = runs[section]({ ...options, directory, versions, fleet, step });
+      for (let one = await next(running); !one.done; one = await next(running))
+        results.push(one.value);
+    }
   } catch (error) {
     // Its load goes on, so nothing is tried after it.
     const message = error instanceof Error ? error.message : String(error);
     results.push({ test: `${section} did not end`, tries: 0, lost: 0, missed: [message] });
   }
+  stop();
   printResults(results, print);
   print(`\nSeed ${options.seed}.`);
   await fleet.stop();
@@ -60,6 +64,21 @@ export async function runChaos(options: ChaosOptions, { step, print }: Output): 
   if (isGood) await rm(directory, { recursive: true, force: true });
   else print(`The logs are in ${path.join(directory, 'fleet')}.`);
   return isGood;
+}
+
+/** Takes results as they come, until the run has to end: then `next` throws. */
+function limitRun(maxMs: number | undefined) {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<never>((_, reject) => {
+    if (maxMs === undefined) return;
+    const error = new Error(`the run took longer than ${maxMs / 60_000} minutes`);
+    timer = setTimeout(() => reject(error), maxMs);
+  });
+  isOver.catch(() => undefined);
+  return {
+    next: (running: AsyncGenerator<Result>) => Promise.race([running.next(), isOver]),
+    stop: () => clearTimeout(timer),
+  };
 }
 
 function printResults(results: readonly Result[], print: Output['print']): void {

@@ -1,3 +1,4 @@
+import type { SentForms } from '../load/send-forms';
 import type { Load } from '../load/start-load';
 import type { Read } from '../load/visit';
 
@@ -21,6 +22,17 @@ export function describeSent({ sent, promotions }: Pick<Load, 'sent' | 'promotio
   ]
     .flat()
     .join(', ');
+}
+
+/** Forms that had to be sent again, where each should have been taken at once. */
+export function describeUntaken({
+  broken,
+  refused,
+}: Pick<SentForms, 'broken' | 'refused'>): string[] {
+  const untaken = broken + refused;
+  return untaken > 0
+    ? [`expected every form to be taken at once, found ${broken} broken off and ${refused} refused`]
+    : [];
 }
 
 /** Reads that failed, by path and status: some of them, in words. */

@@ -5,7 +5,7 @@ import { type ChaosRun, firstSite } from './chaos-run';
 import { startProbes } from './probes';
 
 /** Both loads in turn, so that what else the machine does concerns both. */
-const turns = 3;
+const turns = 2;
 /** Of each load in each turn. */
 const seconds = 10;
 /** As many connections as the server works on at a time, without a pause: what it can do. */

@@ -4,7 +4,13 @@ import { servedByHeader } from '../fleet/nginx';
 import type { Result } from '../results';
 import { awaitWhole } from './await-whole';
 import { type ChaosRun, endFleetLoad, firstSite, startFleetLoad } from './chaos-run';
-import { describeFailed, describeSeen, describeSent, worstWait } from './describe-load';
+import {
+  describeFailed,
+  describeSeen,
+  describeSent,
+  describeUntaken,
+  worstWait,
+} from './describe-load';
 
 const fewRestarts = 4;
 
@@ -17,7 +23,7 @@ export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
   const load = await startFleetLoad(run);
   await awaitWhole(fleet, load);
   const readsOf = load.mark();
-  const brokenBefore = load.sent.broken;
+  const before = { ...load.sent };
   const times: number[] = [];
   for (let count = 0; count < restarts; count += 1) {
     const site = fleet.sites[count % fleet.sites.length] ?? firstSite(fleet);
@@ -29,7 +35,8 @@ export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
     await awaitRequests(fleet.url, new URL(site.url).host);
   }
   const reads = readsOf();
-  const broken = load.sent.broken - brokenBefore;
+  const broken = load.sent.broken - before.broken;
+  const refused = load.sent.refused - before.refused;
   const { lost, problems } = await endFleetLoad(run, load);
   const { mixed, backwards } = load.reads;
   yield {
@@ -42,7 +49,7 @@ export async function* runRestarts(run: ChaosRun): AsyncGenerator<Result> {
     note: `${reads.length} reads, ${describeSeen(load)}, ${describeSent(load)}`,
     missed: [
       ...[...problems, ...mixed, ...backwards, ...describeFailed(reads)],
-      ...(broken > 0 ? [`expected no form to break off, found ${broken}`] : []),
+      ...describeUntaken({ broken, refused }),
     ],
   };
 }
