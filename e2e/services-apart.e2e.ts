@@ -95,19 +95,26 @@ describe('with each server in a process of its own', () => {
   });
 
   it('the site goes on without the backend: what was read stays, other pages say what is missing', async () => {
-    const readCourses = async () => (await fetch(`${site.url}/api/read-course`)).text();
+    const readCourses = async () =>
+      (await (await fetch(`${site.url}/api/read-course`)).json()) as {
+        allTasks: { _id: string }[];
+      };
     const courses = await readCourses();
+    const id = courses.allTasks[0]?._id;
     await backend.kill();
-    expect(await readCourses()).toBe(courses);
+    expect(await readCourses()).toEqual(courses);
     const { status, heading } = await fetchPage(`${site.url}/courses`);
     expect([status, heading]).toEqual([200, 'Explore Courses']);
 
-    const missing = await openPage(`${site.url}/conferences`);
+    // The footer has read the same list.
+    expect(await statusOf('/conferences')).toBe(200);
+
+    const missing = await openPage(`${site.url}/courses-detail/${id}`);
     expect(missing.status).toBe(502);
     expect(await findFrameFaults(missing.page)).toEqual([]);
     expect(await listFailureCards(missing.page)).toContain('This page cannot be shown right now');
     expect(await statusOf('/faqs')).toBe(200);
-    expect((await fetch(`${site.url}/api/show-data`)).status).toBe(503);
+    expect((await fetch(`${site.url}/api/read-course/${id}`)).status).toBe(503);
   });
 
   it('everything is whole again once backend and registry are back', async () => {

@@ -36,15 +36,15 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     timeoutMs: config.renderTimeoutMs,
     logger,
   });
+  const dataVersion = followDataVersion(config.backendUrl, logger);
   const doors = {
     search: (request: SearchRequest) =>
       search.search(request, pageOfHits).catch((error: unknown) => {
         logger.warn({ err: error }, 'search page without a response from site search');
         throw error;
       }),
-    readApi: createApiDoor(config.backendUrl),
+    readApi: createApiDoor(config.backendUrl, dataVersion),
   };
-  const dataVersion = followDataVersion(config.backendUrl, logger);
   const publicReads = createPublicReads({ ...config, dataVersion });
   const guard = createShrinkGuard(logger);
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');

@@ -20,7 +20,12 @@ async function open(respond: RequestListener) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { read: createApiDoor(`http://127.0.0.1:${port}`), asked };
+  let version: string | null = 'v1';
+  const read = createApiDoor(`http://127.0.0.1:${port}`, { settled: () => version });
+  const setVersion = (next: string | null) => {
+    version = next;
+  };
+  return { read, asked, server, setVersion };
 }
 
 it('reads what every visitor may read, without saying who asks', async () => {
@@ -70,6 +75,64 @@ it('follows no redirection, which could lead anywhere', async () => {
 it.each([false, true])('ends a response that has no end (as a trickle: %s)', async (trickles) => {
   const endless = await openEndlessServer({ trickles });
   closers.push(endless.close);
-  await expect(createApiDoor(endless.url)('/read-course')).rejects.toThrow();
+  await expect(
+    createApiDoor(endless.url, { settled: () => 'v1' })('/read-course'),
+  ).rejects.toThrow();
   await endless.closed;
+});
+
+describe('while the backend fails', () => {
+  const courses = '{"allTasks":[]}';
+  /** A backend that can be hurt, after `/read-course` was read once. */
+  const openAfterRead = async (caching = 'public, max-age=0') => {
+    let hurt: RequestListener | null = null;
+    const door = await open((request, response) => {
+      if (hurt) hurt(request, response);
+      else response.writeHead(200, { 'cache-control': caching }).end(courses);
+    });
+    await door.read('/read-course');
+    return {
+      ...door,
+      hurt: (next: RequestListener) => {
+        hurt = next;
+      },
+    };
+  };
+  const fail: RequestListener = (_, response) => response.writeHead(503).end('{"error":{}}');
+
+  it.each<[string, RequestListener]>([
+    ['an error', fail],
+    ['no response', (request) => request.socket.destroy()],
+    [
+      'half a response',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '99' });
+        response.write('{', () => response.destroy());
+      },
+    ],
+  ])('%s is replaced by what was read before', async (_, response) => {
+    const { read, hurt } = await openAfterRead();
+    hurt(response);
+    const { status, payload } = await read('/read-course');
+    expect([status, payload.toString()]).toEqual([200, courses]);
+  });
+
+  it('nothing else is: no other path, no other version of the data, nothing that is not public', async () => {
+    const { read, hurt, setVersion } = await openAfterRead();
+    hurt(fail);
+    expect((await read('/show-data')).status).toBe(503);
+    for (const version of ['v2', null]) {
+      setVersion(version);
+      expect((await read('/read-course')).status).toBe(503);
+    }
+    const unsaved = await openAfterRead('no-store');
+    unsaved.hurt(fail);
+    expect((await unsaved.read('/read-course')).status).toBe(503);
+  });
+
+  it('what was not found stays so', async () => {
+    const { read, hurt } = await openAfterRead();
+    hurt((_, response) => response.writeHead(404).end('{"error":{}}'));
+    expect((await read('/read-course')).status).toBe(404);
+  });
 });
