@@ -200,6 +200,14 @@ it('resolves URLs in an inline stylesheet to the files of its release', () => {
   for (const same of ['url(#c)', 'url(data:,d)', 'url(/e.png)']) expect(style).toContain(same);
 });
 
+it.each(['url(', `url(${'../'.repeat(3)}`])(
+  'reads a long stylesheet of unfinished URLs once, and leaves it as it is: %s',
+  (unfinished) => {
+    const css = unfinished.repeat(100_000) + '../'.repeat(100_000);
+    expect(stylesOf(render({}, { css }).html)[0]).toBe(css);
+  },
+);
+
 it('has a canonical URL on the site’s own origin, for any path', () => {
   const { html } = render({}, { pathname: '//evil.example/x' });
   const canonical = tags(html, 'link').find((tag) => tag.includes('canonical'));
