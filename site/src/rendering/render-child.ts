@@ -16,6 +16,7 @@ import { createFrameReader, encodeFrame, type Frame } from './frames';
 import {
   type FromProcess,
   maxAnswerBytes,
+  maxPayloadBytes,
   type ProcessRequest,
   type ShellTask,
   type ToProcess,
@@ -98,8 +99,9 @@ async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: stri
   try {
     const result = JSON.stringify(await perform(task, JSON.parse(payload)));
     const bytes = Buffer.byteLength(result);
-    if (release && bytes > maxAnswerBytes)
-      throw new Error(`the answer has ${bytes} bytes, at most ${maxAnswerBytes} are sent`);
+    // A longer frame would end the process: of the shell, for the sake of one page.
+    const limit = release ? maxAnswerBytes : maxPayloadBytes;
+    if (bytes > limit) throw new Error(`the answer has ${bytes} bytes, at most ${limit} are sent`);
     send({ type: 'done', id }, result);
   } catch (error) {
     send({ type: 'failed', id, failure: taskFailureOf(error), reason: describe(error) });

@@ -119,6 +119,24 @@ it('renders a page of which only a widget was lost with its process', async () =
   pool.close();
 });
 
+it.each([
+  ['load-page', 2_000_000],
+  ['load-widget', 65_536],
+] as const)('does not give the shell an answer to %s of more than %d bytes', async (name, most) => {
+  const site = open({
+    'shell/1.0.0': asking(name),
+    'shop/1.0.0': answering('x'.repeat(most - 1)),
+  });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({
+    came: {
+      failure: 'fault',
+      reason: `expected at most ${most} bytes in answer to ${name}, found ${most + 1}`,
+    },
+  });
+  pool.close();
+});
+
 it('lets no release ask another one', async () => {
   const site = open({
     'shell/1.0.0': asking('load-page'),

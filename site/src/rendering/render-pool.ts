@@ -11,7 +11,12 @@ import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError, type RespondToProcess } from './process-pool';
-import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messages';
+import {
+  type ProcessRequest,
+  type RenderSetup,
+  requireShortAnswer,
+  type ShellTaskName,
+} from './render-messages';
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
 
@@ -51,8 +56,12 @@ export function createRenderPool(
   };
 
   /** Has a release perform a task for the shell. */
-  const ask = ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> =>
-    releases(release).run({ name, payload, map, label, respond: AsyncResource.bind(respond) });
+  const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
+    const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
+    const answer = await releases(release).run(task);
+    requireShortAnswer(name, answer);
+    return answer;
+  };
 
   /** A page whose own release hangs is not one that failed: the browser renders it. */
   const runShell = async <Result>(name: ShellTaskName, request: PageRequest): Promise<Result> => {
@@ -92,7 +101,9 @@ export function createRenderPool(
         const payload = JSON.stringify({ kind });
         const label = `collecting ${kind}`;
         const task = { name: 'collect', payload, map, label, respond } as const;
-        return v.parse(collectedSchema, parse(await releases(release).run(task)));
+        const answer = await releases(release).run(task);
+        requireShortAnswer('collect', answer);
+        return v.parse(collectedSchema, parse(answer));
       };
       return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
     },

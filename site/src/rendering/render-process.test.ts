@@ -26,6 +26,7 @@ const shellCode = `
     if (url === '/search') return await search({ q: 'heart' });
     if (url === '/match') return match;
     if (url === '/reads') return (await fetch(apiBase + '/read-course')).json();
+    if (url === '/long') return 'x'.repeat(9000000);
     if (url === '/strays') { Promise.reject(new Error('left alone')); return 'rendered'; }
     return await ask(map.apps.shop.live, { type: 'load-page', url });
   };
@@ -170,6 +171,14 @@ describe('a process of the shell', () => {
     expect(header.request).toEqual({ kind: 'read', path: '/read-course' });
     process.send({ type: 'response', id: header.id, status: 200 }, '{"allTasks":[]}');
     expect((await next('done')).result).toMatchObject({ said: { allTasks: [] } });
+  });
+
+  it('goes on after a page that is too long to be sent', async () => {
+    const { page, next } = start('shell');
+    page('/long');
+    expect((await next('failed')).header.reason).toContain('at most 8000000 are sent');
+    page('/match');
+    await next('done');
   });
 
   it('continues after an unhandled rejection, and reports it', async () => {
