@@ -91,7 +91,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   shell: {
     ...browser,
-    npm: list('react, react-dom, react-router-dom, @emailjs/browser, parse5'),
+    npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
     packages: [
       ...list('@shared/contracts, @shared/contracts/forms'),
       ...list(

@@ -54,6 +54,18 @@ function Since({ data }: { data: { since: unknown } }) {
   return <p>{typeof data.since}</p>;
 }
 
+function Three() {
+  return ['one', 'two', 'three'].map((key) => <RemoteWidget key={key} id="news/strip" />);
+}
+
+function Long() {
+  return <p>{'x'.repeat(60_000)}</p>;
+}
+
+function Twenty() {
+  return [...'abcdefghijklmnopqrst'].map((key) => <RemoteWidget key={key} id="news/strip" />);
+}
+
 function Thrower(): never {
   throw new Error('secret-of-the-house out of order');
 }
@@ -82,7 +94,8 @@ function start(
 
 const render = (...args: Parameters<typeof start>) => start(...args).page;
 
-const placed: PlacedPart = { key: '', id: 'news/footer', props: {}, mark: '' };
+const mark = '<!--00000000-0000-4000-8000-000000000000 key-->';
+const placed: PlacedPart = { key: '', id: 'news/footer', props: {}, mark };
 
 const inDocument = (html: string) => {
   const root = document.createElement('div');
@@ -262,13 +275,38 @@ describe('a widget', () => {
     },
   );
 
-  it.each<[string, Partial<RenderedPart>]>([
-    ['reaches beyond its place', { html: '</div><h1>DEFACED</h1>' }],
-    ['places a widget under a key of the frame', { placed: [{ ...placed, key: '_R_1_' }] }],
-    ['places a widget under a key that is HTML', { placed: [{ ...placed, key: '_xR_"><b>' }] }],
-    ['places more widgets than any page needs', { placed: Array(61).fill(placed) }],
-    ['is no part at all', { html: undefined as never }],
-  ])('whose release sends what %s is a card', async (_, sent) => {
+  const below = (key: string) => ({ ...placed, key: `_${key}R_1_` });
+  type Sent = (key: string) => Partial<RenderedPart>;
+  it.each<[string, string, Sent]>([
+    ['reaches beyond its place', 'are closed in it', () => ({ html: '</div><h1>DEFACED</h1>' })],
+    [
+      'browsers make millions of elements of',
+      'where HTML allows them',
+      () => ({ html: Array.from({ length: 1700 }, (_, at) => `<p><b id="${at}">x`).join('') }),
+    ],
+    ['is too long', 'at most 65536 characters', () => ({ html: 'x'.repeat(65_537) })],
+    [
+      'places a widget under a key of the frame',
+      'expected a key below',
+      () => ({ placed: [{ ...placed, key: '_R_1_' }] }),
+    ],
+    [
+      'places a widget under a key that is HTML',
+      'expected a key below',
+      (key) => ({ placed: [{ ...placed, key: `_${key}R_"><b>` }] }),
+    ],
+    [
+      'places more widgets than any widget needs',
+      'at most 12 widgets in a widget',
+      (key) => ({ placed: Array(13).fill(below(key)) }),
+    ],
+    [
+      'has a mark that takes long to find',
+      'found something else',
+      (key) => ({ html: 'a'.repeat(9), placed: [{ ...below(key), mark: `b${'a'.repeat(9)}` }] }),
+    ],
+    ['is no part at all', 'found something else', () => ({ html: undefined as never })],
+  ])('whose release sends what %s is a card', async (_, reason, makeSent) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const [context, request] = makeSsrRequest(map, '/', async (_, name) => {
       const module = { ...pages, ...strips('the news') }[name] as never;
@@ -278,14 +316,48 @@ describe('a widget', () => {
       const result = await context.ask(release, task);
       const isHostile =
         task.type === 'render-widget' && 'widget' in task && task.widget === 'strip';
-      return isHostile ? { ...result, ...sent } : result;
+      return isHostile ? { ...result, ...makeSent('key' in task ? task.key : '') } : result;
     };
     const page = await renderPage({ ...context, ask }, request);
     expect(page.status).toBe(200);
     expect(page.html).not.toContain('DEFACED');
     const main = inDocument(page.html).querySelector('main');
     expect(main).toHaveTextContent('The news strip cannot be shown right now.');
-    expect(page.problems).toHaveLength(1);
+    expect(page.problems).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('that places itself without end is a card', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const news = { ...strips('the news'), './widgets/strip': { Widget: Three } };
+    const page = await render('/', { news });
+    expect(page.status).toBe(200);
+    // The one that the page places, and twelve in it.
+    expect(Object.keys(page.state.parts)).toHaveLength(1 + 12 + 1);
+  });
+
+  it('that repeats the mark of a widget shows it once', async () => {
+    const [context, request] = makeSsrRequest(map, '/', async (_, name) => {
+      const module = { ...pages, ...strips('the news') }[name] as never;
+      return name.startsWith('./routes/') ? { route: module } : { widget: module };
+    });
+    const ask: SsrContext['ask'] = async (release, task) => {
+      const result = await context.ask(release, task);
+      if (task.type !== 'render-page' || !('html' in result)) return result;
+      return { ...result, html: result.html + result.html };
+    };
+    const { html } = await renderPage({ ...context, ask }, request);
+    expect(inDocument(html).querySelector('main')?.textContent).toBe('the news');
+  });
+
+  it('has no room in a page whose widgets are long enough already', async () => {
+    const news = { ...strips('the news'), './widgets/strip': { Widget: Long } };
+    const content = { ...pages, './routes/home': makePage('Welcome', { Page: Twenty }) };
+    const page = await render('/', { news, content });
+    expect(page.html.match(/cannot be shown right now/g)).toHaveLength(3);
+    expect(page.problems).toHaveLength(3);
+    expect(inDocument(page.html).querySelector('footer')).toHaveTextContent(
+      'the news in the footer',
+    );
   });
 
   it('whose data fails to load is in the log with the reason', async () => {

@@ -7,14 +7,17 @@ import { CurrentPage } from '../frame/page/CurrentPage';
 import { failureMeta } from '../frame/page/document-meta';
 import { findWidget, splitWidgetId } from '../releases/map-index';
 import type { LoadedPage, PageContext, RenderablePage } from '../routing/load-page';
+import { requireContained } from './containment/require-contained';
+import { markPattern, requirePart } from './containment/require-part';
 import { fixedWidgets } from './fixed-widgets';
 import { InRouter, renderPart } from './render-part';
-import { requireContained } from './require-contained';
 import type { NoteProblem } from './server-page-context';
 
-/** Widgets that a part can place, and how deep they can lie in one another. */
+/** Widgets that a page can place, and those that lie in one of them, however deep. Ours place 2, and none. */
 const maxPlaced = 60;
-const maxDepth = 3;
+const maxNested = 12;
+/** Longest HTML of the widgets of a page together, in characters: each task of this process holds as much. */
+const maxWidgetsLength = 1024 * 1024;
 
 /**
  * Renders frame, page and widgets of one request: the frame and the pages of the shell here, what is a remote's in
@@ -28,31 +31,41 @@ export function createPartRenderer(
   const { pageContext, url, fallen, note } = page;
   const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
+  let widgetsLength = 0;
   const rendering = { url: url.pathname + url.search, widgets: widgets.statuses(), fallen };
 
   /**
    * The HTML of a part with that of its widgets in it.
    * @param prefix of the part's ids
-   * @param depth of the part: widgets can place widgets
-   * @throws Error when it places more widgets than any page needs, or one under a key that is not its own
+   * @param nesting how many widgets can still be placed in the widget of the page that the part lies in, or is; null
+   *   for page and frame. A widget that places too many leaves the number of the others as it is.
+   * @throws Error when it is no part, or places too many widgets
    */
-  const complete = async (part: RenderedPart, prefix: string, depth = 0): Promise<string> => {
-    const { html, placed, problems } = requirePart(part);
+  const complete = async (
+    part: RenderedPart,
+    prefix: string,
+    nesting: Nesting | null = null,
+  ): Promise<string> => {
+    const { html, placed, problems } = requirePart(part, prefix);
     for (const problem of problems) note('rendering', problem);
-    if (placed.length > maxPlaced || (depth > maxDepth && placed.length > 0))
+    const limit = nesting ? nesting.left : maxPlaced;
+    if (placed.length > limit)
       throw new Error(
-        `expected at most ${maxPlaced} widgets in a part, ${maxDepth} in one another, found ${placed.length} at depth ${depth}`,
+        `expected at most ${nesting ? maxNested : maxPlaced} widgets in a ${nesting ? 'widget' : 'page'}, found more`,
       );
-    const foreign = placed.find(({ key }) => !isKeyBelow(prefix, key));
-    if (foreign) throw new Error(`expected a key below "${prefix}", found "${foreign.key}"`);
-    const widgets = await Promise.all(placed.map((one) => renderWidget(one, depth + 1)));
-    return placed.reduce(
-      (whole, { mark, key }, at) => whole.replace(mark, () => asPart(key, widgets[at] ?? '')),
-      html,
+    if (nesting) nesting.left -= placed.length;
+    const widgets = await Promise.all(
+      placed.map(
+        async (one): Promise<[mark: string, html: string]> => [
+          one.mark,
+          asPart(one.key, await renderWidget(one, nesting)),
+        ],
+      ),
     );
+    return putInto(html, new Map(widgets));
   };
 
-  const renderWidget = async (placed: PlacedPart, depth: number): Promise<string> => {
+  const renderWidget = async (placed: PlacedPart, outer: Nesting | null): Promise<string> => {
     const { key, id, props } = placed;
     const { hydrate = 'load', storedKeys = [] } = findWidget(map, id) ?? {};
     const isHydrated = hydrate !== 'never' || storedKeys.length > 0;
@@ -64,14 +77,24 @@ export function createPartRenderer(
     try {
       const part = await askForWidget(placed);
       if (part.problems.length > 0) wake();
-      const html = await complete(part, key, depth);
-      requireContained(html);
+      const html = await complete(part, key, outer ?? { left: maxNested });
+      requireContained(html, key);
+      if (!outer) requireRoom(html);
       return html;
     } catch (error) {
       note('rendering', error);
       wake();
       return renderFailure(placed, { pageContext, url });
     }
+  };
+
+  /** @throws Error when the page has no room for another widget as long as this one */
+  const requireRoom = ({ length }: string) => {
+    if (widgetsLength + length > maxWidgetsLength)
+      throw new Error(
+        `expected widgets of at most ${maxWidgetsLength} characters of HTML in a page, found more`,
+      );
+    widgetsLength += length;
   };
 
   const askForWidget = async ({ key, id, props }: PlacedPart): Promise<RenderedPart> => {
@@ -118,23 +141,17 @@ export function createPartRenderer(
   };
 }
 
-/** What comes from another process is what a release made of it. @throws Error when it is no part */
-function requirePart(part: RenderedPart): RenderedPart {
-  const { html, placed, problems } = part;
-  const isPart =
-    typeof html === 'string' &&
-    Array.isArray(placed) &&
-    placed.every(({ key, id, mark }) => [key, id, mark].every((one) => typeof one === 'string')) &&
-    Array.isArray(problems);
-  if (isPart) return part;
-  throw new Error('expected HTML with the widgets that it places, found something else');
+/** Puts each widget where its mark is, once: HTML that repeats a mark would grow beyond all limits. */
+function putInto(html: string, widgets: Map<string, string>): string {
+  return html.replace(new RegExp(markPattern, 'g'), (mark) => {
+    const widget = widgets.get(mark) ?? mark;
+    widgets.delete(mark);
+    return widget;
+  });
 }
 
-/** Whether React made a key in a part with this prefix of ids. Source: `useId` in React 19. */
-function isKeyBelow(prefix: string, key: string): boolean {
-  return key.startsWith(`_${prefix}R_`) && /^[\w-]+$/.test(key);
-}
-
+/** How many widgets one that a page places can still have in it. */
+type Nesting = { left: number };
 type Main = { __html: string };
 type Release = PageContext['map']['apps'][string]['live'];
 

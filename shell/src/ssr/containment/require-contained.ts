@@ -1,0 +1,96 @@
+import {
+  isOfSvg,
+  isVoid,
+  type OpenElements,
+  placeElement,
+  requireTextPlace,
+} from './element-rules';
+import { readTokens, type Token } from './read-tokens';
+import { isKeyBelow } from './require-part';
+
+/** Longest HTML of a widget with the widgets in it, in characters: ten times what the longest of ours has. */
+const maxHtmlLength = 64 * 1024;
+/** Elements in one another. Browsers nest 512 at most; the page around the widget needs some. */
+const maxDepth = 256;
+
+/** Ids by which the shell's scripts find what is theirs; a reference to a character could hide one. */
+const foreignId = /\sid="(?:root|main|page-state|[^"]*&[^"]*)"/i;
+const partAttribute = /\sdata-part(?:="([^"]*)")?/i;
+
+/**
+ * A widget stands on pages of other teams: its HTML must end where it is put, as browsers parse it. So each tag of it
+ * must make the parser open one element in the innermost open one, or close that one, and do nothing else: then the
+ * parser neither closes what is around it, nor moves, repeats or drops an element. No tree is built to know that, so
+ * the time is in proportion to the length, and the memory to the depth.
+ *
+ * Source: HTML Standard, 13.2.6 Tree construction.
+ * @param key of the widget: keys of the widgets in it begin with it
+ * @throws Error when it is too long or too deep, has a tag that does more, or names what is not its own
+ */
+export function requireContained(html: string, key: string): void {
+  if (html.length > maxHtmlLength)
+    throw new Error(
+      `expected a widget of at most ${maxHtmlLength} characters of HTML, found ${html.length}`,
+    );
+  const open = new OpenTags();
+  for (const token of readTokens(html)) {
+    if (token.type === 'text') requireTextPlace(token.text, open);
+    else if (token.type === 'end') open.close(token.name);
+    else {
+      requireOwnNames(token.attributes, key);
+      openElement(token, open);
+    }
+  }
+  if (open.names.length > 0) throw notClosed(`<${open.names.join('><')}> open at the end`);
+}
+
+function openElement(
+  { name, isSelfClosing }: Extract<Token, { type: 'start' }>,
+  open: OpenTags,
+): void {
+  const placed = placeElement(name, open);
+  if (isVoid(name)) return;
+  if (isSelfClosing && !isOfSvg(placed))
+    throw notClosed(`<${name}/>, which browsers take for a start tag`);
+  if (!isSelfClosing) open.open(placed);
+}
+
+/** Scripts of the shell take the first element with an id, or the key of a part, for the one that they look for. */
+function requireOwnNames(attributes: string, key: string): void {
+  const [id] = foreignId.exec(attributes) ?? [];
+  const part = partAttribute.exec(attributes);
+  const found = part && !isKeyBelow(key, part[1] ?? '') ? part[0] : id;
+  if (found) throw new Error(`expected ids of the widget's own, found${found}`);
+}
+
+/** The stack of open elements. */
+class OpenTags implements OpenElements {
+  readonly names: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  has(name: string): boolean {
+    return (this.#counts.get(name) ?? 0) > 0;
+  }
+
+  open(name: string): void {
+    if (this.names.length >= maxDepth)
+      throw new Error(`expected at most ${maxDepth} elements in one another, found more`);
+    this.names.push(name);
+    this.#count(name, 1);
+  }
+
+  close(name: string): void {
+    const innermost = this.names.pop();
+    if (innermost === undefined || innermost.replace(/^svg /, '') !== name)
+      throw notClosed(`</${name}> in <${innermost ?? 'the place of the widget'}>`);
+    this.#count(innermost, -1);
+  }
+
+  #count(name: string, change: number): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
+  }
+}
+
+function notClosed(found: string): Error {
+  return new Error(`expected a widget whose elements are closed in it, found ${found}`);
+}

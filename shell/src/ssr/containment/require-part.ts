@@ -1,0 +1,46 @@
+import type { PlacedPart, RenderedPart } from '@shared/contracts/ssr';
+
+/** Problems of one part that are logged, and characters of each. */
+const maxProblems = 20;
+const maxProblemLength = 2000;
+
+/** What a part's HTML has in place of a widget. */
+export const markPattern = /<!--[\da-f-]{36} [\w-]{1,200}-->/;
+const wholeMark = new RegExp(`^${markPattern.source}$`);
+
+/**
+ * What comes from another process is what a release made of it.
+ * @param prefix of the part's ids
+ * @throws Error when it is no part, or places a widget under a key that is not its own
+ */
+export function requirePart(part: RenderedPart, prefix: string): RenderedPart {
+  const { html, placed, problems } = part;
+  const isPart =
+    typeof html === 'string' &&
+    Array.isArray(placed) &&
+    placed.every(isPlaced) &&
+    Array.isArray(problems) &&
+    problems.every((one) => typeof one === 'string');
+  if (!isPart)
+    throw new Error('expected HTML with the widgets that it places, found something else');
+  const foreign = placed.find(({ key }) => !isKeyBelow(prefix, key));
+  if (foreign)
+    throw new Error(`expected a key below "${prefix}", found "${foreign.key.slice(0, 100)}"`);
+  const shortened = problems.slice(0, maxProblems).map((one) => one.slice(0, maxProblemLength));
+  return { ...part, problems: shortened };
+}
+
+/** Whether React made a key in a part with this prefix of ids. Source: `useId` in React 19. */
+export function isKeyBelow(prefix: string, key: string): boolean {
+  return key.startsWith(`_${prefix}R_`) && /^[\w-]{1,200}$/.test(key);
+}
+
+function isPlaced({ key, id, mark, fallback }: PlacedPart): boolean {
+  return (
+    typeof key === 'string' &&
+    typeof id === 'string' &&
+    typeof mark === 'string' &&
+    wholeMark.test(mark) &&
+    (fallback === undefined || typeof fallback === 'string')
+  );
+}
