@@ -5,7 +5,9 @@ import {
   evaluationAttacks,
   pathOfAttack,
   serverAttacks,
+  widgetAttacks,
   withAttacks,
+  withWidgetAttack,
 } from './src/releases/hostile-code';
 import { watchPagesOfOthers } from './src/releases/pages-of-others';
 import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
@@ -79,6 +81,40 @@ describe('a release that attacks as soon as its code is evaluated', () => {
       expect(await others.findChanges(before)).toEqual([]);
       const readiness = await (await fetch(`${system.url}/readyz`)).json();
       expect(readiness).toMatchObject({ refused: [{ app: 'shop', version: hostile.version }] });
+    },
+  );
+});
+
+describe('a release whose widget attacks on the pages of other teams', () => {
+  const readPage = async (path: string) => {
+    const response = await fetch(system.url + path);
+    return { status: response.status, html: await response.text() };
+  };
+  const readContents = () =>
+    Promise.all(
+      ['/faqs', '/login', '/shop'].map(async (path) => {
+        const { status, html } = await readPage(path);
+        expect(html).not.toContain('DEFACED');
+        return [status, /<main.*<\/main>/s.exec(html)?.[0]];
+      }),
+    );
+
+  it.each(Object.keys(widgetAttacks))(
+    '(%s) changes nothing of them but what stands in its place',
+    async (name) => {
+      system = await shareSystem();
+      const before = await readContents();
+      expect(before.map(([status, content]) => [status, typeof content])).toEqual(
+        Array(3).fill([200, 'string']),
+      );
+      const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
+        script: (file, text) =>
+          file.endsWith('server.cjs') ? withWidgetAttack(text, 'footer-conferences', name) : text,
+      });
+      await release(system, 'publish', hostile.directory);
+      await changeLive(system, 'promote', 'catalogue', hostile.version);
+      expect(await readContents()).toEqual(before);
+      expect(await statusOf('/readyz')).toBe(200);
     },
   );
 });

@@ -103,3 +103,36 @@ export function declareAttacks({
     modules: { ...modules, ...Object.fromEntries(attacks.map((id) => [`./routes/${id}`, module])) },
   };
 }
+
+/**
+ * What a widget may try that stands on the pages of all teams: expressions for its HTML and its data.
+ */
+export const widgetAttacks: Record<string, { html: string; data?: string }> = {
+  'of which parsers make millions of elements': {
+    html: "'<p><b id=1>x'.repeat(4000)",
+  },
+  'the same with all attributes as React writes them': {
+    html: `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,
+  },
+  'that leaves its place by closing elements around it': {
+    html: "'<ul><li><div><li></li></div></li></ul></div></main><h1>DEFACED</h1>'",
+  },
+  'that takes the place of the page': {
+    html: `'<div data-part="page">DEFACED</div><div id="page-state">{}</div>'`,
+  },
+  'that is as long as an answer may be': { html: "'DEFACED '.repeat(2e5)" },
+  'whose data are objects by the million': {
+    html: "'DEFACED'",
+    data: "JSON.parse('[' + '{},'.repeat(6e5) + '{}]')",
+  },
+};
+
+/** The server code of a release in which a widget shows other HTML. */
+export function withWidgetAttack(text: string, widget: string, name: string): string {
+  const { html, data } = widgetAttacks[name] ?? { html: "''" };
+  return `${text};(() => {
+    const Widget = () => require('react').createElement('div', { dangerouslySetInnerHTML: { __html: ${html} } });
+    const attack = async () => ({ widget: { Widget${data ? `, loader: async () => (${data})` : ''} } });
+    module.exports.remote.widgets['${widget}'].module = attack;
+  })();`;
+}
