@@ -11,8 +11,8 @@ export const maxPayloadBytes = 8_000_000;
 /** Longest answer of a release to one task. */
 export const maxAnswerBytes = 2_000_000;
 /**
- * The same for tasks of widgets, which stand on pages of all teams. Data: ten times what the largest widget of ours
- * loads. HTML: the shell takes 64 thousand characters, which JSON makes longer, and the props of widgets placed in it.
+ * The same for tasks of widgets, which stand on pages of all teams. Data: what a widget shows is in its HTML, of which it can
+ * have as much. HTML: the shell takes 64 thousand characters, which JSON makes longer, and the props of widgets placed in it.
  */
 const maxWidgetAnswerBytes: Partial<Record<TaskName, number>> = {
   'load-widget': 64 * 1024,

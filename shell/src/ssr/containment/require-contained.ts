@@ -8,7 +8,7 @@ import {
 import { readTokens, type Token } from './read-tokens';
 import { isKeyBelow } from './require-part';
 
-/** Longest HTML of a widget with the widgets in it, in characters: ten times what the longest of ours has. */
+/** Longest HTML of a widget with the widgets in it, in characters: six times the longest of ours. */
 const maxHtmlLength = 64 * 1024;
 /** Elements in one another. Browsers nest 512 at most; the page around the widget needs some. */
 const maxDepth = 256;
