@@ -33,6 +33,26 @@ it('runs in production with what production has to set', () => {
   expect(config.requestOrigin.publicOrigin).toBe('https://www.example.org');
 });
 
+it('takes profiles and rights to Firebase where it is told to', () => {
+  const project = {
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'meridian.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'meridian',
+  };
+  const read = (more = {}) => readBackendConfig({ ...project, ...more }).identity.firebase;
+  expect(read()).toMatchObject({ databaseUrl: undefined, serviceAccount: undefined });
+  const FIREBASE_DATABASE_URL = 'https://meridian.firebaseio.example/';
+  expect(read({ FIREBASE_DATABASE_URL, FIREBASE_SERVICE_ACCOUNT: '/account.json' })).toMatchObject({
+    databaseUrl: 'https://meridian.firebaseio.example',
+    serviceAccount: '/account.json',
+  });
+});
+
+it('opens the database that DATABASE_URL names', () => {
+  const DATABASE_URL = 'postgres://meridian:password@127.0.0.1:5432/meridian';
+  expect(readBackendServerConfig({ DATABASE_URL }).server.databaseUrl).toBe(DATABASE_URL);
+});
+
 it.each(['server:hunter2', 'https://user:hunter2@mail.example.org', 'smtp:', 'smtp:hunter2'])(
   'rejects %s as a mail server, and does not repeat what may be a password',
   (SMTP_URL) => {
@@ -52,6 +72,7 @@ it.each([
   ['PUBLIC_ORIGIN', 'www.example.org'],
   ['PUBLIC_ORIGIN', 'ftp://example.org'],
   ['SUBMISSIONS_KEPT_DAYS', '0'],
+  ['FIREBASE_DATABASE_URL', 'http://x'],
   ['FORM_LIMIT_PER_FORM', '20'],
   ['FORM_LIMIT_PER_FORM', '20/0'],
   ['SIGN_IN_LIMIT_PER_NETWORK', 'many'],

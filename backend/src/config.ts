@@ -1,12 +1,12 @@
 import { site } from '@shared/contracts';
 import {
+  type DatabaseServerSettings,
   findAbove,
+  pickDatabaseServerSettings,
   pickEmailJsSettings,
   pickFirebaseSettings,
-  pickServerSettings,
   readSettings,
   requireWholeFirebase,
-  type ServerSettings,
   type SettingValues,
 } from '@shared/service';
 import { backendVariables, standaloneVariables } from './environment-variables';
@@ -27,14 +27,14 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
  * @throws ServiceError `malformed-request` with all problems: variable, expected and found
  */
 export function readBackendServerConfig(environment: NodeJS.ProcessEnv): {
-  server: ServerSettings;
+  server: DatabaseServerSettings;
   /** Where the endpoints for operators are served. */
   internal: { host: string; port: number };
   config: BackendConfig;
 } {
   const values = readSettings(environment, standaloneVariables, rules);
   return {
-    server: pickServerSettings(values),
+    server: pickDatabaseServerSettings(values),
     internal: { host: values.INTERNAL_HOST, port: values.INTERNAL_PORT },
     config: toConfig(values),
   };
@@ -78,7 +78,7 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
     },
     identity: {
       /** Undefined: the emulator, where the process runs one. */
-      firebase: pickFirebaseSettings(values),
+      firebase: toFirebase(values),
       /** For sign-ins and profiles. */
       limits: {
         perClient: values.SIGN_IN_LIMIT_PER_CLIENT,
@@ -93,6 +93,18 @@ function toConfig(values: SettingValues<typeof backendVariables>) {
         perNetwork: values.PROPOSAL_LIMIT_PER_NETWORK,
       },
     },
+  };
+}
+
+function toFirebase(values: SettingValues<typeof backendVariables>) {
+  const project = pickFirebaseSettings(values);
+  if (!project) return undefined;
+  return {
+    ...project,
+    /** A Realtime Database that takes the profiles, e.g. `https://project.firebaseio.com`. */
+    databaseUrl: values.FIREBASE_DATABASE_URL,
+    /** Path of a service account's JSON, for granting rights; undefined grants none. */
+    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
   };
 }
 

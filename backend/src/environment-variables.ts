@@ -1,8 +1,8 @@
 import { site } from '@shared/contracts';
 import {
+  databaseServerVariables,
   emailJsVariables,
   firebaseVariables,
-  serverVariables,
   type Variables,
   variableTypes,
 } from '@shared/service';
@@ -94,6 +94,18 @@ export const backendVariables = {
   },
 
   ...firebaseVariables,
+  FIREBASE_DATABASE_URL: {
+    ...variableTypes.httpsOrigin,
+    description: 'A Realtime Database that takes the profiles of organizers.',
+    defaultNote: 'profiles stay in the backend',
+    example: 'https://project.firebaseio.com',
+  },
+  FIREBASE_SERVICE_ACCOUNT: {
+    ...variableTypes.filePath,
+    description: "Path of a service account's JSON, for granting rights to organizers.",
+    defaultNote: 'no rights are granted',
+    example: '/etc/meridian/service-account.json',
+  },
   SIGN_IN_LIMIT_PER_CLIENT: rateLimit(
     '60/600',
     'Identity tokens from one client IP: an IPv4, or an IPv6 /64; a sign-in sends two.',
@@ -115,7 +127,7 @@ export const backendVariables = {
 
 /** The same, for a backend that runs alone. */
 export const standaloneVariables = {
-  ...serverVariables({ port: 3001 }),
+  ...databaseServerVariables({ port: 3001 }),
   INTERNAL_HOST: {
     ...variableTypes.anyText,
     takes: 'an address of this machine',

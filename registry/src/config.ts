@@ -1,8 +1,8 @@
 import { appNameSchema } from '@shared/contracts/schemas';
 import {
-  pickServerSettings,
+  databaseServerVariables,
+  pickDatabaseServerSettings,
   readSettings,
-  serverVariables,
   type Variables,
   variableTypes,
 } from '@shared/service';
@@ -15,7 +15,7 @@ const keyFileNames = ['REGISTRY_TRUST_ROOT', 'REGISTRY_SIGNING_KEY', 'REGISTRY_T
 
 /** Every environment variable of the registry. */
 export const registryVariables = {
-  ...serverVariables({ port: 3002 }),
+  ...databaseServerVariables({ port: 3002 }),
   REGISTRY_CHANNELS: {
     takes: 'channel names with commas between them',
     schema: v.pipe(
@@ -61,7 +61,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_TRUST_ROOT: trustRoot, REGISTRY_SIGNING_KEY: signingKey } = values;
   const { REGISTRY_TOKENS: tokens, REGISTRY_CHANNELS: channels } = values;
   return {
-    ...pickServerSettings(values),
+    ...pickDatabaseServerSettings(values),
     channels,
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),

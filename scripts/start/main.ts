@@ -10,7 +10,7 @@ import {
   measureDatabase,
   openDatabase,
   openInternalToken,
-  readServerSettings,
+  readDatabaseServerSettings,
   type ServiceApp,
   serve,
   startTracing,
@@ -50,7 +50,7 @@ export async function runSystem(root: string, development?: DevelopmentSettings)
 }
 
 async function start(root: string, development: DevelopmentSettings | undefined) {
-  const settings = readServerSettings(process.env, { port: 3000 });
+  const settings = readDatabaseServerSettings(process.env, { port: 3000 });
   const { host, port, databaseUrl, accessLog } = settings;
   const dataDir = path.resolve(root, settings.dataDir);
   const level = process.env.LOG_LEVEL || 'warn';

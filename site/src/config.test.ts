@@ -1,6 +1,6 @@
 import { createClientIpReader, createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
-import { readSiteConfig } from './config';
+import { readSiteConfig, siteVariables } from './config';
 
 const production = {
   NODE_ENV: 'production',
@@ -43,6 +43,13 @@ it('reads all settings in production', () => {
       },
     },
   });
+});
+
+it('does not read what the backend alone uses: its database, and more of Firebase', () => {
+  const ofBackend = { DATABASE_URL: 'mysql://x', FIREBASE_DATABASE_URL: 'http://x' };
+  expect(readSiteConfig({ ...production, ...ofBackend })).toEqual(readSiteConfig(production));
+  const unused = ['DATABASE_URL', 'FIREBASE_DATABASE_URL', 'FIREBASE_SERVICE_ACCOUNT'];
+  expect(Object.keys(siteVariables).filter((name) => unused.includes(name))).toEqual([]);
 });
 
 it('signs organizers in with the emulator on one machine, and never in production', () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type FirebaseSettings, limitBody, ServiceError } from '@shared/service';
+import { limitBody, ServiceError } from '@shared/service';
 import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';
@@ -39,7 +39,7 @@ const usersSchema = v.object({
 
 /** Firebase Authentication. Only granting a right needs a service account of the project. */
 export function createFirebaseService(
-  { projectId, serviceAccount }: Pick<FirebaseSettings, 'projectId' | 'serviceAccount'>,
+  { projectId, serviceAccount }: { projectId: string; serviceAccount: string | undefined },
   origin = identityOrigin,
 ): IdentityService {
   const accounts = `${origin}/v1/projects/${projectId}/accounts`;

@@ -38,7 +38,6 @@ export { isServiceError, ServiceError } from './service-error';
 export { emailJsVariables, pickEmailJsSettings } from './settings/emailjs-settings';
 export {
   emulatedProject,
-  type FirebaseSettings,
   firebaseVariables,
   pickFirebaseSettings,
   requireWholeFirebase,
@@ -50,9 +49,11 @@ export {
   type Variables,
 } from './settings/read-settings';
 export {
+  type DatabaseServerSettings,
+  databaseServerVariables,
+  pickDatabaseServerSettings,
   pickServerSettings,
-  readServerSettings,
-  type ServerSettings,
+  readDatabaseServerSettings,
   serverVariables,
 } from './settings/server-settings';
 export * as variableTypes from './settings/variable-types';

@@ -20,12 +20,6 @@ describe('where organizers sign in', () => {
       apiKey: 'key',
       authDomain: 'meridian-health.firebaseapp.com',
       projectId: 'meridian-health',
-      databaseUrl: undefined,
-      serviceAccount: undefined,
-    });
-    const FIREBASE_DATABASE_URL = 'https://meridian.firebaseio.example/';
-    expect(readFirebaseSettings({ ...project, FIREBASE_DATABASE_URL })).toMatchObject({
-      databaseUrl: 'https://meridian.firebaseio.example',
     });
   });
 
@@ -40,10 +34,6 @@ describe('where organizers sign in', () => {
     [{ FIREBASE_API_KEY: 'key' }, /FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID are not set/],
     [{ ...project, FIREBASE_API_KEY: '' }, /FIREBASE_API_KEY is not set/],
     [{ ...project, FIREBASE_PROJECT_ID: '../x' }, /FIREBASE_PROJECT_ID is/],
-    [
-      { ...project, FIREBASE_DATABASE_URL: 'http://x' },
-      /FIREBASE_DATABASE_URL is "http:..x": set an https origin/,
-    ],
   ])('says what is wrong with %j', (environment, message) => {
     expect(() => readFirebaseSettings(environment)).toThrow(message);
   });

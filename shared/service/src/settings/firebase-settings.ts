@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import type { SettingValues, Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** A project of Firebase, whose Authentication knows the organizers. */
-export type FirebaseSettings = NonNullable<ReturnType<typeof pickFirebaseSettings>>;
-
 /** The project of the emulator, which a machine without Firebase runs for itself. */
 export const emulatedProject = {
   apiKey: 'meridian-public-key',
@@ -35,18 +32,6 @@ export const firebaseVariables = {
     defaultNote: 'the identity emulator',
     example: 'meridian-health',
   },
-  FIREBASE_DATABASE_URL: {
-    ...variableTypes.httpsOrigin,
-    description: 'A Realtime Database that takes the profiles of organizers.',
-    defaultNote: 'profiles stay in the backend',
-    example: 'https://project.firebaseio.com',
-  },
-  FIREBASE_SERVICE_ACCOUNT: {
-    ...variableTypes.filePath,
-    description: "Path of a service account's JSON, for granting rights to organizers.",
-    defaultNote: 'no rights are granted',
-    example: '/etc/meridian/service-account.json',
-  },
 } satisfies Variables;
 
 /** Key, domain and project are set together or not at all, and production sets them. */
@@ -59,7 +44,7 @@ export function requireWholeFirebase(environment: NodeJS.ProcessEnv): string | u
   return `${required.join(', ')} are not set: production has no default for who signs organizers in`;
 }
 
-/** Of the values that a service read, those of Firebase; undefined where the emulator is used. */
+/** Of the values that a service read, the project that knows the organizers; undefined where the emulator is used. */
 export function pickFirebaseSettings(values: SettingValues<typeof firebaseVariables>) {
   const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID } = values;
   if (!FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN || !FIREBASE_PROJECT_ID) return undefined;
@@ -67,9 +52,5 @@ export function pickFirebaseSettings(values: SettingValues<typeof firebaseVariab
     apiKey: FIREBASE_API_KEY,
     authDomain: FIREBASE_AUTH_DOMAIN,
     projectId: FIREBASE_PROJECT_ID,
-    /** A Realtime Database that takes the profiles, e.g. `https://project.firebaseio.com`. */
-    databaseUrl: values.FIREBASE_DATABASE_URL,
-    /** Path of a service account's JSON, for granting rights; undefined grants none. */
-    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT,
   };
 }

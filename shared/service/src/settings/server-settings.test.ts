@@ -1,6 +1,7 @@
-import { readServerSettings } from './server-settings';
+import { readDatabaseServerSettings } from './server-settings';
 
-const read = (environment: NodeJS.ProcessEnv) => readServerSettings(environment, { port: 3000 });
+const read = (environment: NodeJS.ProcessEnv) =>
+  readDatabaseServerSettings(environment, { port: 3000 });
 
 describe('server settings', () => {
   it('have defaults for one machine', () => {

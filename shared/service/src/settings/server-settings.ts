@@ -3,7 +3,7 @@ import { accessLogs } from '../access-log';
 import { readSettings, type SettingValues, type Variables } from './read-settings';
 import * as variableTypes from './variable-types';
 
-/** HOST, PORT, DATA_DIR, DATABASE_URL, and what concerns logs, metrics, traces and stops, which every server has. */
+/** HOST, PORT, DATA_DIR, and what concerns logs, metrics, traces and stops, which every server has. */
 export function serverVariables(defaults: { port: number }) {
   return {
     HOST: {
@@ -22,16 +22,9 @@ export function serverVariables(defaults: { port: number }) {
     DATA_DIR: {
       ...variableTypes.filePath,
       takes: 'the path of a directory',
-      description: 'Directory of the embedded database, the releases and development keys.',
+      description: 'Directory of all that is stored on disk, e.g. releases and development keys.',
       default: '.data',
       example: '/var/lib/meridian',
-    },
-    DATABASE_URL: {
-      ...variableTypes.postgresqlUrl,
-      description: 'A PostgreSQL, 15 or newer, in place of the embedded database.',
-      defaultNote: 'PGlite in DATA_DIR',
-      example: 'postgres://user:password@host:5432/name',
-      isSecret: true,
     },
     LOG_LEVEL: {
       ...variableTypes.anyText,
@@ -83,17 +76,29 @@ export function serverVariables(defaults: { port: number }) {
   } satisfies Variables;
 }
 
-export type ServerSettings = ReturnType<typeof pickServerSettings>;
+/** The same for a server with a database. */
+export function databaseServerVariables(defaults: { port: number }) {
+  return {
+    ...serverVariables(defaults),
+    DATABASE_URL: {
+      ...variableTypes.postgresqlUrl,
+      description: 'A PostgreSQL, 15 or newer, in place of the embedded database.',
+      defaultNote: 'PGlite in DATA_DIR',
+      example: 'postgres://user:password@host:5432/name',
+      isSecret: true,
+    },
+  } satisfies Variables;
+}
+
+export type DatabaseServerSettings = ReturnType<typeof pickDatabaseServerSettings>;
 
 /** Of the values that a service read, those that every server has. */
 export function pickServerSettings(values: SettingValues<ReturnType<typeof serverVariables>>) {
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Directory of the embedded database and of everything else on disk. */
+    /** Directory of everything on disk, an embedded database included. */
     dataDir: values.DATA_DIR,
-    /** A PostgreSQL to use instead of the embedded one. */
-    databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
     accessLog: values.ACCESS_LOG,
     stopDelaySeconds: values.STOP_DELAY_SECONDS,
@@ -106,10 +111,21 @@ export function pickServerSettings(values: SettingValues<ReturnType<typeof serve
   };
 }
 
+/** The same of a server with a database. */
+export function pickDatabaseServerSettings(
+  values: SettingValues<ReturnType<typeof databaseServerVariables>>,
+) {
+  return {
+    ...pickServerSettings(values),
+    /** A PostgreSQL to use instead of the embedded one. */
+    databaseUrl: values.DATABASE_URL,
+  };
+}
+
 /** @throws ServiceError `malformed-request` with all problems: variable, expected and found */
-export function readServerSettings(
+export function readDatabaseServerSettings(
   environment: NodeJS.ProcessEnv,
   defaults: { port: number },
-): ServerSettings {
-  return pickServerSettings(readSettings(environment, serverVariables(defaults)));
+): DatabaseServerSettings {
+  return pickDatabaseServerSettings(readSettings(environment, databaseServerVariables(defaults)));
 }
