@@ -37,6 +37,7 @@ export default {
         'scripts/start/main.ts',
         'scripts/dev/services.mjs',
         'scripts/check/download-urls.mjs',
+        'scripts/cli/run-built.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
       // Named here so that all services get one and the same copy.

@@ -5,7 +5,7 @@ import { nodeLines } from '@shared/service/testing/node-lines';
 import { validate } from 'dockerfile-utils';
 import { deployFolder, readDeployed, root } from '../testing/deploy-files';
 import { describeWithProgram } from '../testing/describe-with-program';
-import { findService, readCompose } from '../testing/read-compose';
+import { findService, readCompose, readEnvironmentFiles } from '../testing/read-compose';
 import { readUpstream } from '../testing/read-units';
 
 describe('the Containerfile', () => {
@@ -28,7 +28,7 @@ describe('the Containerfile', () => {
     const copied = [...text.matchAll(/^COPY --from=build \/opt\/meridian\/(\S+)/gm)].map(
       ([, file = '']) => file,
     );
-    expect(copied).toHaveLength(7);
+    expect(copied).toHaveLength(10);
     const sources = copied.map((file) => file.replace(/dist\/service$/, 'rsbuild.config.ts'));
     expect(sources.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
@@ -76,17 +76,51 @@ describe('compose.yaml', () => {
       expect(existsSync(path.join(deployFolder, 'containers', file))).toBe(true);
   });
 
+  it('gives the command lines what they need to reach all that is to be backed up and asked', () => {
+    const { tools, registry, backend } = services;
+    if (!tools || !registry || !backend) throw new Error('expected tools, registry and backend');
+    const { BACKEND_INTERNAL_URL, REGISTRY_URL, ...settings } = tools.environment ?? {};
+    const { REGISTRY_TOKEN, ...shared } = settings;
+    expect(Object.keys(shared)).toContain('DATABASE_URL');
+    expect(registry.environment).toMatchObject(shared);
+    expect(REGISTRY_TOKEN).toBeDefined();
+    expect(readEnvironmentFiles(tools)).toMatchObject(readEnvironmentFiles(registry));
+    expect(readEnvironmentFiles(tools)).toHaveProperty('INTERNAL_TOKEN');
+    expect(tools.volumes).toEqual([...(registry.volumes ?? []), './backups:/backups']);
+
+    const { INTERNAL_HOST, INTERNAL_PORT } = backend.environment ?? {};
+    expect(BACKEND_INTERNAL_URL).toBe(`http://${INTERNAL_HOST}:${INTERNAL_PORT}`);
+    expect(REGISTRY_URL).toBe(`http://registry:${registry.environment?.PORT}`);
+    const inOperators = Object.entries(services).filter(([, { networks = [] }]) =>
+      (Array.isArray(networks) ? networks : Object.keys(networks)).includes('operators'),
+    );
+    expect(inOperators.map(([name]) => name)).toEqual(['backend', 'tools']);
+    const { networks } = backend;
+    const ip = networks && !Array.isArray(networks) && networks.operators?.ipv4_address;
+    expect(ip).toBe(INTERNAL_HOST);
+    expect(tools.networks).toEqual(expect.arrayContaining(['services', 'database', 'operators']));
+    // A restore needs all services of ours stopped.
+    expect([tools.profiles, Object.keys(tools.depends_on ?? {})]).toEqual([
+      ['tools'],
+      ['postgres'],
+    ]);
+  });
+
   const reader = {
     program: ['docker-compose', 'version'],
     remedy: 'apt-get install docker-compose',
   };
   describeWithProgram('docker-compose', reader, () => {
     const check = (environment: Record<string, string>) =>
-      spawnSync('docker-compose', ['-f', 'compose.yaml', 'config', '--services'], {
-        cwd: path.join(deployFolder, 'containers'),
-        env: { PATH: process.env.PATH, ...environment },
-        encoding: 'utf8',
-      });
+      spawnSync(
+        'docker-compose',
+        ['--profile', 'tools', '-f', 'compose.yaml', 'config', '--services'],
+        {
+          cwd: path.join(deployFolder, 'containers'),
+          env: { PATH: process.env.PATH, ...environment },
+          encoding: 'utf8',
+        },
+      );
 
     it('finds no fault in it', () => {
       const { status, stdout } = check({ POSTGRES_PASSWORD: 'secret' });

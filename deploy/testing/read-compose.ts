@@ -5,10 +5,13 @@ import { parseYaml } from './yaml-files';
 export interface ComposeService {
   image: string;
   command?: string[];
-  env_file?: string;
+  entrypoint?: string[];
+  profiles?: string[];
+  env_file?: string | string[];
   environment?: Record<string, string>;
   secrets?: string[];
   volumes?: string[];
+  depends_on?: string[] | Record<string, unknown>;
   networks?: string[] | Record<string, { ipv4_address?: string } | null>;
   stop_grace_period?: string;
 }
@@ -43,12 +46,18 @@ export function readContainers(): Installed[] {
       host: name,
       environment: {
         ...readImageEnvironment(),
-        ...(one.env_file && readEnvironmentFile(one.env_file.replace('../', ''))),
+        ...readEnvironmentFiles(one),
         ...one.environment,
       },
       stopSeconds: Number.parseInt(one.stop_grace_period ?? '', 10),
     };
   });
+}
+
+/** The files that a service takes settings from; a later one wins. */
+export function readEnvironmentFiles({ env_file = [] }: ComposeService): Record<string, string> {
+  const files = [env_file].flat().map((file) => readEnvironmentFile(file.replace('../', '')));
+  return Object.assign({}, ...files);
 }
 
 /** Which service a command starts in the image. */
