@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IDeployment, IStatefulSet } from 'kubernetes-models/apps/v1';
 import * as apps from 'kubernetes-models/apps/v1';
+import * as batch from 'kubernetes-models/batch/v1';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
@@ -10,22 +11,14 @@ import type { IService } from 'kubernetes-models/v1';
 import * as core from 'kubernetes-models/v1';
 import { deployFolder, listDeployed, root } from '../testing/deploy-files';
 import { describeWithProgram } from '../testing/describe-with-program';
-import { parseYaml, readYaml } from '../testing/yaml-files';
-
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-}
-
-interface Kustomization {
-  resources: string[];
-  configMapGenerator: { name: string; envs: string[] }[];
-  patches?: { path: string }[];
-}
+import { kustomizeCommand, kustomizeProbe } from '../testing/kustomize';
+import { type Manifest, podsOf, readKustomization, readManifests } from '../testing/manifest';
+import { readCompose } from '../testing/read-compose';
+import { parseYaml } from '../testing/yaml-files';
 
 const models: Record<string, object> = {
   'apps/v1': apps,
+  'batch/v1': batch,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
   v1: core,
@@ -63,22 +56,17 @@ function findUnknownFields(manifests: readonly Manifest[]): string {
   }
 }
 
-const base = listDeployed('kubernetes/base', '.yaml')
-  .filter((name) => name !== 'kustomization.yaml')
-  .flatMap((name) => readYaml<Manifest>(`kubernetes/base/${name}`));
-const overlay = ['ingress.yaml', 'namespace.yaml', 'network-policy.yaml'].flatMap((name) =>
-  readYaml<Manifest>(`kubernetes/overlays/production/${name}`),
-);
-const workloads = base.filter(({ apiVersion }) => apiVersion === 'apps/v1') as (
-  | IDeployment
-  | IStatefulSet
-)[];
+const base = readManifests('base');
+const overlay = readManifests('overlays/production');
+/** Those of the services; what operators start has no visitors. */
+const workloads = base.filter(
+  ({ apiVersion, metadata }) => apiVersion === 'apps/v1' && metadata.name !== 'tools',
+) as (IDeployment | IStatefulSet)[];
 
 it.each(['base', 'overlays/production'])(
   'the kustomization of %s names every file beside it',
   (folder) => {
-    const [{ resources, configMapGenerator, patches = [] } = {} as Kustomization] =
-      readYaml<Kustomization>(`kubernetes/${folder}/kustomization.yaml`);
+    const { resources, configMapGenerator, patches = [] } = readKustomization(folder);
     const named = [
       ...resources.filter((name) => !name.startsWith('..')),
       ...configMapGenerator.flatMap(({ envs }) => envs),
@@ -106,7 +94,46 @@ it('a manifest with a wrong value, or a field that does not exist, is found', ()
   expect(findUnknownFields([misspelt as unknown as Manifest])).toContain('"replica"');
 });
 
-it.each(workloads)('$metadata.name: probes, limits and rights', ({ spec }) => {
+it.each(base.filter((one) => podsOf(one)))(
+  '$kind $metadata.name: limits and rights',
+  (manifest) => {
+    const pod = podsOf(manifest)?.spec;
+    expect(pod?.containers).toEqual([
+      expect.objectContaining({
+        resources: {
+          requests: expect.objectContaining({ memory: expect.any(String) }),
+          limits: expect.objectContaining({ memory: expect.any(String) }),
+        },
+        securityContext: {
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        },
+      }),
+    ]);
+    expect(pod?.securityContext?.runAsNonRoot).toBe(true);
+  },
+);
+
+it('backup and tools have the settings of the registry, and run what the image holds', () => {
+  const containerOf = (kind: string, name: string) => {
+    const manifest = base.find((one) => one.kind === kind && one.metadata.name === name);
+    return (manifest && podsOf(manifest))?.spec?.containers[0];
+  };
+  const registry = containerOf('Deployment', 'registry');
+  const own = ['METRICS_TOKEN', 'REGISTRY_URL'];
+  for (const container of [containerOf('Deployment', 'tools'), containerOf('CronJob', 'backup')]) {
+    expect(container?.envFrom).toEqual(registry?.envFrom);
+    const secrets = container?.env?.filter(({ name }) => !own.includes(name));
+    expect(secrets).toEqual(registry?.env?.filter(({ name }) => !own.includes(name)));
+  }
+  const [, ...words] = containerOf('CronJob', 'backup')?.command ?? [];
+  const [runner = '', ...line] = words;
+  expect(line).toEqual(['backup', '/backups']);
+  expect(readCompose().services.tools?.entrypoint).toEqual(['node', runner]);
+});
+
+it.each(workloads)('$metadata.name: probes', ({ spec }) => {
   const [container] = spec?.template.spec?.containers ?? [];
   const port = container?.ports?.[0];
   const probe = (path: string) => expect.objectContaining({ httpGet: { path, port: port?.name } });
@@ -114,10 +141,7 @@ it.each(workloads)('$metadata.name: probes, limits and rights', ({ spec }) => {
     startupProbe: probe('/livez'),
     livenessProbe: probe('/livez'),
     readinessProbe: probe('/readyz'),
-    resources: { requests: { memory: expect.any(String) }, limits: { memory: expect.any(String) } },
-    securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
   });
-  expect(spec?.template.spec?.securityContext?.runAsNonRoot).toBe(true);
 });
 
 it('each workload has a service on its port, a budget and a policy that lets in its own port alone', () => {
@@ -140,17 +164,19 @@ it('each workload has a service on its port, a budget and a policy that lets in 
   }
 });
 
-const command = ['kubectl', 'kustomize', path.join(deployFolder, 'kubernetes/overlays/production')];
 const kustomize = {
-  program: command,
-  remedy: 'apt-get install kubernetes-client (1.21 or newer)',
+  program: kustomizeProbe,
+  remedy: 'apt-get install kubernetes-client (of Debian 13 or newer)',
   // That of Debian 12 is too old. The manifests are judged without it too.
   isOptional: true,
 };
 describeWithProgram('kustomize', kustomize, () => {
   it('makes manifests without a fault, each in the namespace', () => {
-    const [program = '', ...words] = command;
-    const { stdout } = spawnSync(program, words, { encoding: 'utf8' });
+    const [program, ...words] = kustomizeCommand(
+      path.join(deployFolder, 'kubernetes/overlays/production'),
+    );
+    const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
     const manifests = parseYaml<Manifest>(stdout);
     expect(manifests.length).toBe(base.length + 2 + 3);
     expect(manifests.map(findFault).filter((fault) => fault)).toEqual([]);

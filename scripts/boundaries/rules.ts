@@ -238,6 +238,7 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/service/src/testing/node-lines',
           'shared/service/src/testing/postgresql-cluster',
           'bench/src/run-bench',
+          'deploy/testing/kustomize',
           'bench/src/start-site',
           'e2e/src/chaos/arguments',
           'e2e/src/chaos/run-chaos',

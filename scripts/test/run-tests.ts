@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { hasKustomize } from '../../deploy/testing/kustomize';
 import {
   hasNodeLines,
   type NodeLine,
@@ -134,6 +135,7 @@ function noteOfMissing(): string {
     isInstalled.nginx() ? [] : ['without nginx'],
     isInstalled.systemd() ? [] : ['without systemd-analyze'],
     isInstalled['docker-compose']() ? [] : ['without docker-compose'],
+    hasKustomize() ? [] : ['without kubectl kustomize'],
   ]
     .flat()
     .join(', ');
