@@ -1,4 +1,4 @@
-import { createServiceApp, type ServiceApp, socketIp, transportHeaders } from '@shared/service';
+import { createServiceApp, type ServiceApp, transportHeaders } from '@shared/service';
 import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
@@ -13,6 +13,7 @@ import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
 import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
+import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
 import { createIconRoutes } from './social/icon-routes';
@@ -32,8 +33,7 @@ export function createSite(
     accessLog: config.accessLog,
     metrics: context.metrics,
     service: 'site',
-    // A visitor's own would decide what is sampled, and could join the traces of others.
-    trustsTraces: (c) => context.readClientIp(c) !== socketIp(c),
+    trustsTraces: createTraceTrust(config, context.readClientIp),
     headers: transportHeaders(config.publicOrigin),
     checkReadiness: () => describeReadiness(site, context.guard.list()),
   });

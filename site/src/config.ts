@@ -15,6 +15,7 @@ import {
   type Variables,
   variableTypes,
 } from '@shared/service';
+import * as v from 'valibot';
 
 /** The settings of the site server, which `siteVariables` describes one by one. */
 export type SiteConfig = ReturnType<typeof readSiteConfig>;
@@ -87,6 +88,14 @@ export const siteVariables = {
     isRequiredInProduction: true,
     example: '10.0.0.0/8',
   },
+  PROXY_TRACES: {
+    takes: 'nothing or the word continue',
+    schema: v.literal('continue'),
+    description:
+      "Continues the traces of proxies that TRUSTED_PROXIES names; for those that pass no visitor's `traceparent`.",
+    defaultNote: 'traces begin here',
+    example: 'continue',
+  },
   MAX_RENDER_PROCESSES: {
     ...variableTypes.count,
     description: 'Render processes, of about 60 MB each, beyond which idle ones are ended.',
@@ -140,6 +149,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     settings: toSiteSettings(values),
     internalToken: values.INTERNAL_TOKEN ?? '',
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Whether a trusted proxy says which trace a request belongs to. */
+    continuesTraces: values.PROXY_TRACES === 'continue',
     identityUrl: values.IDENTITY_URL,
     /** Where the local mailbox is, which `/dev/mailbox` shows; undefined where mails go to a mail server. */
     mailboxUrl:
