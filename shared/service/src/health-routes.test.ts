@@ -1,5 +1,7 @@
 import { createHealthRoutes, type ReadinessCheck } from './health-routes';
+import { createServiceApp } from './service-app';
 import { ServiceError } from './service-error';
+import { silentLogger } from './testing/silent-logger';
 
 async function ask(path: string, check: ReadinessCheck) {
   const response = await createHealthRoutes(check).request(path);
@@ -48,6 +50,20 @@ describe.each(['/readyz', '/healthz'])('%s', (path) => {
     });
   });
 });
+
+describe.each(['x-forwarded-for', 'forwarded'])(
+  'with %s, which a proxy adds for a visitor',
+  (name) => {
+    it.each(['/livez', '/readyz', '/healthz'])('there is nothing at %s', async (path) => {
+      const check = () => ({ isReady: true, reasons: ['shop 1.1.0 is refused and not served'] });
+      const app = createServiceApp({ logger: silentLogger, checkReadiness: check });
+      const response = await app.request(path, { headers: { [name]: '203.0.113.7' } });
+      const { error } = (await response.json()) as { error: { code: string; message: string } };
+      expect([response.status, error.code]).toEqual([404, 'not-found']);
+      expect(error.message).toBe('There is nothing at this URL.');
+    });
+  },
+);
 
 it('/livez says that the process responds, whatever else is wrong', async () => {
   const check = () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { asServiceError } from './as-service-error';
+import { ServiceError } from './service-error';
 
 /** What a service says of itself: whether requests should be sent to it, and why not. */
 export interface Readiness {
@@ -13,13 +14,23 @@ export interface Readiness {
 /** A service of which there is nothing else to know resolves when it is ready. */
 export type ReadinessCheck = () => Readiness | Promise<Readiness> | Promise<void>;
 
+/** Proxies add one for a visitor; probes, which ask a service itself, send none. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded'];
+
 /**
  * `/livez`: 200 as long as the process responds; a process that does not should be replaced. `/readyz`, also
- * `/healthz`: whether requests should be sent here, 200 or 503, with the reasons as JSON.
+ * `/healthz`: whether requests should be sent here, 200 or 503, with the reasons as JSON. For visitors, whose
+ * requests come through a proxy, there is nothing.
  * @param check rejects when the service cannot work; the error's message is the reason
  */
 export function createHealthRoutes(check: ReadinessCheck): Hono {
   const app = new Hono();
+  for (const path of ['/livez', '/readyz', '/healthz'])
+    app.get(path, async (c, next) => {
+      if (forwardingHeaders.some((name) => c.req.header(name) !== undefined))
+        throw new ServiceError('not-found', 'There is nothing at this URL.');
+      await next();
+    });
   app.get('/livez', (c) => c.json({ status: 'alive' }));
   for (const path of ['/readyz', '/healthz'])
     app.get(path, async (c) => {

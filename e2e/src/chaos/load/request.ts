@@ -20,8 +20,8 @@ export interface Client {
 /** Longer than the site server and nginx wait for anything. */
 const timeoutMs = 65_000;
 
-/** @param ip that proxies on this machine are believed about */
-export function createClient(ip: string): Client {
+/** @param ip that proxies on this machine are believed about; without it what asks is no visitor */
+export function createClient(ip?: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (
     method: string,
@@ -37,7 +37,7 @@ export function createClient(ip: string): Client {
       const sent = sendRequest(url, {
         method,
         agent,
-        headers: { ...headers, 'x-forwarded-for': ip },
+        headers: { ...headers, ...(ip ? { 'x-forwarded-for': ip } : {}) },
       });
       sent.setTimeout(timeoutMs, () => sent.destroy(new Error('no response in time')));
       sent.once('error', fail);

@@ -11,6 +11,8 @@ const pauseMs = 50;
 interface Probe {
   name: string;
   maxMs: number;
+  /** Visitors are not told about health. */
+  isVisitor: boolean;
   /** The path of each request, by its number. */
   pathOf(count: number): string;
 }
@@ -19,10 +21,16 @@ const cached = ['/', '/about'];
 const health = ['/healthz', '/readyz'];
 
 const always: Probe[] = [
-  { name: 'health', maxMs: maxWaitMs, pathOf: (count) => health[count % health.length] ?? '/' },
+  {
+    name: 'health',
+    maxMs: maxWaitMs,
+    isVisitor: false,
+    pathOf: (count) => health[count % health.length] ?? '/',
+  },
   {
     name: 'cached pages',
     maxMs: maxWaitMs,
+    isVisitor: true,
     pathOf: (count) => cached[count % cached.length] ?? '/',
   },
 ];
@@ -30,6 +38,7 @@ const always: Probe[] = [
 const pages: Probe = {
   name: 'pages of another visitor',
   maxMs: maxPageWaitMs,
+  isVisitor: true,
   pathOf: (count) => `/courses?q=probe${count}`,
 };
 
@@ -70,10 +79,10 @@ export async function startProbes(
 
 async function startProbe(
   url: string,
-  { pathOf }: Probe,
+  { pathOf, isVisitor }: Probe,
   index: number,
 ): Promise<{ end(): Promise<number[]> }> {
-  const client = createClient(clientIpOf(2100 + index));
+  const client = createClient(isVisitor ? clientIpOf(2100 + index) : undefined);
   // What is cached is cached from now on.
   for (const count of [0, 1]) await client.get(url + pathOf(count));
   const waits: number[] = [];
