@@ -37,7 +37,11 @@ describeOnEachDatabase('migrations', (getDatabase) => {
 
   it('leave nothing behind when one of them fails', async () => {
     await write('0002-broken.sql', 'create table rivers (name text); select 1/0;');
-    await expect(migrate()).rejects.toThrow('division by zero');
+    await expect(migrate()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Migration 0002-broken.sql of the schema atlas failed: division by zero',
+      suggestion: expect.stringContaining('The database is as it was'),
+    });
     const found = await getDatabase().sql`select to_regclass('atlas.places') as places`;
     expect(found).toEqual([{ places: null }]);
   });

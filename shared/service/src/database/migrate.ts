@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { ServiceError } from '../service-error';
-import type { QueryRunner } from './connection-pool';
+import { isServiceError, ServiceError } from '../service-error';
+import { isConnectionError, type QueryRunner } from './connection-pool';
 
 export interface MigrateOptions {
   /** The service's own PostgreSQL schema, e.g. `backend`; made if it is missing. */
@@ -29,7 +29,8 @@ type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
  * Brings a service's schema to the newest migration, all in one transaction; several processes may
  * do it at once. The schema's table `migrations` records what was applied, with its hash.
  *
- * @throws ServiceError `conflict` when a migration that was applied has been changed or removed.
+ * @throws ServiceError `conflict` when a migration that was applied has been changed or removed, and when one fails,
+ *   which leaves the database as it was
  */
 export async function migrate(
   db: QueryRunner,
@@ -55,14 +56,25 @@ export async function migrate(
     );
     const outstanding = findOutstanding(migrations, applied);
     for (const { name, hash, statements } of outstanding) {
-      await transaction.execute(sql.raw(statements));
+      await transaction.execute(sql.raw(statements)).catch((error: Error) => {
+        throw explainFailure(`${name} of the schema ${schema}`, error.cause ?? error);
+      });
       await transaction.execute(sql`insert into migrations (name, hash) values (${name}, ${hash})`);
     }
     return outstanding.map(({ name }) => name);
   });
   return work.catch((error: Error) => {
     // Drizzle's own message would repeat the whole migration.
-    throw error.cause ?? error;
+    throw isServiceError(error) ? error : (error.cause ?? error);
+  });
+}
+
+/** The database's own sentence names neither the migration nor what became of the data. */
+function explainFailure(what: string, cause: unknown): unknown {
+  if (!(cause instanceof Error) || isConnectionError(cause)) return cause;
+  return new ServiceError('conflict', `Migration ${what} failed: ${cause.message}`, {
+    suggestion: 'The database is as it was: run the release before, and mend what is in the way.',
+    cause,
   });
 }
 
