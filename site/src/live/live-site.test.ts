@@ -17,6 +17,7 @@ import { makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
 import { type LiveSite, type LiveSiteConfig, openLiveSite } from './live-site';
+import { describeReadiness } from './readiness';
 
 const shell = makeRelease('shell');
 const first = makeRelease('shop', '1.0.0');
@@ -443,6 +444,7 @@ describe('a release whose pages fail', () => {
 
 describe('a shell that this site server cannot run', () => {
   const tooNew = makeRelease('shell', '2.0.0', { ssrContract: '6.0.0' });
+  const tooOld = makeRelease('shell', '0.9.0', { ssrContract: '1.0.0' });
 
   it('is not activated: the map before stays', async () => {
     await registry.promote({ shell, shop: first });
@@ -464,6 +466,65 @@ describe('a shell that this site server cannot run', () => {
     await open();
     await until(() => liveShop() === '1.0.0');
     expect(site?.current()?.shell.record.version).toBe('1.0.0');
+  });
+
+  it('is awaited by an upgraded server, which says why it is not ready and serves the next one', async () => {
+    await registry.promote({ shell: [tooOld, tooOld], shop: first });
+    const { current, status } = await open();
+    expect(warnings).toContainEqual(
+      expect.stringMatching(
+        /^release cannot be served: shell 0\.9\.0: expected SSR contract 5\.0 to 5\.\d+, which the site server runs, found SSR contract 1\.0\.0\. .* build the shell against the contract of the site server\.$/,
+      ),
+    );
+    expect(warnings).toContain('live map was not activated: no release of shell can be served');
+    const { isReady, reasons } = describeReadiness({ current, status }, []);
+    expect([isReady, reasons]).toEqual([false, ['no live map was loaded yet']]);
+    await registry.promote({ shell: [shell, tooOld], shop: first });
+    await until(() => liveShop() === '1.0.0');
+  });
+});
+
+describe('what an older site server saved', () => {
+  /** As the releases of 2026-11-22 and 2026-11-23 wrote it. */
+  async function saveAsBefore() {
+    const { map } = registry.response() ?? {};
+    const records = [shell, first].map(({ record }) => registry.sign(record));
+    const response = { map, heartbeat: null };
+    const trial = { digest: digestOf('another'), id: '0.0', uncleanEnds: 1, isRunning: true };
+    await mkdir(stateFile('contributions'), { recursive: true });
+    for (const [name, state] of [
+      ['../production.json', { response, records: await Promise.all(records) }],
+      ['maps.json', [{ response, records: await Promise.all(records), isProven: true }]],
+      ['trial.json', trial],
+      ['refused.json', { 'shop of then': ['/shop: it throws'] }],
+      ['contributions/search-shop.json', [{ path: '/shop' }]],
+    ] as const)
+      await writeFile(stateFile(name), JSON.stringify(state));
+    await mkdir(stateFile('files'));
+    for (const { record, files } of [shell, first])
+      for (const { path: file, integrity } of record.files)
+        await writeFile(stateFile(`files/${integrity.replaceAll('/', '_')}`), files[file] ?? '');
+  }
+
+  it('keeps no newer one from serving what the registry says', async () => {
+    await registry.promote({ shell, shop: first });
+    await saveAsBefore();
+    await open();
+    expect(liveShop()).toBe('1.0.0');
+    expect(warnings).toEqual([]);
+    // The files, which have hashes for names, are not asked for again.
+    expect(registry.asked.filter((request) => /^(shell|shop)\/\S+ /.test(request))).toEqual([]);
+  });
+
+  it('is no map to start from without the registry, and none is missed once that is back', async () => {
+    await registry.promote({ shell, shop: first });
+    await saveAsBefore();
+    await registry.goAway();
+    await open();
+    expect(site?.current()).toBeNull();
+    await registry.comeBack();
+    await until(() => liveShop() === '1.0.0');
+    await until(() => readFileSync(stateFile('maps.json'), 'utf8').includes('"apps":'));
   });
 });
 

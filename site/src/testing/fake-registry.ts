@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveMap, ReleaseReference, Signed } from '@shared/contracts';
+import type { LiveMap, ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@shared/service';
 import { findFreePort, silentLogger } from '@shared/service/testing';
 import {
@@ -38,9 +38,12 @@ export async function openFakeRegistry() {
   let server: RunningServer | undefined;
   let isAway = false;
 
+  const sign = async (record: ReleaseRecord) =>
+    signPayload(record, await keys.signingKey(`team:${record.app}`));
+
   const publish = async (release: TestRelease): Promise<ReleaseReference> => {
     const { app, version } = release.record;
-    const signed = signPayload(release.record, await keys.signingKey(`team:${app}`));
+    const signed = await sign(release.record);
     releases.set(`${app}/${version}`, { ...release, files: { ...release.files }, signed });
     return { version, digest: digestOf(signed.payload) };
   };
@@ -128,6 +131,7 @@ export async function openFakeRegistry() {
     directory,
     keys,
     root: () => parseTrustRoot(readFileSync(keys.rootPath, 'utf8'), keys.rootPath),
+    sign,
     publish,
     promote,
     /** The requests, in order. */
