@@ -57,7 +57,7 @@ export default {
     },
     // Of Debian: it ends the S3 server of the tests with them.
     registry: { ...service, ignoreBinaries: ['setpriv'] },
-    backup: { entry: ['src/cli.ts', 'rsbuild.*.ts', tests] },
+    backup: { entry: ['src/cli.ts', 'src/testing/make-older-data-dir.ts', 'rsbuild.*.ts', tests] },
     'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {

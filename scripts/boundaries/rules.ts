@@ -192,6 +192,11 @@ export const packageRules: Record<string, PackageRule> = {
       ...contracts,
       ...list('@shared/service, @shared/service/cli, registry/server, registry/client'),
     ],
+    parts: {
+      src: {},
+      // It starts the services on older data, as an upgrade does.
+      'src/upgrade-in-place.test': { packages: list('backend, identity-emulator') },
+    },
   },
   'identity-emulator': { ...server, packages: list('@shared/contracts/forms, @shared/service') },
   // They speak to the running system from outside, as browsers, visitors and teams do.

@@ -17,9 +17,7 @@ export interface LoadedDump {
 }
 
 /**
- * Makes each schema as the dump has it, by the same migrations, loads the rows as they are, and then
- * applies the migrations that came later. No trigger runs meanwhile: history and events go in as they
- * were. Needs the rights of the tables' owner, and no others.
+ * Loads a dump, and then applies the migrations that came later.
  *
  * @param transaction on a database without these schemas; it alone makes the load whole or nothing
  * @throws ServiceError `conflict` when a migration of the dump is unknown here or has been changed
@@ -28,6 +26,21 @@ export async function loadDatabase(
   transaction: QueryRunner,
   lines: AsyncIterable<string>,
 ): Promise<LoadedDump> {
+  const { rows, schemas } = await loadDump(transaction, lines);
+  const migrated: LoadedDump['migrated'] = {};
+  for (const schema of schemas) migrated[schema] = await migrate(transaction, migrationsOf(schema));
+  return { rows, migrated };
+}
+
+/**
+ * Makes each schema as the dump has it, by the same migrations, and loads the rows as they are. No trigger
+ * runs meanwhile: history and events go in as they were. Needs the rights of the tables' owner, and no
+ * others. Parameter and errors as with `loadDatabase`.
+ */
+export async function loadDump(
+  transaction: QueryRunner,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<{ rows: number; schemas: ServiceSchema[] }> {
   await transaction.execute(sql.raw(textFormSettings));
   const loader = createLoader(transaction);
   for await (const line of lines) await loader.take(parseDumpLine(line));
@@ -87,13 +100,10 @@ function createLoader(transaction: QueryRunner) {
       }
     },
 
-    async finish(): Promise<LoadedDump> {
+    async finish() {
       await flush();
       await setTriggers(transaction, tables ?? [], 'enable');
-      const migrated: LoadedDump['migrated'] = {};
-      for (const schema of schemas)
-        migrated[schema] = await migrate(transaction, migrationsOf(schema));
-      return { rows, migrated };
+      return { rows, schemas };
     },
   };
 }

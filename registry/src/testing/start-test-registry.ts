@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,14 +37,16 @@ export async function startTestRegistry(
     channels = ['production'],
     clock,
     storage: given,
+    dataDir = makeDataDir(),
   }: {
     channels?: readonly [string, ...string[]];
     clock?: () => Date;
     /** Else a directory. */
     storage?: ReleaseStore;
+    /** With the keys and releases of a registry that ran before. */
+    dataDir?: string;
   } = {},
 ): Promise<TestRegistry> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'registry-test-'));
   const opened = await openRegistryKeys(undefined, dataDir);
   const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const token = await developmentKeys.token();
@@ -107,4 +110,8 @@ export async function startTestRegistry(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function makeDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), 'registry-test-'));
 }

@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractVersion } from '@shared/contracts';
+import type { Database } from '@shared/service';
+import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { createBackend, readBackendConfig } from 'backend';
+import { createIdentityEmulator } from 'identity-emulator';
+import { digestOf, parseRecord, verifyLiveMap } from 'registry/client';
+import {
+  makeRecord,
+  makeShellRecord,
+  startTestRegistry,
+  type TestRegistry,
+} from 'registry/testing';
+import { dumpDatabase } from './database/dump-database';
+import { type DumpLine, parseDumpLine } from './database/dump-format';
+import { layOutOlderData, olderData, type Tables, toTables } from './testing/older-data';
+
+/** Nothing was ever written there. */
+const removedTables = ['registry.blocked_digests'];
+/** What a migration removes, and what a registry renews when it starts. */
+const changedColumns: Record<string, string[]> = {
+  'registry.releases': ['status'],
+  'registry.live_maps': [
+    ...['heartbeat_payload', 'heartbeat_key_id', 'heartbeat_signature'],
+    ...['renewed_at', 'expires_at'],
+  ],
+};
+const origin = 'https://www.example.org';
+const internalToken = 'a'.repeat(64);
+/** Of 2026-11-22, as `backup/README.md` says. */
+const organizer = { email: 'sana.malik@example.com', password: 'copper lantern seven rivers' };
+
+function openBackend(
+  database: Database,
+  emulator?: Awaited<ReturnType<typeof createIdentityEmulator>>['service'],
+) {
+  const config = readBackendConfig({ PUBLIC_ORIGIN: origin, INTERNAL_TOKEN: internalToken });
+  return createBackend({ database, logger: silentLogger, config, emulator });
+}
+
+async function readTables({ db }: Database): Promise<Tables> {
+  return db.transaction(async (snapshot) => {
+    const lines: DumpLine[] = [];
+    for await (const line of dumpDatabase(snapshot)) lines.push(parseDumpLine(line));
+    return toTables(lines);
+  });
+}
+
+/** The rows with the columns that are there in both, in one order. */
+function pickRows(tables: Tables, name: string, columns: readonly string[]): string[] {
+  const table = tables.get(name);
+  const places = columns.map((column) => table?.columns.indexOf(column) ?? -1);
+  return (table?.rows ?? []).map((row) => JSON.stringify(places.map((place) => row[place]))).sort();
+}
+
+describe.each([
+  {
+    date: '2026-11-22',
+    outstanding: ['0002-drop-unused-states.sql', '0003-uploads-of-releases.sql'],
+  },
+  { date: '2026-11-23', outstanding: ['0003-uploads-of-releases.sql'] },
+] as const)('on data of $date', ({ date, outstanding }) => {
+  describeOnEachDatabase('services that start without a restore', (getDatabase) => {
+    let dataDir: string;
+    let older: Tables;
+    let registries: TestRegistry[] = [];
+    beforeAll(async () => {
+      dataDir = await mkdtemp(path.join(tmpdir(), 'upgrade-in-place-'));
+      older = await layOutOlderData(olderData[date], getDatabase(), dataDir);
+    });
+    afterAll(async () => {
+      for (const registry of registries) await registry.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    const startRegistry = () => startTestRegistry(getDatabase(), { dataDir });
+
+    it('leave all as it was when a migration fails, and say which one', async () => {
+      const { sql } = getDatabase();
+      await sql`alter table registry.releases add column upload int`;
+      await expect(startRegistry()).rejects.toMatchObject({
+        message:
+          'Migration 0003-uploads-of-releases.sql of the schema registry failed: column "upload" of relation "releases" already exists',
+      });
+      await sql`alter table registry.releases drop column upload`;
+      expect(await readTables(getDatabase())).toEqual(older);
+    });
+
+    it('migrate once, also when several of each start at once, and leave every row', async () => {
+      const starting = [startRegistry(), startRegistry(), startRegistry()];
+      await Promise.all([
+        ...starting,
+        openBackend(getDatabase()).migrateAndSeed(),
+        openBackend(getDatabase()).migrateAndSeed(),
+      ]);
+      registries = await Promise.all(starting);
+
+      const newer = await readTables(getDatabase());
+      for (const [name, { columns }] of older) {
+        if (removedTables.includes(name)) continue;
+        const same = columns.filter((column) => !changedColumns[name]?.includes(column));
+        const expected = pickRows(older, name, same);
+        const found = pickRows(newer, name, same);
+        const added = found.filter((row) => !expected.includes(row));
+        expect([name, found.filter((row) => !added.includes(row))]).toEqual([name, expected]);
+        const migrations = name === 'registry.migrations' ? outstanding : [];
+        expect(added.map((row) => parseRow(row)[0])).toEqual(migrations);
+      }
+    });
+
+    it('serve the live map of then, its text untouched, and every release', async () => {
+      const { client, root } = requireRegistry(registries);
+      const [[payload, signature, generation] = []] = pickRows(older, 'registry.live_maps', [
+        ...['payload', 'signature', 'generation'],
+      ]).map(parseRow);
+      const response = await client.getLiveMap();
+      expect(response.map).toMatchObject({ payload, signature });
+      const check = { root: root(), channel: 'production', now: new Date() };
+      const { map } = verifyLiveMap(response, check);
+      expect([map.epoch, String(map.generation)]).toEqual([0, generation]);
+      const releases = pickRows(older, 'registry.releases', ['app', 'version', 'digest']);
+      for (const [app = '', version = '', digest] of releases.map(parseRow))
+        expect(await client.getRelease(app, version)).toMatchObject({ digest });
+      const history = await client.history();
+      expect(history).toHaveLength(older.get('registry.history')?.rows.length ?? 0);
+    });
+
+    it('show visitors the courses and conferences of then', async () => {
+      const { app } = openBackend(getDatabase());
+      for (const [url, table] of [
+        ['/api/read-course', 'backend.courses'],
+        ['/api/show-data', 'backend.conferences'],
+      ] as const) {
+        const list = await (await app.request(url)).text();
+        for (const [id, title] of pickRows(older, table, ['id', 'title']).map(parseRow)) {
+          expect(list).toContain(JSON.stringify(title));
+          const response = await app.request(`${url}/${id}`);
+          expect([response.status, await response.text()]).toEqual([
+            200,
+            expect.stringContaining(JSON.stringify(title)),
+          ]);
+        }
+      }
+    });
+
+    if (date === '2026-11-22') {
+      it('sign an organizer in with the password of then, who finds the proposal', async () => {
+        const emulator = await createIdentityEmulator({
+          database: getDatabase(),
+          logger: silentLogger,
+          internalToken,
+          listener: { resetRequested: async () => {}, passwordChanged: async () => {} },
+          environment: {},
+        });
+        const { app } = openBackend(getDatabase(), emulator.service);
+        const signedIn = await emulator.app.request(
+          '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=meridian-public-key',
+          {
+            method: 'POST',
+            headers: { 'x-internal-token': internalToken, 'content-type': 'application/json' },
+            body: JSON.stringify({ ...organizer, returnSecureToken: true }),
+          },
+        );
+        const { idToken } = (await signedIn.json()) as { idToken: string };
+        const client = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+        const session = await app.request(
+          '/api/organizers/session',
+          { method: 'POST', headers: { origin, authorization: `Bearer ${idToken}` } },
+          client,
+        );
+        const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+        const response = await app.request('/api/proposals', { headers: { cookie } }, client);
+        expect(JSON.stringify(await response.json())).toContain(
+          'Respiratory Care After the Monsoon',
+        );
+        await emulator.close();
+      });
+
+      it('take a shell of the newest contracts with all remotes, in one step', async () => {
+        const { client, publish } = requireRegistry(registries);
+        const names = (await client.status()).apps.map(({ app }) => app);
+        const remotes = names.filter((app) => app !== 'shell');
+        const contract = contractVersion;
+        await publish(makeShellRecord('shell', '2.0.0', { contract }));
+        for (const app of remotes) await publish(makeRecord(app, '2.0.0', { contract }));
+        const shell = { app: 'shell', version: '2.0.0' };
+        await expect(client.promote(shell)).rejects.toMatchObject({
+          code: 'contract-incompatible',
+          suggestion: expect.stringContaining('promote both in one step'),
+        });
+        const others = remotes.map((app) => ({ app, version: '2.0.0' }));
+        const before = (await client.status()).generation;
+        const changed = await client.promote({ ...shell, with: others });
+        expect(changed).toMatchObject({ generation: before + 1, changed: true });
+      });
+    } else {
+      it('give the files of then, and make the release before live again', async () => {
+        const { client } = requireRegistry(registries);
+        const before = await client.history({ app: 'library' });
+        const { to } = await client
+          .rollback({ app: 'library' })
+          .then(({ steps }) => steps.find(({ app }) => app === 'library') ?? { to: null });
+        expect(to).toBe(before.at(-1)?.to);
+        const { record } = await client.getRelease('library', to ?? '');
+        for (const file of parseRecord(record.payload).files) {
+          const bytes = await client.getFile('library', to ?? '', file);
+          expect(digestOf(bytes)).toBe(file.integrity);
+        }
+      });
+    }
+  });
+});
+
+function parseRow(row: string): string[] {
+  return JSON.parse(row);
+}
+
+function requireRegistry([registry]: readonly TestRegistry[]): TestRegistry {
+  if (!registry) throw new Error('No registry has started on the older data');
+  return registry;
+}
