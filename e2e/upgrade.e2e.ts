@@ -1,16 +1,19 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { openPage } from './src/browser/open-page';
-import { liveVersions } from './src/releases/release-cli';
+import { changeLive, liveVersions } from './src/releases/release-cli';
 import { currentRun } from './src/run/current-run';
 import { copyCompressedFiles } from './src/system/copy-data';
 import { startOwnSystem } from './src/system/own-system';
-import { root, runScript } from './src/system/repository';
+import { plainEnvironment, root, runScript } from './src/system/repository';
 
 /** `backup/README.md` says who did what there. */
 const olderData = path.join(root, 'backup/test-data/data-of-2026-11-22.tar.gz');
 const organizer = { email: 'sana.malik@example.com', password: 'copper lantern seven rivers' };
 
-it('the system starts on the data of an older release, and people find there what was theirs', async () => {
+it('the system starts on restored data of an older release, and people find there what was theirs', async () => {
   const { directory, versions } = currentRun();
   const dataDir = path.join(directory, 'older');
   const words = ['restore', olderData];
@@ -32,3 +35,36 @@ it('the system starts on the data of an older release, and people find there wha
   await page.getByText('Respiratory Care After the Monsoon').first().waitFor();
   await system.stop();
 });
+
+it("the system starts on an older release's DATA_DIR as it is, and serves what was released then", async () => {
+  const { directory, versions } = currentRun();
+  const dataDir = path.join(directory, 'older-in-place');
+  await layOutOlderData('2026-11-23', dataDir);
+  await copyCompressedFiles(dataDir);
+  const system = await startOwnSystem({ dataDir });
+
+  const library = '1.0.0-b44827ca83a1d';
+  expect(await liveVersions(system)).toMatchObject({ ...versions, library });
+  for (const page of ['/', '/courses', '/shop'])
+    expect((await fetch(system.url + page)).status).toBe(200);
+  const { page, problems } = await openPage(`${system.url}/library`);
+  await page.getByText('What the library team of before has for students').waitFor();
+  await page.getByRole('link', { name: 'Explore courses' }).click();
+  await page.waitForURL(`${system.url}/courses`);
+  expect(problems).toEqual([]);
+
+  await changeLive(system, 'rollback', 'library');
+  const rolledBack = await (await fetch(`${system.url}/library`)).text();
+  expect(rolledBack).toContain('What the library team has for students');
+  const mails = await (await fetch(`${system.url}/dev/mailbox`)).text();
+  expect(mails).toContain('bilal.qureshi@example.com');
+  await system.stop();
+});
+
+/** Without a restore, which would migrate: the directory is as that release left it. */
+async function layOutOlderData(date: string, dataDir: string): Promise<void> {
+  const runTypescript = path.join(root, 'shared/service/src/testing/run-typescript.mjs');
+  const program = path.join(root, 'backup/src/testing/make-older-data-dir.ts');
+  const words = ['--import', pathToFileURL(runTypescript).href, program, date, dataDir];
+  await promisify(execFile)(process.execPath, words, { cwd: root, env: plainEnvironment() });
+}
