@@ -16,9 +16,11 @@ export async function collectSearchEntries(
     collect(served, 'search'),
   ]);
   const visible = pages.entries.filter(({ meta }) => !meta.noIndex);
+  const labels = new Map(visible.map((page) => [page.path, page.labels]));
   const byPath = new Map(visible.map((page) => [page.path, toSearchEntry(page)]));
   for (const entry of contributed.entries) {
-    const keywords = [...(byPath.get(entry.path)?.keywords ?? []), ...(entry.keywords ?? [])];
+    // Not the keywords of an entry before it at the same path: 10,000 of them would pile up.
+    const keywords = [...(labels.get(entry.path) ?? []), ...(entry.keywords ?? [])];
     byPath.set(entry.path, { ...entry, keywords });
   }
   return { entries: [...byPath.values()], isWhole: pages.isWhole && contributed.isWhole };
