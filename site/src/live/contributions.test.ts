@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveMap, SearchEntry } from '@shared/contracts';
 import { createPathFinder } from '@shared/contracts/pages';
 import type { CollectableKind } from '@shared/contracts/ssr';
@@ -38,10 +39,14 @@ function open(
   const state = { map: makeApps(), apps, data: 'a', remotes: first, isClosed: false };
   const alarms: object[] = [];
   const warnings: string[] = [];
+  const details: object[] = [];
   const write = (line: string) => {
-    const { level, msg, app, version, kind, found, served } = JSON.parse(line);
+    const { level, msg, app, version, kind, found, served, count, problem } = JSON.parse(line);
     if (level === 50) alarms.push({ app, version, kind, found, served });
-    else warnings.push(msg);
+    else {
+      warnings.push(msg);
+      details.push({ app, kind, count, problem });
+    }
   };
   const logger = createLogger({ name: 'test', destination: { write } });
   const guard = createShrinkGuard(logger);
@@ -57,7 +62,7 @@ function open(
   };
   const paths = async (kind?: CollectableKind) =>
     (await collect(kind)).entries.map(({ path }) => path);
-  return { state, guard, alarms, warnings, collectFromPool, collect, paths };
+  return { state, guard, alarms, warnings, details, collectFromPool, collect, paths };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -119,6 +124,39 @@ it('tells what a remote fails to contribute, but not when its processes were end
   expect(warnings).toHaveLength(1);
 });
 
+it('tells once of all problems and of all entries of a contribution, and quotes little of them', async () => {
+  const unknown = { ...book, ['x'.repeat(5000)]: 1 };
+  const { warnings, details, collect } = open({
+    shop: contributed([unknown, film, film, book], ['y'.repeat(5000), 'z']),
+  });
+  await collect();
+  expect(warnings).toEqual(['contributions are missing', 'entries of a contribution are left out']);
+  const of = { app: 'shop', kind: 'search' };
+  expect(details).toEqual([
+    { ...of, count: 2, problem: `${'y'.repeat(500)}…` },
+    { ...of, count: 3, problem: expect.stringMatching(/^x{500}…$/) },
+  ]);
+});
+
+it('leaves the event loop to visitors while it checks entries, new ones and those remembered', async () => {
+  const listed = Array.from({ length: 4000 }, (_, id) => ({ ...book, path: `/books/${id}` }));
+  const { state, collect } = open({ shop: contributed([...listed, ...listed.map(() => film)]) });
+  const countTurns = async () => {
+    let turns = 0;
+    let isDone = false;
+    const collected = collect().then(() => {
+      isDone = true;
+    });
+    for (; !isDone; turns += 1) await nextTurn();
+    await collected;
+    return turns;
+  };
+  expect(await countTurns()).toBeGreaterThanOrEqual(8000 / 200 - 1);
+  state.data = 'b';
+  state.remotes = {};
+  expect(await countTurns()).toBeGreaterThanOrEqual(4000 / 200 - 1);
+});
+
 it('drops a contribution that a remote no longer has', async () => {
   const { state, collect, paths } = open();
   await collect();
@@ -155,15 +193,29 @@ it('leaves out what is no page of its remote', async () => {
   expect(await paths()).toEqual(['/books/1']);
 });
 
-it('leaves out a page without what search and sitemap show of it', async () => {
+it('leaves out a page without what search and sitemap show of it, or with too much of it', async () => {
   const broken = [
     null,
     { path: '/b' },
     { ...page('/c'), meta: null },
     { ...page('/d'), labels: 'all' },
+    { ...page('/b'), labels: ['x'.repeat(301)] },
+    { ...page('/c'), labels: Array.from({ length: 51 }, () => 'x') },
+    { ...page('/d'), meta: { ...page('/d').meta, title: 'x'.repeat(301) } },
+    { ...page('/d'), meta: { ...page('/d').meta, description: 'x'.repeat(2001) } },
   ];
   const { paths } = open({ content: contributed([...broken, page('/a')]) });
   expect(await paths('pages')).toEqual(['/a']);
+});
+
+it('takes from a page only what search and sitemap show of it', async () => {
+  const [more, hidden] = [{ deep: [[[[]]]] }, { ...page('/b').meta, noIndex: true }];
+  const pages = [
+    { ...page('/a'), more },
+    { ...page('/b'), meta: { ...hidden, more } },
+  ];
+  const { collect } = open({ content: contributed(pages) });
+  expect((await collect('pages')).entries).toEqual([page('/a'), { ...page('/b'), meta: hidden }]);
 });
 
 it.each([

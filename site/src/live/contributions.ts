@@ -1,6 +1,6 @@
 import type { Collectable, CollectableKind } from '@shared/contracts/ssr';
 import type { Logger } from '@shared/service';
-import { type Entry, findProblem } from './check-contribution';
+import { checkContribution, type Entry, shorten } from './check-contribution';
 import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';
 import type { LastContributions } from './last-contributions';
@@ -70,18 +70,17 @@ export function createContributions(options: {
     const { contribution, problems } = await served.pool.collect(kind, app);
     // What processes that end were doing says nothing about a release.
     const hasEnded = served.pool.isClosed();
-    for (const problem of hasEnded ? [] : problems)
-      logger.warn({ kind, problem }, 'contributions are missing');
-    const valid = (contribution ?? []).filter((entry): entry is Entry => {
-      const problem = findProblem(served, kind, app, entry);
-      if (problem) logger.warn({ kind, app, problem }, 'contribution left out');
-      return problem === null;
-    });
+    const [problem] = hasEnded ? [] : problems;
+    if (problem !== undefined)
+      logger.warn(
+        { kind, app, count: problems.length, problem: shorten(problem) },
+        'contributions are missing',
+      );
+    const { valid, leftOut } = await checkContribution(served, kind, app, contribution ?? []);
+    if (leftOut) logger.warn({ kind, app, ...leftOut }, 'entries of a contribution are left out');
     const isWhole = problems.length === 0;
     const known = await last.find(kind, app);
-    const before = (known?.entries ?? []).filter(
-      (entry): entry is Entry => findProblem(served, kind, app, entry) === null,
-    );
+    const { valid: before } = await checkContribution(served, kind, app, known?.entries ?? []);
     // A static page that fails is a problem of its own, beside the others of its remote.
     const hasFailed = !isWhole && (kind === 'pages' || contribution === null);
     if (hasFailed || !isCurrent()) return { entries: known ? before : valid, isWhole: false };

@@ -1,10 +1,10 @@
 import { listRoutes, type OwnedRoute } from '@shared/contracts/pages';
-import { sitemapUrlSchema } from '@shared/contracts/schemas';
 import type { RenderedPage } from '@shared/contracts/ssr';
-import * as v from 'valibot';
 import type { RenderPool } from '../rendering/render-pool';
+import { checkContribution } from './check-contribution';
 import { mapParallel } from './map-parallel';
 import type { Generation } from './resolve-map';
+import { runInSteps } from './run-in-steps';
 
 /** What failed, by app: at least one reason each. */
 export type SmokeFailures = Map<string, string[]>;
@@ -98,17 +98,20 @@ async function listTrials(
   const fixed = routes.filter(({ route }) => !hasParameters(route.path));
   const others = routes.filter(({ route }) => hasParameters(route.path));
   const owners = [...new Set(others.map(({ app }) => app))].filter((app) => map.apps[app]);
-  const listed = await mapParallel(owners, maxParallel, async (app) => {
+  /** The first page of each route that its app lists. */
+  const firstPaths = new Map<OwnedRoute['route'], string>();
+  await mapParallel(owners, maxParallel, async (app) => {
     const collected = await inTime(pool.collect('sitemap', app), timeoutMs).catch(() => null);
-    return (collected?.contribution ?? []).flatMap((entry) => {
-      const { success, output } = v.safeParse(sitemapUrlSchema, entry);
-      return success ? [output.path] : [];
+    const listed = collected?.contribution ?? [];
+    const { valid } = await checkContribution({ findPath }, 'sitemap', app, listed);
+    await runInSteps(valid, ({ path }) => {
+      const route = findPath(path)?.match?.owned.route;
+      if (route && !firstPaths.has(route)) firstPaths.set(route, path);
     });
   });
   const examples = others.flatMap(({ app, route }) => {
-    const isOfRoute = (path: string) => findPath(path)?.match?.owned.route === route;
-    const path = listed[owners.indexOf(app)]?.find(isOfRoute);
-    return path ? [{ path, owner: app }] : [];
+    const path = firstPaths.get(route);
+    return path === undefined ? [] : [{ path, owner: app }];
   });
   const home = { path: '/', owner: findPath('/')?.match?.owned.app ?? map.shell.app };
   const pages = fixed.map(({ app, route }) => ({ path: route.path, owner: app }));

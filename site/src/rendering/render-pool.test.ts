@@ -172,6 +172,45 @@ it('collects from a remote, whatever it does', async () => {
   pool.close();
 });
 
+const repeat = (count: number, json: string) => `[${Array(count).fill(json).join()}]`;
+
+it.each([
+  [
+    '10,001 entries',
+    repeat(10_001, '1'),
+    'expected at most 10000 entries, found 10001: contribute fewer',
+  ],
+  [
+    'a million entries',
+    repeat(900_000, '1'),
+    /^expected JSON with at most 100000 .* found 900003:/,
+  ],
+  ['what takes long to parse', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, /found 200003:/],
+  ['too much text', `["${'x'.repeat(2_000_000)}"]`, /^expected at most 2000000 bytes, found 20000/],
+])('takes nothing of a remote that contributes %s', async (_, contribution, reason) => {
+  const json = `{"contribution":${contribution},"problems":[]}`;
+  const site = open({
+    'shop/1.0.0': ({ id }, process) => process.say(0, { type: 'done', id }, json),
+  });
+  const pool = site.open(setup);
+  const collected = (await soon(pool.collect('search', 'shop'))) as Collected<'search'>;
+  // Not compared as a whole: the message of a failure would have megabytes.
+  expect(collected.contribution === null).toBe(true);
+  expect(collected.problems).toHaveLength(1);
+  expect(collected.problems[0]?.replace('shop 1.0.0: ', '')).toMatch(reason);
+  pool.close();
+});
+
+it('takes 10,000 entries of a remote', async () => {
+  const entry = { path: '/books/1', title: 'A book', kind: 'Book', text: '', keywords: ['a', 'b'] };
+  const contribution = Array.from({ length: 10_000 }, () => entry);
+  const site = open({ 'shop/1.0.0': answering({ contribution, problems: [] }) });
+  const pool = site.open(setup);
+  const collected = await soon(pool.collect('search', 'shop'));
+  expect(collected).toEqual({ contribution, problems: [] });
+  pool.close();
+});
+
 it('starts processes anew only for what changed', async () => {
   const site = open({
     'shell/1.0.0': asking('load-page'),

@@ -7,10 +7,10 @@ import type {
   PageRequest,
   RenderedPage,
 } from '@shared/contracts/ssr';
-import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError, type RespondToProcess } from './process-pool';
+import { readCollected } from './read-collected';
 import {
   type ProcessRequest,
   type RenderSetup,
@@ -22,12 +22,6 @@ import type { SharedMap } from './render-process';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
-
-/** What a release sends is not trusted; each entry is checked where it is used. */
-const collectedSchema = v.object({
-  contribution: v.nullable(v.array(v.any())),
-  problems: v.array(v.string()),
-});
 
 let maps = 0;
 
@@ -101,9 +95,7 @@ export function createRenderPool(
         const payload = JSON.stringify({ kind });
         const label = `collecting ${kind}`;
         const task = { name: 'collect', payload, map, label, respond } as const;
-        const answer = await releases(release).run(task);
-        requireShortAnswer('collect', answer);
-        return v.parse(collectedSchema, parse(answer));
+        return readCollected(await releases(release).run(task));
       };
       return collectFromRelease(app, releasesOfApp, setup.map.contract, perform);
     },
