@@ -148,7 +148,11 @@ export function createGenerations(options: {
     if (switchDelayMs > 0 && served && receivedAtMs < atMs && lateMs > 0)
       logger.warn({ generation: next.id, lateMs }, 'a live map was prepared too late to switch');
     upcoming = { next, atMs };
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - Date.now())).unref());
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.max(0, atMs - Date.now()));
+      // During a start nothing else may hold the process: where its render processes have crashed, it would end.
+      if (served) timer.unref();
+    });
     rejectWhileStopping();
   };
 
