@@ -118,11 +118,15 @@ async function start(root: string, development: DevelopmentSettings | undefined)
     BACKEND_INTERNAL_URL: internalServer.url,
     IDENTITY_URL: identityServer?.url,
   });
-  const starting = startSite(config, loggerFor('site'), metrics, development);
+  const stopping = new AbortController();
+  const options = { development, stopping: stopping.signal };
+  const starting = startSite(config, loggerFor('site'), metrics, options);
   const runFile = path.join(dataDir, 'run.json');
   stopOnSignal(
     loggerFor('system'),
     async () => {
+      // At once, because a stop that takes too long ends by force, which is none of the live map's doing.
+      stopping.abort();
       await rm(runFile, { force: true });
       await starting.then((site) => site.close());
       await Promise.all(

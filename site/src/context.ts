@@ -17,17 +17,30 @@ import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
+import type { startRenderProcess } from './rendering/render-process';
 import { createSiteSearch, pageOfHits } from './search/site-search';
 import { createRasterizer } from './social/rasterizer';
 
 /** What the routes of the site are made of. */
 export type SiteContext = Awaited<ReturnType<typeof openSiteContext>>;
 
+export interface ContextOptions {
+  stopping?: AbortSignal;
+  /** Starts a render process; by default one that evaluates what releases contain. */
+  startProcess?: typeof startRenderProcess;
+}
+
 /**
  * Serves the live map, and follows registry and backend from now on.
  * @param metrics of the process
+ * @param options.stopping aborted by the signal to stop, also while this is under way
  */
-export async function openSiteContext(config: SiteConfig, logger: Logger, metrics: Metrics) {
+export async function openSiteContext(
+  config: SiteConfig,
+  logger: Logger,
+  metrics: Metrics,
+  { stopping, startProcess }: ContextOptions = {},
+) {
   const assets = createAssetTable(await openBrotliFiles(path.join(config.dataDir, 'site/brotli')));
   const search = createSiteSearch(logger);
   const pools = createRenderPools({
@@ -35,6 +48,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     maxProcesses: config.maxRenderProcesses,
     timeoutMs: config.renderTimeoutMs,
     logger,
+    ...(startProcess && { startProcess }),
   });
   const dataVersion = followDataVersion(config.backendUrl, logger);
   const doors = {
@@ -56,6 +70,7 @@ export async function openSiteContext(config: SiteConfig, logger: Logger, metric
     openPool: (setup) => createRenderPool(setup, pools, doors),
     collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
     logger,
+    stopping,
   });
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);

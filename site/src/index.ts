@@ -1,7 +1,7 @@
 import { type Logger, type Metrics, type RunningServer, serve } from '@shared/service';
 import { createSite } from './app';
 import type { SiteConfig } from './config';
-import { openSiteContext } from './context';
+import { type ContextOptions, openSiteContext } from './context';
 import { type DevelopmentSettings, rejectInProduction } from './pages/development-routes';
 
 export { readSiteConfig, type SiteConfig, siteVariables } from './config';
@@ -12,19 +12,25 @@ export interface RunningSite extends RunningServer {
   isReady(): boolean;
 }
 
+interface StartOptions extends ContextOptions {
+  development?: DevelopmentSettings | undefined;
+}
+
 /**
  * Starts the site server.
  * @param metrics of the process
- * @param development apps that come from development servers; rejected in production
+ * @param options.development apps that come from development servers; rejected in production
+ * @param options.stopping aborted by the signal to stop, also while the start is under way: no end of this server is
+ *   the live map's doing from then on
  */
 export async function startSite(
   config: SiteConfig,
   logger: Logger,
   metrics: Metrics,
-  development?: DevelopmentSettings,
+  { development, ...options }: StartOptions = {},
 ): Promise<RunningSite> {
   if (development) rejectInProduction(process.env);
-  const context = await openSiteContext(config, logger, metrics);
+  const context = await openSiteContext(config, logger, metrics, options);
   const { app, cacheResponder } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
@@ -34,6 +40,7 @@ export async function startSite(
     ...server,
     isReady: () => context.site.current() !== null,
     async close() {
+      await context.site.noteStop();
       // Pages that are being rendered are sent before their threads end.
       await server.close();
       cacheResponder.stop();

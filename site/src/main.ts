@@ -13,11 +13,14 @@ const logger = createLogger({ name: 'site', level: process.env.LOG_LEVEL || 'inf
 try {
   const config = readSiteConfig(withInternalToken(process.env));
   const stopTracing = await startTracing('site', config, logger);
-  const starting = startSite(config, logger, createMetrics({ ...config, logger }));
-  // A stop during the start is none of the live map's doing.
+  const stopping = new AbortController();
+  const metrics = createMetrics({ ...config, logger });
+  const starting = startSite(config, logger, metrics, { stopping: stopping.signal });
   stopOnSignal(
     logger,
     async () => {
+      // At once, because a start that hangs or a slow stop ends by force, which is none of the live map's doing.
+      stopping.abort();
       await (await starting).close();
       await stopTracing();
     },

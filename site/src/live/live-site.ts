@@ -58,6 +58,7 @@ const maxCatchUpMs = 2000;
  * server twice before it proved itself is not served again.
  *
  * @param options.collects collects what index, sitemap and feed of a generation are made of
+ * @param options.stopping aborted by the signal to stop, also while the start is under way
  * @throws ServiceError when there is no trust root to verify anything with
  */
 export async function openLiveSite(options: {
@@ -66,8 +67,9 @@ export async function openLiveSite(options: {
   openPool: (setup: RenderSetup) => RenderPool;
   collects: (served: ServedGeneration) => Promise<unknown>;
   logger: Logger;
+  stopping?: AbortSignal | undefined;
 }) {
-  const { config, assets, openPool, collects, logger } = options;
+  const { config, assets, openPool, collects, logger, stopping } = options;
   const { channel } = config;
   const root = openSettingsFile(config.trustRoot, parseTrustRoot);
   root();
@@ -86,7 +88,7 @@ export async function openLiveSite(options: {
     saved: verifiedFiles,
   });
   const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
-  const trials = await openMapTrials(path.join(folder, 'trial.json'), logger);
+  const trials = await openMapTrials(path.join(folder, 'trial.json'), logger, stopping);
   const known = listKnownMaps(savedMaps.list(), { root: root(), channel, logger });
   const knownRecords = new LRUCache<string, Signed>({ max: maxKnownRecords });
   for (const { records } of known)
@@ -249,6 +251,8 @@ export async function openLiveSite(options: {
         return false;
       }
     },
+    /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
+    noteStop: trials.stop,
     async stop() {
       await trials.stop();
       proving.abort();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,4 +79,44 @@ it('tells the log when the disk takes no note', async () => {
   const trials = await openMapTrials('/dev/null/trial.json', logger);
   await trials.begin('a', '0.7');
   expect(warnings).toEqual(['trial of a map cannot be noted']);
+});
+
+describe('after the signal to stop', () => {
+  const file = () => path.join(folder, 'trial.json');
+
+  it('no end is an unclean one, also while the note of a map is being written', async () => {
+    const trials = await start();
+    await Promise.all([trials.begin('a', '0.7'), trials.stop()]);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('no map begins a trial, also at a start that was told to stop before', async () => {
+    const stopping = new AbortController();
+    const trials = await openMapTrials(file(), silentLogger, stopping.signal);
+    stopping.abort();
+    const undo = await trials.begin('a', '0.7');
+    expect(existsSync(file())).toBe(false);
+    await undo();
+    const late = await openMapTrials(file(), silentLogger, stopping.signal);
+    await late.begin('a', '0.7');
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('a map that is not served after all gives way to no running trial', async () => {
+    const trials = await start();
+    await trials.begin('a', '0.7');
+    const undo = await trials.begin('b', '0.8');
+    await trials.stop();
+    await undo();
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('a map that has failed stays so', async () => {
+    for (const _ of [1, 2]) await (await start()).begin('a', '0.7');
+    const trials = await start();
+    const undo = await trials.begin('b', '0.8');
+    await trials.stop();
+    await undo();
+    expect((await start()).hasFailed('a')).toBe(true);
+  });
 });

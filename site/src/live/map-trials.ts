@@ -20,22 +20,38 @@ const maxUncleanEnds = 2;
 /**
  * Remembers on disk which map is on trial, so that a map which ends the whole server is recognized at the next
  * start. Only maps on trial count: a power cut says nothing about a map that proved itself.
+ * @param stopping aborted by the signal to stop, from which on no end of this server is an unclean one
  */
-export async function openMapTrials(file: string, logger: Logger) {
+export async function openMapTrials(file: string, logger: Logger, stopping?: AbortSignal) {
   const read = v.safeParse(trialSchema, await readState(file));
   let trial: Trial | null = read.success ? read.output : null;
+  let isStopping = false;
+  let writing: Promise<void> = Promise.resolve();
 
-  const write = async (next: Trial | null) => {
-    trial = next;
-    try {
-      await (next ? writeState(file, next) : rm(file, { force: true }));
-    } catch (error) {
-      logger.warn({ err: error }, 'trial of a map cannot be noted');
-    }
+  const write = (next: Trial | null): Promise<void> => {
+    const noted = isStopping ? toStopped(next) : next;
+    trial = noted;
+    // One after the other, because two writes of one file would meet.
+    writing = writing.then(async () => {
+      try {
+        await (noted ? writeState(file, noted) : rm(file, { force: true }));
+      } catch (error) {
+        logger.warn({ err: error }, 'trial of a map cannot be noted');
+      }
+    });
+    return writing;
+  };
+
+  const stop = (): Promise<void> => {
+    if (isStopping) return writing;
+    isStopping = true;
+    return trial ? write(trial) : writing;
   };
 
   if (trial?.isRunning)
     await write({ ...trial, uncleanEnds: trial.uncleanEnds + 1, isRunning: false });
+  if (stopping?.aborted) await stop();
+  else stopping?.addEventListener('abort', () => void stop(), { once: true });
 
   return {
     /** True for a map that has ended this server twice. */
@@ -44,6 +60,8 @@ export async function openMapTrials(file: string, logger: Logger) {
     failedId: () => (trial && isFailed(trial) ? trial.id : null),
     /** Call before anything of the map runs. @returns what to call when the map is not served after all */
     async begin(digest: string, id: string): Promise<() => Promise<void>> {
+      // A start goes on for a while after the signal to stop.
+      if (isStopping) return async () => {};
       const before = trial;
       const uncleanEnds = before?.digest === digest ? before.uncleanEnds : 0;
       await write({ digest, id, uncleanEnds, isRunning: true });
@@ -53,11 +71,14 @@ export async function openMapTrials(file: string, logger: Logger) {
     async pass(digest: string): Promise<void> {
       if (trial?.digest === digest) await write(null);
     },
-    /** Call at a clean stop. */
-    async stop(): Promise<void> {
-      if (trial) await write(isFailed(trial) ? { ...trial, isRunning: false } : null);
-    },
+    /** Call at a clean stop, before all else: what follows may take longer than the process is given. */
+    stop,
   };
+}
+
+/** What a clean stop leaves of a trial: only a map that has failed already is remembered. */
+function toStopped(trial: Trial | null): Trial | null {
+  return trial && isFailed(trial) ? { ...trial, isRunning: false } : null;
 }
 
 function isFailed({ uncleanEnds }: Trial): boolean {

@@ -37,6 +37,7 @@ export async function openFakeRegistry() {
   let previous: string | null = null;
   let server: RunningServer | undefined;
   let isAway = false;
+  let isStalled = false;
 
   const sign = async (record: ReleaseRecord) =>
     signPayload(record, await keys.signingKey(`team:${record.app}`));
@@ -106,9 +107,10 @@ export async function openFakeRegistry() {
       record: signed,
     } satisfies ReleaseResponse);
   });
-  app.get('/api/registry/releases/:app/:version/files/:path{.+}', (context) => {
+  app.get('/api/registry/releases/:app/:version/files/:path{.+}', async (context) => {
     const { app: name, version, path: file } = context.req.param();
     asked.push(`${name}/${version} ${file}`);
+    while (isStalled && !isAway) await sleep(10);
     const content = find(name, version).files[file];
     if (content === undefined) throw new ServiceError('not-found', 'There is no such file.');
     return context.body(content);
@@ -145,6 +147,10 @@ export async function openFakeRegistry() {
     /** Replaces the bytes of a published file. */
     damage(app: string, version: string, file: string) {
       find(app, version).files[file] = 'damaged';
+    },
+    /** Holds back the files of releases until `stall(false)`. */
+    stall(holdsBack = true) {
+      isStalled = holdsBack;
     },
     lose: (app: string, version: string) => releases.delete(`${app}/${version}`),
     /** Stops responding; `comeBack` responds at the same URL. */

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { useProgram } from '@shared/service/testing';
+import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
+import { makeRelease } from './testing/make-release';
+import { until } from './testing/until';
+
+const program = useProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
+
+/** A backend that tells the version of its data and responds to nothing else. */
+let backend: Server;
+let asked: string[];
+let registry: FakeRegistry;
+let kills: (() => Promise<void>)[];
+
+beforeEach(async () => {
+  asked = [];
+  kills = [];
+  backend = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    if (url === '/api/data-version') response.end('{"version":"1"}');
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  registry = await openFakeRegistry();
+  await registry.promote({ shell: makeRelease('shell'), shop: makeRelease('shop') });
+});
+afterEach(async () => {
+  await Promise.all(kills.map((kill) => kill()));
+  backend.closeAllConnections();
+  backend.close();
+  await registry.remove();
+});
+
+/** Starts the site server in a process of its own. */
+function start() {
+  const { port } = backend.address() as AddressInfo;
+  const child = spawn(process.execPath, [program()], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: registry.directory,
+      REGISTRY_URL: registry.url,
+      BACKEND_URL: `http://127.0.0.1:${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  let last = '';
+  const listens = new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      last = line;
+      const { msg, url } = JSON.parse(line);
+      if (msg === 'site server listens') resolve(url);
+    });
+    void ended.then((how) => reject(new Error(`The site server ended with ${how}: ${last}`)));
+  });
+  listens.catch(() => {});
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  kills.push(kill);
+  return { listens, tellToStop: () => void child.kill('SIGTERM'), kill };
+}
+
+const trialFile = () => path.join(registry.directory, 'site/production/trial.json');
+const readTrial = () => JSON.parse(readFileSync(trialFile(), 'utf8'));
+
+async function isListening(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  return response !== null && (await response.json()).status !== 'stopping';
+}
+
+async function expectTrialFromTheBeginning() {
+  await start().listens;
+  expect(readTrial()).toMatchObject({ id: '0.1', uncleanEnds: 0, isRunning: true });
+}
+
+it('counts no unclean end when it is killed during a stop that a request holds up', async () => {
+  const server = start();
+  const url = await server.listens;
+  fetch(`${url}/api/read-course`).catch(() => {});
+  await until(() => asked.includes('/api/read-course'));
+  expect(readTrial()).toMatchObject({ uncleanEnds: 0, isRunning: true });
+  server.tellToStop();
+  while (await isListening(url));
+  await server.kill();
+  await expectTrialFromTheBeginning();
+}, 60_000);
+
+it('counts no unclean end when it is told to stop, and killed, before it has started', async () => {
+  registry.stall();
+  const server = start();
+  await until(() => existsSync(trialFile()));
+  server.tellToStop();
+  await until(() => !existsSync(trialFile()));
+  await server.kill();
+  registry.stall(false);
+  await expectTrialFromTheBeginning();
+}, 60_000);
+
+it('counts the end of a server that was killed without a warning', async () => {
+  const server = start();
+  await server.listens;
+  await server.kill();
+  await start().listens;
+  expect(readTrial()).toMatchObject({ id: '0.1', uncleanEnds: 1, isRunning: true });
+}, 60_000);
