@@ -11,11 +11,11 @@ import {
   type TaskResult,
   taskFailureOf,
 } from '@shared/contracts/ssr';
+import { maxAnswerBytes } from './answer-limits';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import {
   type FromProcess,
-  maxAnswerBytes,
   maxPayloadBytes,
   type ProcessRequest,
   type ShellTask,

@@ -1,24 +1,8 @@
 import type { ClientMap, SiteSettings } from '@shared/contracts';
-import {
-  type PageRequest,
-  ReleaseTaskError,
-  type TaskFailure,
-  type TaskName,
-} from '@shared/contracts/ssr';
+import type { PageRequest, TaskFailure, TaskName } from '@shared/contracts/ssr';
 
 /** Longest payload of a frame from a render process, so also of a page's HTML and state. */
 export const maxPayloadBytes = 8_000_000;
-/** Longest answer of a release to one task. */
-export const maxAnswerBytes = 2_000_000;
-/**
- * The same for tasks of widgets, which stand on pages of all teams. Data: what a widget shows is in its HTML, of which it can
- * have as much. HTML: the shell takes 64 thousand characters, which JSON makes longer, and the props of widgets placed in it.
- */
-const maxWidgetAnswerBytes: Partial<Record<TaskName, number>> = {
-  'load-widget': 64 * 1024,
-  'render-widget': 256 * 1024,
-};
-
 /** An ssr file, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
   /** `app/version` */
@@ -76,16 +60,3 @@ export type FromProcess =
   | { type: 'request'; id: number; request: ProcessRequest }
   /** A promise was rejected without a handler: a fault of the release, but of no task. */
   | { type: 'unhandled-rejection'; reason: string };
-
-/**
- * Before the shell's process parses it: short JSON can make large objects, and that process has the pages of all teams.
- * @throws ReleaseTaskError for an answer longer than its task allows
- */
-export function requireShortAnswer(name: TaskName, { length }: Buffer): void {
-  const limit = maxWidgetAnswerBytes[name] ?? maxAnswerBytes;
-  if (length > limit)
-    throw new ReleaseTaskError(
-      'fault',
-      `expected at most ${limit} bytes in answer to ${name}, found ${length}`,
-    );
-}

@@ -137,6 +137,23 @@ it.each([
   pool.close();
 });
 
+it('does not give the shell data that take much more memory than their JSON', async () => {
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': answering(Array.from({ length: 50_001 }, () => ({}))),
+  });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({
+    came: {
+      failure: 'fault',
+      reason: expect.stringMatching(
+        /^expected JSON with at most 100000 commas and opening brackets/,
+      ),
+    },
+  });
+  pool.close();
+});
+
 it('lets no release ask another one', async () => {
   const site = open({
     'shell/1.0.0': asking('load-page'),
@@ -186,7 +203,11 @@ it.each([
     /^expected JSON with at most 100000 .* found 900003:/,
   ],
   ['what takes long to parse', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, /found 200003:/],
-  ['too much text', `["${'x'.repeat(2_000_000)}"]`, /^expected at most 2000000 bytes, found 20000/],
+  [
+    'too much text',
+    `["${'x'.repeat(2_000_000)}"]`,
+    /^expected at most 2000000 bytes in answer to collect, found 20000/,
+  ],
 ])('takes nothing of a remote that contributes %s', async (_, contribution, reason) => {
   const json = `{"contribution":${contribution},"problems":[]}`;
   const site = open({

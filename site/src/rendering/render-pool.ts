@@ -7,16 +7,12 @@ import type {
   PageRequest,
   RenderedPage,
 } from '@shared/contracts/ssr';
+import { requireShortAnswer } from './answer-limits';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError, type RespondToProcess } from './process-pool';
 import { readCollected } from './read-collected';
-import {
-  type ProcessRequest,
-  type RenderSetup,
-  requireShortAnswer,
-  type ShellTaskName,
-} from './render-messages';
+import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messages';
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
 
