@@ -28,6 +28,9 @@ function setUp(options: Partial<ServiceAppOptions> = {}) {
   app.get('/taken', () => {
     throw new ServiceError('conflict', 'That name is taken.', { suggestion: 'Take another.' });
   });
+  app.get('/busy', () => {
+    throw new ServiceError('unavailable', 'There is too much to do.', { retryAfterSeconds: 7 });
+  });
   app.get('/stored', () => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     throw new Error('Failed query', { cause });
@@ -205,6 +208,15 @@ describe('a service app', () => {
     const { response, readError } = await ask('/stored');
     expect(response.status).toBe(503);
     expect((await readError()).code).toBe('unavailable');
+  });
+
+  it('says when to try again what it rejects for a while, and logs no failure', async () => {
+    const { ask, lines } = setUp();
+    const { response, readError } = await ask('/busy');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect((await readError()).code).toBe('unavailable');
+    expect(lines).toMatchObject([{ level: 30, msg: 'request', status: 503 }]);
   });
 
   it('puts the errors of its middlewares into the envelope', async () => {

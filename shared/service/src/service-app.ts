@@ -10,7 +10,7 @@ import { respondWithMetrics } from './metrics/metrics-route';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { completeHeaders } from './response-headers';
 import type { ServiceApp, ServiceContext, ServiceEnvironment } from './service-environment';
-import { ServiceError, toErrorBody } from './service-error';
+import { isServiceError, ServiceError, toErrorBody } from './service-error';
 import { traceRequests } from './tracing/trace-requests';
 
 export interface ServiceAppOptions {
@@ -81,7 +81,7 @@ export function createServiceApp({
     // What was done for a client that went away was broken off, and its response is not read.
     if (context.req.raw.signal.aborted) return new Response(null, { status: clientGoneStatus });
     const known = asServiceError(error);
-    if (!known || known.code === 'internal' || known.code === 'unavailable') {
+    if (!known || isFailure(known)) {
       logger.error({ err: error, requestId: context.var.requestId }, 'request failed');
     }
     return respondWithError(context, known ?? error);
@@ -94,7 +94,14 @@ export function createServiceApp({
 /** As nginx calls it, for access log and metrics: the client closed the connection before it had a response. */
 const clientGoneStatus = 499;
 
+/** Whether something is broken. An overload is not: it is counted where it is noticed, and a line for each would add to it. */
+function isFailure({ code, retryAfterSeconds }: ServiceError): boolean {
+  return code === 'internal' || (code === 'unavailable' && retryAfterSeconds === undefined);
+}
+
 function respondWithError(context: ServiceContext, error: unknown): Response {
   const { status, body } = toErrorBody(error, context.var.requestId);
+  if (isServiceError(error) && error.retryAfterSeconds !== undefined)
+    context.header('Retry-After', String(error.retryAfterSeconds));
   return context.json(body, status, { 'Cache-Control': 'no-store' });
 }

@@ -6,6 +6,8 @@ export interface ServiceErrorOptions extends ErrorOptions {
   suggestion?: string | undefined;
   /** The faults of a form, in words for the visitor who filled it in. */
   errors?: readonly FieldFault[] | undefined;
+  /** When it is worth trying again: what is rejected by a limit or for lack of time is no failure. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /**
@@ -17,15 +19,17 @@ export class ServiceError extends Error {
   override name = 'ServiceError';
   readonly suggestion: string | undefined;
   readonly errors: readonly FieldFault[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { suggestion, errors, ...options }: ServiceErrorOptions = {},
+    { suggestion, errors, retryAfterSeconds, ...options }: ServiceErrorOptions = {},
   ) {
     super(message, options);
     this.suggestion = suggestion;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

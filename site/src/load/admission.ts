@@ -5,11 +5,11 @@ export class OverloadError extends ServiceError {
   override name = 'OverloadError';
   constructor(
     reason: string,
-    /** When it is worth trying again. */
-    readonly retryAfterSeconds = 5,
+    override readonly retryAfterSeconds = 5,
   ) {
     super('unavailable', `There is more to do than can be done in time: ${reason}.`, {
       suggestion: `Try again in ${retryAfterSeconds} seconds.`,
+      retryAfterSeconds,
     });
   }
 }

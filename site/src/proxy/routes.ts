@@ -8,7 +8,7 @@ import {
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
-import { type Admission, OverloadError } from '../load/admission';
+import type { Admission } from '../load/admission';
 import { proxyRequest } from './proxy-request';
 import type { ForwardRead, PublicReads } from './public-reads';
 
@@ -45,16 +45,9 @@ export function createApiRoutes(context: {
       headers: { ...headers, [proxyTokenHeader]: internalToken },
       signal,
     });
-  app.get('/api/*', async (c) => {
-    try {
-      return await readAdmission.run(readClientIp(c), () =>
-        publicReads.read(c, (options) => forward(c, options)),
-      );
-    } catch (error) {
-      if (error instanceof OverloadError) c.header('retry-after', String(error.retryAfterSeconds));
-      throw error;
-    }
-  });
+  app.get('/api/*', (c) =>
+    readAdmission.run(readClientIp(c), () => publicReads.read(c, (options) => forward(c, options))),
+  );
   app.all('/api/*', async (c) => {
     let status: number | undefined;
     try {

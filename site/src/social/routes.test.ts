@@ -1,7 +1,8 @@
 import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { createServiceApp, ServiceError } from '@shared/service';
+import { createLogger, createServiceApp, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { OverloadError } from '../load/admission';
 import { socialImageVersion } from '../public-paths';
 import type { Png } from './rasterizer';
 import { createSocialRoutes } from './routes';
@@ -14,13 +15,19 @@ const map = makeMap({
   }),
 });
 
-function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Png> } = {}) {
+interface Options {
+  status?: 200 | 404 | 502;
+  rasterize?: () => Promise<Png>;
+  isOverloaded?: boolean;
+}
+
+function start(options: Options = {}, logger = silentLogger) {
   const { status = 200, rasterize = async () => Buffer.from('an image') } = options;
   const compose = jest.fn(async () =>
     status === 200 ? { status, meta, image } : { status, meta: null, image: null },
   );
   const rasterizer = { rasterize: jest.fn(rasterize) };
-  const app = createServiceApp({ logger: silentLogger });
+  const app = createServiceApp({ logger });
   const served = {
     id: '1.1',
     map,
@@ -34,7 +41,12 @@ function start(options: { status?: 200 | 404 | 502; rasterize?: () => Promise<Pn
       site: { current: () => served as never },
       dataVersion: { current: () => '1' },
       rasterizer,
-      admission: { run: (_, work) => work() },
+      admission: {
+        run: async (_, work) => {
+          if (options.isOverloaded) throw new OverloadError('9 others wait');
+          return work();
+        },
+      },
       readClientIp: () => '203.0.113.7',
     }),
   );
@@ -90,6 +102,16 @@ describe('the social image of a page', () => {
 
   it('is unavailable, but not missing, while the page fails to load', async () => {
     expect((await start({ status: 502 }).get('/social/courses.png')).status).toBe(503);
+  });
+
+  it('says when to ask again while there is no time for it, without an error in the log', async () => {
+    const lines: object[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const { get } = start({ isOverloaded: true }, createLogger({ name: 'test', destination }));
+    const response = await get('/social/courses.png');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(lines).toMatchObject([{ level: 30, msg: 'request', status: 503 }]);
   });
 
   it('is unavailable while too many images are pending', async () => {
