@@ -74,6 +74,7 @@ export function createSite(
   });
   const findPrepared = createEarlyShed(responder.findPrepared, {
     ...context,
+    publicOrigin: config.publicOrigin,
     isUncached: pages.isUncached,
   });
   return { app, cacheResponder: { ...responder, findPrepared } };

@@ -1,4 +1,10 @@
-import { type Logger, type Metrics, type RunningServer, serve } from '@shared/service';
+import {
+  type Logger,
+  type Metrics,
+  type RunningServer,
+  serve,
+  transportHeaders,
+} from '@shared/service';
 import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';
@@ -35,7 +41,8 @@ export async function startSite(
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const { findPrepared } = cacheResponder;
-  const server = await serve(app, { ...config, logger, findPrepared });
+  const headers = transportHeaders(config.publicOrigin);
+  const server = await serve(app, { ...config, logger, findPrepared, headers });
   return {
     ...server,
     isReady: () => context.site.current() !== null,

@@ -10,7 +10,9 @@ beforeEach(async () => {
   const app = { fetch: async () => new Response('from the app') };
   const prepared = { status: 200, headers: ['content-length', '8'], body: Buffer.from('prepared') };
   const findPrepared = ({ url }: { url: string }) => (url === '/prepared' ? prepared : null);
-  server = await serve(app, { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger, findPrepared });
+  const headers = { 'strict-transport-security': 'max-age=31536000' };
+  const options = { host: '127.0.0.1', port: 0, idleGraceMs: 0, logger, findPrepared, headers };
+  server = await serve(app, options);
 });
 afterEach(() => server.close());
 
@@ -22,6 +24,12 @@ it.each(['/page', '/prepared'])(
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(431);
     expect(response.headers['clear-site-data']).toBe('"cookies"');
+    expect(response.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    });
     expect(await text(response)).toContain('They are removed now.');
   },
 );

@@ -21,7 +21,7 @@ export { createLogger, type Logger } from './logger';
 export { createMetrics, type Metrics } from './metrics/create-metrics';
 export { measureDatabase } from './metrics/measure-database';
 export { plainPage, plainPageHeaders } from './plain-page';
-export type { FindPrepared, PreparedResponse } from './prepared-responses';
+export type { FindPrepared, PlainRequest, PreparedResponse } from './prepared-responses';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
 export { createToken, hashToken, isSameToken } from './secret-token';

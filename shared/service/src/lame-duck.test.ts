@@ -28,7 +28,7 @@ const open = (options: Partial<ServeOptions> = {}) =>
 async function ask(url: string, agent: Agent | false = false) {
   const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
   const { statusCode: status, headers } = response;
-  return { status, connection: headers.connection, body: await text(response) };
+  return { status, connection: headers.connection, headers, body: await text(response) };
 }
 
 /** A client with one connection that sends one request after the other until the server ends it. */
@@ -56,14 +56,24 @@ describe('a server that is told to stop', () => {
   });
 
   it('says so at /readyz, and goes on accepting for a while', async () => {
-    const server = await open({ stopDelaySeconds: 10, idleGraceMs: 0 });
+    const always = { 'strict-transport-security': 'max-age=31536000' };
+    const server = await open({ stopDelaySeconds: 10, idleGraceMs: 0, headers: always });
     expect(await ask(`${server.url}/readyz`)).toMatchObject({ body: 'from the app' });
     fakeOnly('setTimeout', 'clearTimeout');
     try {
       const closed = server.close();
       const stopping = { status: 503, connection: 'close', body: '{"status":"stopping"}' };
-      expect(await ask(`${server.url}/readyz`)).toEqual(stopping);
-      expect(await ask(`${server.url}/healthz`)).toEqual(stopping);
+      for (const path of ['/readyz', '/healthz'])
+        expect(await ask(server.url + path)).toMatchObject({
+          ...stopping,
+          headers: {
+            ...always,
+            'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+            'cross-origin-resource-policy': 'same-origin',
+            'x-content-type-options': 'nosniff',
+            'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+          },
+        });
       expect(await ask(`${server.url}/livez`)).toMatchObject({ status: 200 });
       expect(await ask(`${server.url}/prepared`)).toMatchObject({ status: 200, body: 'prepared' });
       jest.advanceTimersByTime(10_000);

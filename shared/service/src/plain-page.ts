@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '@shared/contracts';
+import { restrictiveHeaders } from './response-headers';
 
 /** Colors and measures of `shared/ui/src/tokens.css`; fonts of the machine. */
 const style = `
@@ -22,12 +23,12 @@ nav a:first-child{background:var(--brand);color:var(--on-brand);padding-inline:2
 const mark =
   '<svg width="36" height="36" viewBox="0 0 36 36" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><circle cx="18" cy="18" r="16"/><ellipse cx="18" cy="18" rx="9" ry="16"/><path d="M18 2v32"/></svg>';
 
-/** Headers of a plain page. */
+/** Headers of a plain page, also where no app completes them. */
 export const plainPageHeaders: Readonly<Record<string, string>> = {
+  ...restrictiveHeaders,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'x-content-type-options': 'nosniff',
 };
 
 /**

@@ -5,6 +5,7 @@ import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
 import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
+import { restrictiveHeaders } from './response-headers';
 import { ServiceError } from './service-error';
 
 /** Longer than load balancers hold idle connections (60 s is usual), or a request meets a closing one. */
@@ -21,6 +22,8 @@ export interface ServeOptions extends StopOptions {
   settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
+  /** Of responses that the app does not make: while the server stops, and to what cannot be read. */
+  headers?: Record<string, string>;
 }
 
 export interface RunningServer {
@@ -42,17 +45,18 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger, settingNames, findPrepared, ...stopOptions }: ServeOptions,
+  { host, port, logger, settingNames, findPrepared, headers = {}, ...stopOptions }: ServeOptions,
 ): Promise<RunningServer> {
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
-    if (lameDuck.isStopping() && isReadinessProbe(request)) respondStopping(response);
+    if (lameDuck.isStopping() && isReadinessProbe(request))
+      respondStopping(request, response, headers);
     else if (!findPrepared || !respondPrepared(findPrepared, request, response))
       void respond(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersTimeoutMs;
-  respondToBrokenRequests(server);
+  respondToBrokenRequests(server, headers);
   const lameDuck = createLameDuck(server, logger, stopOptions);
   // While the server stops, Node's own server responds, because it can end the connection.
   if (findPrepared)
@@ -76,9 +80,19 @@ function isReadinessProbe({ url = '' }: IncomingMessage): boolean {
   return /^\/(?:readyz|healthz)(?:\?|$)/.test(url);
 }
 
-function respondStopping(response: ServerResponse): void {
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  response.writeHead(503, headers).end(JSON.stringify({ status: 'stopping' }));
+function respondStopping(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const all = {
+    ...restrictiveHeaders,
+    ...headers,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    [requestIdHeader]: toPlainRequest(request).requestId ?? createRequestId(),
+  };
+  response.writeHead(503, all).end(JSON.stringify({ status: 'stopping' }));
 }
 
 /** @returns whether there was a prepared response */

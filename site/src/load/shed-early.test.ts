@@ -1,5 +1,7 @@
+import { errorBodySchema } from '@shared/contracts/schemas';
 import type { FindPrepared, PreparedResponse } from '@shared/service';
 import { createLogger } from '@shared/service';
+import * as v from 'valibot';
 import { createEarlyShed, createShedLog } from './shed-early';
 
 const cached: PreparedResponse = { status: 200, headers: [], body: Buffer.from('cached') };
@@ -12,8 +14,10 @@ function open(lagMs: number, { readsFull = false, pagesFull = false } = {}) {
     isUncached: (url) => url.startsWith('/courses'),
     readAdmission: { isFull: () => readsFull },
     onShed,
+    publicOrigin: 'https://www.meridian.example',
   });
-  const ask = (url: string, method = 'GET') => find({ method, url } as Parameters<FindPrepared>[0]);
+  const ask = (url: string, method = 'GET', request: { requestId?: string } = {}) =>
+    find(Object.assign(request, { method, url }) as Parameters<FindPrepared>[0]);
   return { ask, onShed };
 }
 
@@ -30,11 +34,41 @@ it('turns pages and reads away while this process is late', () => {
   onShed.mockClear();
   const page = ask('/courses');
   expect(page?.status).toBe(503);
-  expect(page?.headers).toEqual(expect.arrayContaining(['retry-after', '5']));
   expect(String(page?.body)).toContain('One moment, please');
   const read = ask('/api/read-course');
   expect(JSON.parse(String(read?.body))).toMatchObject({ error: { code: 'unavailable' } });
   expect(onShed).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['/courses', 'text/html; charset=utf-8'],
+  ['/api/read-course', 'application/json'],
+])('says at %s what every response says, and when to try again', (url, type) => {
+  const { headers = [] } = open(900).ask(url) ?? {};
+  const names = headers.filter((_, at) => at % 2 === 0);
+  expect(names).toEqual([...new Set(names)]);
+  expect(Object.fromEntries(names.map((name, at) => [name, headers[2 * at + 1]]))).toMatchObject({
+    'content-type': type,
+    'cache-control': 'no-store',
+    'retry-after': '5',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it('names in the body of a read the request that its header names', () => {
+  const { ask } = open(900);
+  const requests: { requestId?: string }[] = [{ requestId: 'sent-1' }, {}, {}];
+  const named = requests.map((request) => {
+    const body = String(ask('/api/read-course', 'GET', request)?.body);
+    return v.parse(errorBodySchema, JSON.parse(body)).error.requestId;
+  });
+  expect(named).toEqual(requests.map(({ requestId }) => requestId));
+  expect(named[0]).toBe('sent-1');
+  expect(new Set(named).size).toBe(3);
 });
 
 it('turns reads away while too many wait, and no pages for that', () => {

@@ -1,4 +1,12 @@
-import type { FindPrepared, Logger, PreparedResponse } from '@shared/service';
+import {
+  createRequestId,
+  type FindPrepared,
+  type Logger,
+  type PlainRequest,
+  type PreparedResponse,
+  restrictiveHeaders,
+  transportHeaders,
+} from '@shared/service';
 import type { Admission } from './admission';
 import { busyPage } from './busy-page';
 
@@ -6,6 +14,8 @@ import { busyPage } from './busy-page';
 const maxLagMs = 500;
 const retryAfterSeconds = 5;
 const retryAfter = ['retry-after', String(retryAfterSeconds)];
+const message = 'There is more to do than can be done in time.';
+const suggestion = `Try again in ${retryAfterSeconds} seconds.`;
 /** Health and files, served at any load: they cost little, and balancers and open pages depend on them. */
 const always = /^\/(?:healthz|livez|readyz|metrics)(?:\?|$)|^\/[^?]*\.\w+(?:\?|$)/;
 
@@ -39,6 +49,7 @@ export function createEarlyShed(
     readAdmission,
     isUncached,
     onShed,
+    publicOrigin,
   }: {
     readLagMs: () => number;
     /** Of pages that are rendered. */
@@ -48,26 +59,26 @@ export function createEarlyShed(
     /** Of reads of the API. */
     readAdmission: Pick<Admission, 'isFull'>;
     onShed: () => void;
+    publicOrigin: string;
   },
 ): FindPrepared {
+  const ofBoth = [...Object.entries(transportHeaders(publicOrigin)).flat(), ...retryAfter];
   const page: PreparedResponse = {
     status: 503,
-    headers: [...Object.entries(busyPage.headers).flat(), ...retryAfter],
+    headers: [...Object.entries(busyPage.headers).flat(), ...ofBoth],
     body: Buffer.from(busyPage.html),
   };
-  const api: PreparedResponse = {
-    status: 503,
-    headers: ['content-type', 'application/json', 'cache-control', 'no-store', ...retryAfter],
-    body: Buffer.from(
-      JSON.stringify({
-        error: {
-          code: 'unavailable',
-          message: 'There is more to do than can be done in time.',
-          requestId: 'none',
-          suggestion: `Try again in ${retryAfterSeconds} seconds.`,
-        },
-      }),
-    ),
+  const readHeaders = [
+    ...Object.entries(restrictiveHeaders).flat(),
+    ...['content-type', 'application/json', 'cache-control', 'no-store'],
+    ...ofBoth,
+  ];
+  /** Made for each request, because its body names the request. */
+  const respondToRead = (request: PlainRequest): PreparedResponse => {
+    request.requestId ??= createRequestId();
+    const { requestId } = request;
+    const error = { code: 'unavailable', message, requestId, suggestion };
+    return { status: 503, headers: readHeaders, body: Buffer.from(JSON.stringify({ error })) };
   };
   return (request) => {
     const found = findCached(request);
@@ -78,6 +89,6 @@ export function createEarlyShed(
       (isRead ? readAdmission.isFull() : admission.rejectsNew() && isUncached(request.url));
     if (!isTooMuch || always.test(request.url)) return null;
     onShed();
-    return isRead ? api : page;
+    return isRead ? respondToRead(request) : page;
   };
 }
