@@ -4,6 +4,7 @@ import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
+import { createEarlyRejections } from './load/early-rejections';
 import { createEarlyShed } from './load/shed-early';
 import { createCachedPages } from './pages/cached-pages';
 import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
@@ -72,10 +73,20 @@ export function createSite(
     accessLog: config.accessLog,
     report: measured.countCached,
   });
+  const rejections = createEarlyRejections({
+    logger,
+    accessLog: config.accessLog,
+    report: measured.countRejected,
+  });
   const findPrepared = createEarlyShed(responder.findPrepared, {
     ...context,
+    rejections,
     publicOrigin: config.publicOrigin,
     isUncached: pages.isUncached,
   });
-  return { app, cacheResponder: { ...responder, findPrepared } };
+  const stop = () => {
+    responder.stop();
+    rejections.stop();
+  };
+  return { app, cacheResponder: { findPrepared, stop } };
 }

@@ -10,9 +10,9 @@ import { openLastContributions } from './live/last-contributions';
 import { openLiveSite } from './live/live-site';
 import { createShrinkGuard } from './live/shrink-guard';
 import { createAdmission, measureLag } from './load/admission';
-import { createShedLog } from './load/shed-early';
+import { createShedLog, type ShedReason } from './load/shed-early';
 import { measureSite } from './metrics/measure-site';
-import { createSiteMetrics, type ShedReason } from './metrics/site-metrics';
+import { createSiteMetrics } from './metrics/site-metrics';
 import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
 import { createRenderPool } from './rendering/render-pool';
@@ -77,12 +77,12 @@ export async function openSiteContext(
   const lag = measureLag();
   const shed = createShedLog(logger);
   const measured = createSiteMetrics(metrics);
-  const countShed = (reason: ShedReason) => () => {
+  const onShed = (reason: ShedReason) => {
     shed.count();
     measured.countShed(reason);
   };
-  const admission = createAdmission({ ...config.pageLimits, onShed: countShed('pages') });
-  const readAdmission = createAdmission({ ...config.readLimits, onShed: countShed('reads') });
+  const admission = createAdmission({ ...config.pageLimits, onShed: () => onShed('pages') });
+  const readAdmission = createAdmission({ ...config.readLimits, onShed: () => onShed('reads') });
   const admissions = { pages: admission, reads: readAdmission };
   measureSite(metrics, { site, guard, pools, admissions });
   return {
@@ -100,7 +100,7 @@ export async function openSiteContext(
     measured,
     admission,
     readLagMs: lag.readMs,
-    onShed: countShed('process'),
+    onShed,
     readAdmission,
     readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
       logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),

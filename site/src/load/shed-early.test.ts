@@ -6,19 +6,27 @@ import { createEarlyShed, createShedLog } from './shed-early';
 
 const cached: PreparedResponse = { status: 200, headers: [], body: Buffer.from('cached') };
 
-function open(lagMs: number, { readsFull = false, pagesFull = false } = {}) {
+interface Load {
+  lagMs?: number;
+  readsFull?: boolean;
+  pagesFull?: boolean;
+}
+
+function open(lagMs: number, { readsFull = false, pagesFull = false }: Omit<Load, 'lagMs'> = {}) {
   const onShed = jest.fn();
+  const count = jest.fn();
   const find = createEarlyShed(({ url }) => (url === '/faqs' ? cached : null), {
     readLagMs: () => lagMs,
     admission: { rejectsNew: () => pagesFull },
     isUncached: (url) => url.startsWith('/courses'),
     readAdmission: { isFull: () => readsFull },
     onShed,
+    rejections: { count },
     publicOrigin: 'https://www.meridian.example',
   });
   const ask = (url: string, method = 'GET', request: { requestId?: string } = {}) =>
     find(Object.assign(request, { method, url }) as Parameters<FindPrepared>[0]);
-  return { ask, onShed };
+  return { ask, onShed, count };
 }
 
 it('leaves everything to the app while there is time', () => {
@@ -58,6 +66,21 @@ it.each([
     'x-content-type-options': 'nosniff',
   });
 });
+
+it.each<[string, Load, string, string]>([
+  ['/courses', { lagMs: 900, pagesFull: true }, 'process', 'pages'],
+  ['/api/read-course', { lagMs: 900, readsFull: true }, 'process', '/api/*'],
+  ['/courses', { pagesFull: true }, 'pages', 'pages'],
+  ['/api/read-course', { readsFull: true }, 'reads', '/api/*'],
+])(
+  'counts %s with %j by what had too much to do: %s',
+  (url, { lagMs = 0, ...full }, reason, route) => {
+    const { ask, onShed, count } = open(lagMs, full);
+    ask(url);
+    expect(onShed.mock.calls).toEqual([[reason]]);
+    expect(count.mock.calls).toEqual([[expect.objectContaining({ url }), route]]);
+  },
+);
 
 it('names in the body of a read the request that its header names', () => {
   const { ask } = open(900);

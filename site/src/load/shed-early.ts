@@ -9,6 +9,10 @@ import {
 } from '@shared/service';
 import type { Admission } from './admission';
 import { busyPage } from './busy-page';
+import type { EarlyRejections } from './early-rejections';
+
+/** What a request was turned away by: what waits for rendering, for the backend, or the whole process. */
+export type ShedReason = 'pages' | 'reads' | 'process';
 
 /** This process counts as overloaded when it has been late by this for a while. */
 const maxLagMs = 500;
@@ -49,6 +53,7 @@ export function createEarlyShed(
     readAdmission,
     isUncached,
     onShed,
+    rejections,
     publicOrigin,
   }: {
     readLagMs: () => number;
@@ -58,7 +63,9 @@ export function createEarlyShed(
     isUncached: (url: string) => boolean;
     /** Of reads of the API. */
     readAdmission: Pick<Admission, 'isFull'>;
-    onShed: () => void;
+    onShed: (reason: ShedReason) => void;
+    /** Counts each request, because no route does. */
+    rejections: Pick<EarlyRejections, 'count'>;
     publicOrigin: string;
   },
 ): FindPrepared {
@@ -80,15 +87,19 @@ export function createEarlyShed(
     const error = { code: 'unavailable', message, requestId, suggestion };
     return { status: 503, headers: readHeaders, body: Buffer.from(JSON.stringify({ error })) };
   };
+  const findReason = (url: string, isRead: boolean): ShedReason | null => {
+    if (readLagMs() > maxLagMs) return 'process';
+    if (isRead) return readAdmission.isFull() ? 'reads' : null;
+    return admission.rejectsNew() && isUncached(url) ? 'pages' : null;
+  };
   return (request) => {
     const found = findCached(request);
     if (found || request.method !== 'GET') return found;
     const isRead = request.url.startsWith('/api/');
-    const isTooMuch =
-      readLagMs() > maxLagMs ||
-      (isRead ? readAdmission.isFull() : admission.rejectsNew() && isUncached(request.url));
-    if (!isTooMuch || always.test(request.url)) return null;
-    onShed();
+    const reason = findReason(request.url, isRead);
+    if (!reason || always.test(request.url)) return null;
+    onShed(reason);
+    rejections.count(request, isRead ? '/api/*' : 'pages');
     return isRead ? respondToRead(request) : page;
   };
 }

@@ -28,14 +28,16 @@ describe('the metrics of the site server', () => {
 
   it('count what never reaches a route: cached pages, shed requests, reported violations', async () => {
     const { metrics, samplesOf } = open();
-    const { countCached, countShed, countViolation } = createSiteMetrics(metrics);
+    const { countCached, countRejected, countShed, countViolation } = createSiteMetrics(metrics);
     countCached({ route: 'content/home', status: 200, count: 40 });
     countCached({ route: 'content/home', status: 200, count: 2 });
+    countRejected({ route: 'pages', status: 503, count: 30 });
     countShed('pages');
     countShed('process');
     countViolation({ directive: 'img-src', blocked: 'inline' });
     expect(await samplesOf('http_requests_total')).toEqual([
       'http_requests_total{service="site",method="GET",route="content/home",status="200",cache="hit"} 42',
+      'http_requests_total{service="site",method="GET",route="pages",status="503",cache=""} 30',
     ]);
     expect(await samplesOf('site_requests_shed_total')).toEqual([
       'site_requests_shed_total{reason="pages"} 1',

@@ -1,7 +1,12 @@
 import type { Metrics } from '@shared/service';
+import type { ShedReason } from '../load/shed-early';
 
-/** What a request was turned away by: what waits for rendering, for the backend, or the whole process. */
-export type ShedReason = 'pages' | 'reads' | 'process';
+/** Requests that no route saw. */
+interface CountedRequests {
+  route: string;
+  status: number;
+  count: number;
+}
 
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
@@ -37,8 +42,12 @@ export function createSiteMetrics(metrics: Metrics) {
       }
     },
     /** Counts pages that were sent from the cache in front of the routes. */
-    countCached({ route, status, count }: { route: string; status: number; count: number }): void {
+    countCached({ route, status, count }: CountedRequests): void {
       metrics.countRequests('site', { method: 'GET', route, status, cache: 'hit' }, count);
+    },
+    /** Counts requests that were rejected in front of the routes. */
+    countRejected({ route, status, count }: CountedRequests): void {
+      metrics.countRequests('site', { method: 'GET', route, status }, count);
     },
     countShed: (reason: ShedReason): void => shed.inc({ reason }),
     countViolation: (violation: { directive: string; blocked: string }): void =>

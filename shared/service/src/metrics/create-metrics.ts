@@ -47,7 +47,7 @@ export function createMetrics({
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until a response was sent; without pages that are sent from the cache before any route.',
+    help: 'Time until a response was sent; without what is sent from the cache, or rejected, before any route.',
     labelNames,
     buckets: secondBounds,
     registers,
