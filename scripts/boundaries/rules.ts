@@ -147,7 +147,7 @@ export const packageRules: Record<string, PackageRule> = {
       metrics: 'live, load, rendering',
       pages:
         'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config',
-      forms: 'pages, type config',
+      forms: 'load, pages, type config',
     }),
   },
   registry: {

@@ -188,8 +188,8 @@ describe('a page', () => {
     expect((await get('/search?q=ecg')).status).toBe(200);
   });
 
-  it('that responds to a form is rendered in any case: what was sent is not lost', async () => {
-    const { get, admission } = open({
+  it('that responds to a form is not rendered when there is no time for it: the outcome is told all the same', async () => {
+    const { get, render, admission } = open({
       maxActive: 1,
       maxPerClient: 1,
       maxWaitMs: 20,
@@ -197,9 +197,15 @@ describe('a page', () => {
     });
     const endWork = deferred();
     const work = admission.run('another', () => endWork.promise);
-    expect((await get('/contact', form)).status).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/contact', form)));
+    for (const response of responses) {
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('Your form has been received.');
+    }
+    expect(render).not.toHaveBeenCalled();
     endWork.resolve();
     await work;
+    expect(await (await get('/contact', form)).text()).toContain('<main>/contact contact</main>');
   });
 
   it('is sent whole with status 404, also to a browser that has it', async () => {

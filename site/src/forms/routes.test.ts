@@ -2,6 +2,7 @@ import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { createServiceApp } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { OverloadError } from '../load/admission';
 import { createPageMatching } from '../pages/page-match';
 import { createFormRoutes } from './routes';
 
@@ -57,7 +58,7 @@ const page = (status = 200) => {
   };
 };
 
-function start({ rendered = page() } = {}) {
+function start({ rendered = page(), isOverloaded = false } = {}) {
   const renderDocument = jest.fn(async () => rendered);
   const app = createServiceApp({ logger: silentLogger });
   app.route('/', createPageMatching({ site: { current: () => ({ map, findPath }) as never } }));
@@ -70,6 +71,12 @@ function start({ rendered = page() } = {}) {
         publicOrigin: 'https://www.meridian.example',
       },
       readClientIp: () => '203.0.113.7',
+      admission: {
+        run: async (_, work) => {
+          if (isOverloaded) throw new OverloadError('9 others wait');
+          return work();
+        },
+      },
       renderDocument,
     }),
   );
@@ -82,6 +89,8 @@ function start({ rendered = page() } = {}) {
     });
   return { app, renderDocument, post };
 }
+
+const wayOn = 'Go back to the page before to correct it or send it again. This is what you typed:';
 
 const asked = () => {
   const [url, init] = fetched.mock.calls[0] ?? [];
@@ -177,6 +186,45 @@ describe('a form that a page without scripts posts', () => {
     const response = await post('/contact', 'user_name=Sana');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('Your form has been received. MHE-1');
+  });
+
+  it('is confirmed in plain text when there is no time for its page', async () => {
+    const { post, renderDocument } = start({ isOverloaded: true });
+    const response = await post('/contact', 'user_name=Sana');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('Your form has been received. MHE-1');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(renderDocument).not.toHaveBeenCalled();
+  });
+
+  it('that was not taken comes back in plain text with what was typed, when there is no page', async () => {
+    const said = {
+      error: { code: 'rate-limited', message: 'Wait a few minutes.', requestId: '1' },
+    };
+    const headers = { 'retry-after': '60' };
+    fetched.mockImplementation(async () => Response.json(said, { status: 429, headers }));
+    const { post } = start({ isOverloaded: true });
+    const body = 'user_name=Sana+%3Cb%3E&user_message=One%0D%0ATwo&form_started=7&unknown=x';
+    const response = await post('/contact', body);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('60');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe(
+      ['Wait a few minutes.', wayOn, 'Your name: Sana <b>', 'Message: One\r\nTwo'].join('\n\n'),
+    );
+  });
+
+  it('that has to be corrected comes back in the same way', async () => {
+    const errors = [{ field: 'user_email', message: 'Enter your e-mail address' }];
+    fetched.mockImplementation(async () =>
+      Response.json({ status: 'invalid', errors }, { status: 422 }),
+    );
+    const response = await start({ isOverloaded: true }).post('/contact', 'user_name=Sana');
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe(
+      ['Enter your e-mail address', wayOn, 'Your name: Sana'].join('\n\n'),
+    );
   });
 });
 

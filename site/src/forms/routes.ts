@@ -5,9 +5,11 @@ import { type ClientIpReader, ServiceError } from '@shared/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SiteConfig } from '../config';
+import { type Admission, OverloadError } from '../load/admission';
 import type { PageEnvironment, RequestedPage } from '../pages/page-match';
 import type { RenderDocument } from '../pages/page-renderer';
 import { respondWithPersonalPage } from '../pages/routes';
+import { describeOutcome } from './describe-outcome';
 import { type FormResult, forwardForm } from './forward-form';
 import { isForm, isFromOwnPage, maxFormBytes, parseForm } from './posted-form';
 
@@ -15,6 +17,8 @@ export interface FormContext {
   config: Pick<SiteConfig, 'backendUrl' | 'internalToken' | 'publicOrigin'>;
   readClientIp: ClientIpReader;
   renderDocument: RenderDocument;
+  /** Pages that respond to forms are rendered when there is time for them, like others. */
+  admission: Pick<Admission, 'run'>;
 }
 
 interface HandledForm {
@@ -32,17 +36,32 @@ const tooLarge: HandledForm = {
 
 /**
  * Takes the forms that pages post without scripts: forwards each to the backend, and responds with the
- * form's page, rendered for this visitor only, which shows the outcome.
+ * form's page, rendered for this visitor only, which shows the outcome. No form is rejected for lack of time: when there
+ * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
+  const { admission, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
+
+  /** Null when there is no time for it. */
+  const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
+    admission
+      .run(readClientIp(c), () => context.renderDocument(page, submission))
+      .catch((error: unknown) => {
+        if (error instanceof OverloadError) return null;
+        throw error;
+      });
 
   const respond = async (c: Context<PageEnvironment>, { values, result }: HandledForm) => {
     const page = c.var.page as RequestedPage;
     const submission = { form: formOf(page) as FormName, values, outcome: result.outcome };
-    const rendered = await context.renderDocument(page, submission);
-    // The page failed to render, but the form was handled.
-    if (rendered.status >= 500) return c.text(toText(submission), result.status);
+    const rendered = await render(c, page, submission);
+    // There is no page, but the form was handled.
+    if (!rendered || rendered.status >= 500)
+      return c.text(describeOutcome(submission), result.status, {
+        ...result.headers,
+        'cache-control': 'no-store',
+      });
     return respondWithPersonalPage(rendered, page, c.req.raw, result);
   };
   const limit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => respond(c, tooLarge) });
@@ -92,16 +111,4 @@ async function handleForm(
   const clientIp = readClientIp(c);
   const body = { values, ...(isIP(clientIp) ? { clientIp } : {}) };
   return { values, result: await forwardForm({ ...call, path: `/forms/${formOf(page)}`, body }) };
-}
-
-/** The outcome for a visitor whose page failed to render. */
-function toText({ outcome }: Submission): string {
-  switch (outcome.status) {
-    case 'accepted':
-      return `Your form has been received. ${outcome.reference ?? ''}`.trim();
-    case 'invalid':
-      return outcome.errors.map(({ message }) => message).join('\n');
-    case 'unavailable':
-      return outcome.message;
-  }
 }
