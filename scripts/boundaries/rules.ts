@@ -140,7 +140,7 @@ export const packageRules: Record<string, PackageRule> = {
       rendering: '',
       live: 'encoded-body, rendering, type config',
       assets: 'live, encoded-body',
-      search: 'live, task-thread',
+      search: 'live, type load, task-thread',
       discovery: 'live, public-paths, html-text',
       social: 'live, load, public-paths, task-thread',
       proxy: 'load, cached-response, encoded-body, type live',

@@ -42,7 +42,7 @@ export function createSite(
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
-  app.route('/', createSearchRoutes({ search }));
+  app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes(context));
   app.route('/', createIconRoutes(context));

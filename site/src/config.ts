@@ -177,6 +177,13 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 256,
     },
+    /** Searches of browsers at a time: a thread does them one after the other, so a few keep it busy. */
+    searchLimits: {
+      maxActive: 8,
+      maxPerClient: 6,
+      maxWaitMs: 1000,
+      maxWaiting: 100,
+    },
     /** Longest time for rendering one page. */
     renderTimeoutMs: 10_000,
     /** Time that this server runs with a map before it counts as good. */

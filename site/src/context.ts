@@ -83,7 +83,11 @@ export async function openSiteContext(
   };
   const admission = createAdmission({ ...config.pageLimits, onShed: () => onShed('pages') });
   const readAdmission = createAdmission({ ...config.readLimits, onShed: () => onShed('reads') });
-  const admissions = { pages: admission, reads: readAdmission };
+  const searchAdmission = createAdmission({
+    ...config.searchLimits,
+    onShed: () => onShed('search'),
+  });
+  const admissions = { pages: admission, reads: readAdmission, search: searchAdmission };
   measureSite(metrics, { site, guard, pools, admissions });
   return {
     config,
@@ -102,6 +106,7 @@ export async function openSiteContext(
     readLagMs: lag.readMs,
     onShed,
     readAdmission,
+    searchAdmission,
     readClientIp: createClientIpReader(config.trustedProxies, (peer) =>
       logger.warn({ peer }, 'X-Forwarded-For of a proxy that TRUSTED_PROXIES does not name'),
     ),

@@ -16,12 +16,12 @@ export function measureSite(
     site: Pick<LiveSite, 'current' | 'status'>;
     guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
-    admissions: Record<'pages' | 'reads', Pick<Admission, 'counts'>>;
+    admissions: Record<'pages' | 'reads' | 'search', Pick<Admission, 'counts'>>;
   },
 ): void {
   metrics.gauge(
     'site_admitted',
-    'Pages being rendered and reads of the backend: active, or waiting to begin.',
+    'Pages being rendered, reads of the backend and searches: active, or waiting to begin.',
     (gauge) => {
       for (const [work, { counts }] of Object.entries(admissions))
         for (const [state, count] of Object.entries(counts())) gauge.set({ work, state }, count);

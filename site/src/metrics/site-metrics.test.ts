@@ -65,6 +65,7 @@ describe('the metrics of the site server', () => {
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
         reads: { counts: () => ({ active: 1, waiting: 0 }) },
+        search: { counts: () => ({ active: 2, waiting: 0 }) },
       },
     });
     expect(await samplesOf('site_live_generation')).toEqual([]);
@@ -90,6 +91,8 @@ describe('the metrics of the site server', () => {
       'site_admitted{work="pages",state="waiting"} 3',
       'site_admitted{work="reads",state="active"} 1',
       'site_admitted{work="reads",state="waiting"} 0',
+      'site_admitted{work="search",state="active"} 2',
+      'site_admitted{work="search",state="waiting"} 0',
     ]);
   });
 });

@@ -1,15 +1,33 @@
 import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import { createServiceApp, ServiceError } from '@shared/service';
+import { createServiceApp, type ServiceContext, ServiceError } from '@shared/service';
 import { silentLogger } from '@shared/service/testing';
+import { createAdmission } from '../load/admission';
 import { createSearchRoutes } from './routes';
+import type { SearchOptions } from './search-index';
+import type { SiteSearch } from './site-search';
 
+/** Search whose index responds with `respond`; a request names its client by `from`. */
 function openSite(
-  respond = async (request: SearchRequest) => request as unknown as SearchResponse,
+  respond = async (request: SearchRequest, _: SearchOptions) =>
+    request as unknown as SearchResponse,
 ) {
-  const search = { search: jest.fn(respond) };
+  const find = jest.fn(respond);
+  const search: SiteSearch['search'] = (request, options, admit = (work) => work()) =>
+    admit(() => find(request, options));
+  const searchAdmission = createAdmission({
+    maxActive: 4,
+    maxPerClient: 3,
+    maxWaitMs: 1000,
+    maxWaiting: 5,
+  });
+  const readClientIp = ({ req }: Pick<ServiceContext, 'req'>) =>
+    req.header('from') ?? '203.0.113.7';
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createSearchRoutes({ search }));
-  return { get: (path: string) => app.request(path), requests: () => search.search.mock.calls };
+  app.route('/', createSearchRoutes({ search: { search }, searchAdmission, readClientIp }));
+  return {
+    get: (path: string, from = '203.0.113.7') => app.request(path, { headers: { from } }),
+    requests: () => find.mock.calls,
+  };
 }
 
 it('suggests a few titles while a visitor types, cached for a minute', async () => {
@@ -49,3 +67,29 @@ it('responds with 503, which no cache stores, when search is unavailable', async
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
+
+it.each(['/search/suggest?q=', '/search/results?q='])(
+  'leaves room for others, whatever one client asks %s for',
+  async (path) => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const { get, requests } = openSite(async (request) => {
+      await ended;
+      return request as unknown as SearchResponse;
+    });
+    const flood = Array.from({ length: 20 }, (_, at) => get(`${path}flood-${at}`, 'flood'));
+    const visitor = get(`${path}ecg`, 'visitor');
+    const rejected = await Promise.race(flood);
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('retry-after')).toBe('5');
+    const begun = requests().map(([{ query }]) => query);
+    expect(begun).toEqual(['flood-0', 'flood-1', 'flood-2', 'ecg']);
+    end();
+    expect((await visitor).status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(12);
+  },
+);

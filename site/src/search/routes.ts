@@ -1,8 +1,9 @@
-import type { SearchRequest } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import { readSearch } from '@shared/contracts/pages';
-import type { ServiceContext, ServiceEnvironment } from '@shared/service';
+import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@shared/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Admission } from '../load/admission';
 import type { SearchOptions } from './search-index';
 import { pageOfHits, type SiteSearch } from './site-search';
 
@@ -12,18 +13,29 @@ const suggestions: SearchOptions = { size: 7, withExcerpts: false };
  * Site search for browsers: `GET /search/suggest?q=` while a visitor types, and
  * `GET /search/results?q=&kind=&page=` for a page of hits. Both respond with a `SearchResponse`.
  */
-export function createSearchRoutes({ search }: { search: Pick<SiteSearch, 'search'> }) {
+export function createSearchRoutes({
+  search,
+  searchAdmission,
+  readClientIp,
+}: {
+  search: Pick<SiteSearch, 'search'>;
+  searchAdmission: Pick<Admission, 'run'>;
+  readClientIp: ClientIpReader;
+}) {
   const respond = async (
     c: ServiceContext,
     request: SearchRequest,
     options: SearchOptions,
     maxAgeSeconds: number,
-  ) =>
-    c.json(await search.search(request, options), 200, {
+  ) => {
+    const admit = (find: () => Promise<SearchResponse>) =>
+      searchAdmission.run(readClientIp(c), find);
+    return c.json(await search.search(request, options, admit), 200, {
       'cache-control': `public, max-age=${maxAgeSeconds}`,
       vary: 'accept-encoding',
       'x-robots-tag': 'noindex',
     });
+  };
 
   const app = new Hono<ServiceEnvironment>();
   app.use('/search/*', compress());

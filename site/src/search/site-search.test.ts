@@ -1,8 +1,9 @@
-import type { SearchEntry } from '@shared/contracts';
+import type { SearchEntry, SearchResponse } from '@shared/contracts';
 import { createPathFinder } from '@shared/contracts/pages';
 import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
 import type { ServedGeneration } from '../live/live-site';
+import { OverloadError } from '../load/admission';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -203,4 +204,26 @@ it('does not cache a failure', async () => {
   failNext();
   await expect(find('ecg')).rejects.toThrow('away');
   expect(await find('ecg')).toEqual(['/ecg']);
+});
+
+it('admits each search of the index, and what is cached without it', async () => {
+  const { search, searched } = openSite();
+  await wait(600);
+  const admit = jest.fn((find: () => Promise<SearchResponse>) => find());
+  await search.search({ query: 'ecg' }, options, admit);
+  expect(admit).toHaveBeenCalledTimes(1);
+  await search.search({ query: 'ecg' }, options, admit);
+  expect(admit).toHaveBeenCalledTimes(1);
+  expect(searched()).toBe(1);
+});
+
+it('rejects no one with another whose same query is rejected', async () => {
+  const { search, find } = openSite();
+  await wait(600);
+  const rejected = search.search({ query: 'ecg' }, options, () =>
+    Promise.reject(new OverloadError('9 others wait')),
+  );
+  const found = find('ecg');
+  await expect(rejected).rejects.toThrow('9 others wait');
+  expect(await found).toEqual(['/ecg']);
 });

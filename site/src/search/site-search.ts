@@ -8,6 +8,9 @@ import { createIndexThread } from './index-thread';
 import { collectSearchEntries } from './search-entries';
 import type { SearchOptions } from './search-index';
 
+/** Begins a search of the index when there is time for it. */
+type Admit = (find: () => Promise<SearchResponse>) => Promise<SearchResponse>;
+
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 /** Hits on a page of results. */
@@ -80,16 +83,25 @@ export function createSiteSearch(logger: Logger, startThread = createIndexThread
     version: () => String(version),
     /**
      * Searches the newest complete index; requests before the first index wait for it.
-     * @throws ServiceError `unavailable`
+     * @param admit for what is not cached; the page of results is admitted as a page
+     * @throws ServiceError `unavailable`, and what `admit` throws
      */
-    async search(request: SearchRequest, options: SearchOptions): Promise<SearchResponse> {
+    async search(
+      request: SearchRequest,
+      options: SearchOptions,
+      admit: Admit = (find) => find(),
+    ): Promise<SearchResponse> {
       if (version === 0)
         await Promise.race([
           firstIndex,
           new Promise((resolve) => setTimeout(resolve, firstIndexTimeoutMs).unref()),
         ]);
+      const key = JSON.stringify([request, options]);
+      const known = responses.get(key);
+      if (known) return known;
+      // Around the cache, not in it: no client is rejected because another one with the same query is.
       const find = () => thread.search(request, options);
-      return responses.forceFetch(JSON.stringify([request, options]), { context: find });
+      return admit(() => responses.forceFetch(key, { context: find }));
     },
     /** Starts to update the index whenever releases or data change. */
     follow(...sources: Parameters<typeof check>) {
