@@ -137,7 +137,8 @@ export type TaskResult<Name extends TaskName = TaskName> = ReleaseTasks[Name]['r
  * Why a release did not perform a task. `module`: it lacks the module or cannot be evaluated, so its fallback is
  * next · `not-found`: a loader found nothing · `fault`: its code threw · `process`: its process ended or hung.
  */
-export type TaskFailure = 'module' | 'not-found' | 'fault' | 'process';
+export type TaskFailure = (typeof taskFailures)[number];
+export const taskFailures = ['module', 'not-found', 'fault', 'process'] as const;
 
 export class ReleaseTaskError extends Error {
   override name = 'ReleaseTaskError';
@@ -149,9 +150,10 @@ export class ReleaseTaskError extends Error {
   }
 }
 
-/** Why a task failed, also where another copy of this module made the error. */
+/** Why a task failed, also where another copy of this module made the error; code of releases throws other ones. */
 export function taskFailureOf(error: unknown): TaskFailure {
-  return error instanceof Error && 'failure' in error ? (error.failure as TaskFailure) : 'fault';
+  if (!(error instanceof Error && 'failure' in error)) return 'fault';
+  return taskFailures.find((failure) => failure === error.failure) ?? 'fault';
 }
 
 /** A part as its release renders it: the widgets in it come from their own releases. */

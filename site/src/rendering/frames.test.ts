@@ -2,7 +2,10 @@ import { createFrameReader, encodeFrame, type Frame } from './frames';
 
 function read(chunks: Buffer[], maxPayloadBytes = 1000): Frame<unknown>[] {
   const frames: Frame<unknown>[] = [];
-  const take = createFrameReader(maxPayloadBytes, (frame) => frames.push(frame));
+  const take = createFrameReader<unknown>(
+    () => maxPayloadBytes,
+    (frame) => frames.push(frame),
+  );
   for (const chunk of chunks) take(chunk);
   return frames;
 }
@@ -31,8 +34,15 @@ it.each([
   expect(() => read([frame.subarray(0, 8)])).toThrow('expected a frame of at most');
 });
 
-it('rejects a header that is not JSON', () => {
+it.each([
+  ['JSON', Buffer.from('no')],
+  ['UTF-8', Buffer.from([0xff, 0xfe])],
+])('rejects a header that is not %s', (format, bytes) => {
   const frame = encodeFrame({ type: 'pong' });
-  frame.write('no', 8);
-  expect(() => read([frame])).toThrow(SyntaxError);
+  frame.set(bytes, 8);
+  expect(() => read([frame])).toThrow(`expected a header in ${format}`);
+});
+
+it('rejects a frame without a header', () => {
+  expect(() => read([Buffer.alloc(8)])).toThrow('expected a header in JSON');
 });

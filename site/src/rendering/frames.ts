@@ -1,3 +1,9 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Taken before a release is evaluated, which can replace them for all code of its process. */
+const { parse, stringify } = JSON;
+const { alloc, concat, from } = Buffer;
+
 /** Two lengths, of header and payload, begin each frame: unsigned 32-bit integers, big-endian. */
 const lengthsBytes = 8;
 const maxHeaderBytes = 64 * 1024;
@@ -10,22 +16,23 @@ export interface Frame<Header> {
 
 /** The bytes of a frame. */
 export function encodeFrame(header: object, payload: Buffer | string = ''): Buffer {
-  const head = Buffer.from(JSON.stringify(header));
-  const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
-  const lengths = Buffer.alloc(lengthsBytes);
+  const head = from(stringify(header));
+  const body = typeof payload === 'string' ? from(payload) : payload;
+  const lengths = alloc(lengthsBytes);
   lengths.writeUInt32BE(head.length, 0);
   lengths.writeUInt32BE(body.length, 4);
-  return Buffer.concat([lengths, head, body]);
+  return concat([lengths, head, body]);
 }
 
 /**
  * Makes the function that takes the chunks of a stream and reports each whole frame. What the other side
  * announces is bounded before a byte of it is kept.
  *
+ * @param maxPayloadBytes is asked for each frame
  * @throws Error, from the returned function, for a frame that is too long or has no JSON header
  */
 export function createFrameReader<Header>(
-  maxPayloadBytes: number,
+  maxPayloadBytes: () => number,
   onFrame: (frame: Frame<Header>) => void,
 ): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
@@ -33,7 +40,7 @@ export function createFrameReader<Header>(
   let lengths: { head: number; body: number } | null = null;
 
   const take = (bytes: number): Buffer => {
-    const all = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    const all = chunks.length === 1 ? (chunks[0] as Buffer) : concat(chunks);
     chunks = [all.subarray(bytes)];
     received -= bytes;
     return all.subarray(0, bytes);
@@ -43,9 +50,10 @@ export function createFrameReader<Header>(
     const bytes = take(lengthsBytes);
     const head = bytes.readUInt32BE(0);
     const body = bytes.readUInt32BE(4);
-    if (head > maxHeaderBytes || body > maxPayloadBytes)
+    const maxBody = maxPayloadBytes();
+    if (head > maxHeaderBytes || body > maxBody)
       throw new Error(
-        `expected a frame of at most ${maxHeaderBytes} and ${maxPayloadBytes} bytes, found one of ${head} and ${body}`,
+        `expected a frame of at most ${maxHeaderBytes} and ${maxBody} bytes, found one of ${head} and ${body}`,
       );
     return { head, body };
   };
@@ -58,10 +66,19 @@ export function createFrameReader<Header>(
       lengths ??= readLengths();
       const { head, body } = lengths;
       if (received < head + body) return;
-      const header = JSON.parse(take(head).toString('utf8')) as Header;
+      const header = readHeader(take(head)) as Header;
       const payload = take(body);
       lengths = null;
       onFrame({ header, payload });
     }
   };
+}
+
+function readHeader(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new Error('expected a header in UTF-8, found other bytes');
+  try {
+    return parse(bytes.toString('utf8'));
+  } catch {
+    throw new Error('expected a header in JSON, found something else');
+  }
 }

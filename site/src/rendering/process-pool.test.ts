@@ -1,9 +1,12 @@
 import { ReleaseTaskError } from '@shared/contracts/ssr';
 import { silentLogger } from '@shared/service/testing';
 import { FakeProcess } from '../testing/fake-process';
-import { createProcessPool, RenderHangError, type RespondToProcess } from './process-pool';
+import { createProcessPool, RenderHangError } from './process-pool';
+import type { FromProcess } from './render-messages';
+import type { RespondToProcess } from './respond-to-request';
 
 let close = () => {};
+const fault = { type: 'failed', failure: 'fault', reason: '' } as const;
 
 function open({ size = 2, timeoutMs = 5000, isServed = true } = {}) {
   const processes: FakeProcess[] = [];
@@ -218,6 +221,46 @@ describe('a process that crashes', () => {
     await pass(10);
     expect(await second).toBe('/page-2');
     expect(processes).toHaveLength(2);
+  });
+});
+
+describe('a process that sends what it may not', () => {
+  const done = (id: number): FromProcess => ({ type: 'done', id });
+
+  it.each<[string, FromProcess]>([
+    ['the result of a task that it was not given', done(1)],
+    ['a failure of a task that it was not given', { ...fault, id: 1 }],
+    ['what cannot be received', { type: 'request', id: 1 } as FromProcess],
+  ])('(%s) is ended, and its task fails as for a crash', async (_, header) => {
+    const { run, processes } = open({ size: 2 });
+    const pages = ['/waits', '/waits'].map((page) => outcome(run(page)));
+    expect(processes[0]?.tasks).toMatchObject([{ id: 0 }]);
+    processes[0]?.events.onFrame({ header, payload: Buffer.alloc(0) });
+    await pass(0);
+    expect(processes.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    expect(await pages[0]).toBeInstanceOf(RenderHangError);
+    close();
+    await Promise.all(pages);
+  });
+
+  it('(a second result) is ended', async () => {
+    const { run, processes } = open();
+    const page = run('/page');
+    await pass(10);
+    expect(await page).toBe('/page');
+    processes[0]?.events.onFrame({ header: done(0), payload: Buffer.from('again') });
+    expect(processes[0]?.isStopped).toBe(true);
+  });
+
+  it('is not one that is late with a result, once', async () => {
+    const { run, processes } = open({ timeoutMs: 5000 });
+    const page = outcome(run('/waits'));
+    await pass(5000);
+    expect(await page).toBeInstanceOf(RenderHangError);
+    processes[0]?.events.onFrame({ header: done(0), payload: Buffer.from('late') });
+    expect(processes[0]?.isStopped).toBe(false);
+    processes[0]?.events.onFrame({ header: done(0), payload: Buffer.from('late') });
+    expect(processes[0]?.isStopped).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
-import { ReleaseTaskError, type TaskFailure } from '@shared/contracts/ssr';
+import { ReleaseTaskError } from '@shared/contracts/ssr';
 import type { Logger } from '@shared/service';
 import type { Frame } from './frames';
-import type { FromProcess, ProcessRequest, ToProcess } from './render-messages';
+import type { FromProcess, ToProcess } from './render-messages';
 import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';
+import { type RespondToProcess, respondToRequest } from './respond-to-request';
 
 export type ProcessPool = ReturnType<typeof createProcessPool>;
 
@@ -10,12 +11,6 @@ export type ProcessPool = ReturnType<typeof createProcessPool>;
 export class RenderHangError extends Error {
   override name = 'RenderHangError';
 }
-
-/** What a task's process may request while it performs the task. */
-export type RespondToProcess = (
-  request: ProcessRequest,
-  payload: Buffer,
-) => Promise<{ status?: number; payload: Buffer | string }>;
 
 export interface ProcessTask {
   name: Extract<ToProcess, { type: 'task' }>['name'];
@@ -34,8 +29,6 @@ const maxTasksPerProcess = 8;
  * promotion, and some more. Beyond that they would wait longer than visitors do.
  */
 const maxPendingTasks = 400;
-/** Requests of one process that may be open at a time. */
-const maxRequests = 200;
 /** Rejections without a handler that are logged of one process. */
 const maxLoggedRejections = 20;
 /** Silence after which a process gets no more work. */
@@ -63,6 +56,8 @@ interface Slot {
   silentMs: number;
   requests: number;
   rejections: number;
+  /** Tasks that it was not done with in time, and may still send a result of. */
+  overdue: number;
   /** What it had computed when it was seen idle last, in ms; null while it has tasks. */
   idleCpuMs: number | null;
 }
@@ -96,11 +91,8 @@ export function createProcessPool(options: {
 
   const open = (): Slot => {
     const process = start({
-      onFrame: (frame) => void receive(slot, frame),
-      onCrash: (error) => {
-        logger.error({ err: error, process: name }, 'render process crashed');
-        replace(slot);
-      },
+      onFrame: (frame) => receive(slot, frame),
+      onCrash: (error) => crash(slot, error),
     });
     const slot: Slot = {
       process,
@@ -108,6 +100,7 @@ export function createProcessPool(options: {
       silentMs: 0,
       requests: 0,
       rejections: 0,
+      overdue: 0,
       idleCpuMs: null,
     };
     slots.push(slot);
@@ -115,41 +108,18 @@ export function createProcessPool(options: {
     return slot;
   };
 
-  const receive = async (slot: Slot, { header, payload }: Frame<FromProcess>) => {
+  const receive = (slot: Slot, { header, payload }: Frame<FromProcess>) => {
     slot.silentMs = 0;
-    if (header.type === 'done') settle(slot, header.id)?.resolve(payload);
+    if (header.type === 'done') settleByProcess(slot, header.id)?.resolve(payload);
     if (header.type === 'failed')
-      settle(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
-    if (header.type === 'request') await respond(slot, header, payload);
+      settleByProcess(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));
+    if (header.type === 'request')
+      respondToRequest(slot, header, payload).catch((error) => crash(slot, error));
     if (header.type === 'unhandled-rejection' && slot.rejections++ < maxLoggedRejections)
       logger.warn(
         { reason: header.reason, process: name },
         'unhandled rejection in a render process',
       );
-  };
-
-  const respond = async (
-    slot: Slot,
-    { id, request }: Extract<FromProcess, { type: 'request' }>,
-    said: Buffer,
-  ) => {
-    const { process, jobs } = slot;
-    const refuse = (failure: TaskFailure, reason: string) =>
-      process.send({ type: 'refusal', id, failure, reason });
-    const [any] = jobs.values();
-    const job = request.kind === 'ask' ? jobs.get(request.task) : any;
-    if (!job) return refuse('fault', 'no task is performed that could need this');
-    if (slot.requests >= maxRequests) return refuse('fault', `${maxRequests} requests are open`);
-    slot.requests += 1;
-    try {
-      const { payload, ...header } = await job.respond(request, said);
-      process.send({ type: 'response', id, ...header }, payload);
-    } catch (error) {
-      const failure = error instanceof ReleaseTaskError ? error.failure : 'process';
-      refuse(failure, error instanceof Error ? error.message : String(error));
-    } finally {
-      slot.requests -= 1;
-    }
   };
 
   const take = ({ jobs }: Slot, id: number): Job | undefined => {
@@ -168,6 +138,18 @@ export function createProcessPool(options: {
     return job;
   };
 
+  /** The same for a job that its process says is done; ends a process that had no such job. */
+  const settleByProcess = (slot: Slot, id: number): Job | undefined => {
+    if (slot.jobs.has(id)) return settle(slot, id);
+    if (slot.overdue > 0) slot.overdue -= 1;
+    else
+      crash(
+        slot,
+        new Error(`the process sent what it may not: a result of no task of its own, ${id}`),
+      );
+    return undefined;
+  };
+
   const end = (slot: Slot) => {
     const index = slots.indexOf(slot);
     if (index >= 0) slots.splice(index, 1);
@@ -175,6 +157,11 @@ export function createProcessPool(options: {
     if (slots.length > 0) return;
     clearInterval(idleWatch);
     idleWatch = undefined;
+  };
+
+  const crash = (slot: Slot, error: Error) => {
+    logger.error({ err: error, process: name }, 'render process crashed');
+    replace(slot);
   };
 
   /** Ends a process that hangs or crashed; its tasks start again in other processes. */
@@ -215,6 +202,7 @@ export function createProcessPool(options: {
       queue.splice(queue.indexOf(job), 1);
       const id = nextId++;
       job.timer = setTimeout(() => {
+        slot.overdue += 1;
         settle(slot, id)?.reject(
           new RenderHangError(`${job.label} was not done within ${timeoutMs} ms`),
         );

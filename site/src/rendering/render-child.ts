@@ -17,6 +17,7 @@ import { createFrameReader, encodeFrame, type Frame } from './frames';
 import {
   type FromProcess,
   maxPayloadBytes,
+  maxReasonLength,
   type ProcessRequest,
   type ShellTask,
   type ToProcess,
@@ -30,6 +31,9 @@ import { sealProcess } from './seal-process';
 
 /** Where the API of the backend is, for `fetch` in this process. */
 const apiBase = '/api';
+/** Taken before a release is evaluated, which can replace them for all code of its process. */
+const { parse, stringify } = JSON;
+const { byteLength } = Buffer;
 /** A map of the generation that is on trial, of the live one, and of those whose last pages are rendered. */
 const maxMaps = 4;
 
@@ -52,7 +56,10 @@ let release: { key: string; getRemote: () => unknown } | null = null;
 const send = (header: FromProcess, payload?: string) => channel.write(encodeFrame(header, payload));
 const { exit } = process;
 
-channel.on('data', createFrameReader<ToProcess>(Number.POSITIVE_INFINITY, receive));
+channel.on(
+  'data',
+  createFrameReader<ToProcess>(() => Number.POSITIVE_INFINITY, receive),
+);
 // Without the site server there is no one to render for.
 channel.on('close', () => exit(0));
 // Otherwise Node would end the process, and with it what else it renders.
@@ -76,7 +83,7 @@ function receive({ header, payload }: Frame<ToProcess>): void {
       release = { key: header.key, getRemote: evaluateOnce(header.key, payload.toString('utf8')) };
       return;
     case 'map':
-      maps.set(header.map, JSON.parse(payload.toString('utf8')));
+      maps.set(header.map, parse(payload.toString('utf8')));
       for (const id of maps.keys()) if (maps.size > maxMaps) maps.delete(id);
       return;
     case 'ping':
@@ -97,8 +104,8 @@ function receive({ header, payload }: Frame<ToProcess>): void {
 async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: string): Promise<void> {
   const { id } = task;
   try {
-    const result = JSON.stringify(await perform(task, JSON.parse(payload)));
-    const bytes = Buffer.byteLength(result);
+    const result = stringify(await perform(task, parse(payload)));
+    const bytes = byteLength(result);
     // A longer frame would end the process: of the shell, for the sake of one page.
     const limit = release ? maxAnswerBytes : maxPayloadBytes;
     if (bytes > limit) throw new Error(`the answer has ${bytes} bytes, at most ${limit} are sent`);
@@ -136,8 +143,8 @@ function toShellContext(context: Omit<SsrContext, 'search' | 'ask'>, task: numbe
   return {
     ...context,
     async search(said) {
-      const { payload } = await request({ kind: 'search' }, JSON.stringify(said));
-      return JSON.parse(payload.toString('utf8')) as SearchResponse;
+      const { payload } = await request({ kind: 'search' }, stringify(said));
+      return parse(payload.toString('utf8')) as SearchResponse;
     },
     ask: (live, said) => ask(live, said, task),
   };
@@ -149,11 +156,11 @@ async function ask<Name extends TaskName>(
   task: number,
 ): Promise<TaskResult<Name>> {
   const key = live.base.replace(/^\/assets\/|\/$/g, '');
-  const text = JSON.stringify(said);
+  const text = stringify(said);
   const search = name === 'find-module' ? `${key} ${text}` : null;
   if (search && found.has(search)) return found.get(search) as TaskResult<Name>;
   const { payload } = await request({ kind: 'ask', task, release: key, name }, text);
-  const result = JSON.parse(payload.toString('utf8')) as TaskResult<Name>;
+  const result = parse(payload.toString('utf8')) as TaskResult<Name>;
   if (search) found.set(search, result);
   return result;
 }
@@ -197,5 +204,5 @@ function evaluateOnce(key: string, code: string): () => unknown {
 }
 
 function describe(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+  return (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
 }

@@ -1,8 +1,11 @@
 import type { ClientMap, SiteSettings } from '@shared/contracts';
 import type { PageRequest, TaskFailure, TaskName } from '@shared/contracts/ssr';
 
-/** Longest payload of a frame from a render process, so also of a page's HTML and state. */
+/** Longest payload of a frame from the shell's process, so also of a page's HTML and state. */
 export const maxPayloadBytes = 8_000_000;
+/** Characters of a reason, which is logged. */
+export const maxReasonLength = 2000;
+
 /** An ssr file, already verified: the very bytes whose hash was checked are evaluated. */
 export interface Bundle {
   /** `app/version` */

@@ -10,11 +10,12 @@ import type {
 import { requireShortAnswer } from './answer-limits';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
-import { RenderHangError, type RespondToProcess } from './process-pool';
+import { RenderHangError } from './process-pool';
 import { readCollected } from './read-collected';
 import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messages';
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
+import type { RespondToProcess } from './respond-to-request';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;

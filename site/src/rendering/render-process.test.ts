@@ -5,7 +5,12 @@ import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
 import type { Frame } from './frames';
-import type { FromProcess, ToProcess } from './render-messages';
+import {
+  type FromProcess,
+  maxAnswerBytes,
+  maxPayloadBytes,
+  type ToProcess,
+} from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
 
 /** Makes Node run the sources, which a process without rights could not read. */
@@ -56,7 +61,10 @@ const remoteCode = `
     throws: () => new Promise(() => setTimeout(() => { throw new Error('out of reach'); })),
     eats: () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); },
     buffers: () => { const all = []; for (;;) all.push(new Uint8Array(20000000).fill(1)); },
-    answersTwice: () => 'once',
+    changesJson: () => { JSON.stringify = () => '{"type":"request","id":1}'; return 'true'; },
+    changesAll: () => { Object.prototype.toJSON = () => ({ type: 'request', id: 1 }); },
+    hidesItsSize: () => { Buffer.byteLength = () => 1; return 'x'.repeat(3000000); },
+    namesAFailure: () => { throw fault('of its own'); },
   };
 `;
 
@@ -217,6 +225,8 @@ describe('a process of a release', () => {
     ['fetches', 'expected GET of a path below /api, found GET http://127.0.0.1:1/'],
     ['posts', 'expected GET of a path below /api, found POST /api/contact'],
     ['floods', 'the answer has 3000002 bytes, at most 2000000 are sent'],
+    ['hidesItsSize', 'the answer has 3000002 bytes, at most 2000000 are sent'],
+    ['namesAFailure', 'it failed'],
   ])('lets no release reach beyond that: %s', async (page, reason) => {
     const { perform, next } = start('release');
     perform(page);
@@ -272,12 +282,45 @@ describe('a process of a release', () => {
     expect(process.look() - before).toBeLessThan(500);
   });
 
-  it('is ended when it sends what it may not', async () => {
-    const { crashed } = start('release', {
+  it('sends its results whatever a release makes of JSON', async () => {
+    const { perform, next } = start('release');
+    perform('changesJson');
+    expect((await next('done')).result).toBe('true');
+  });
+
+  it('is ended when a release has it send other headers', async () => {
+    const { perform, crashed } = start('release');
+    perform('changesAll');
+    expect((await crashed).message).toContain('the process sent what it may not: expected');
+  });
+
+  it.each([
+    ['release', 'ff'.repeat(8)],
+    ['release', frameOf('{}', maxAnswerBytes + 1)],
+    ['shell', frameOf('{}', maxPayloadBytes + 1)],
+    ['release', frameOf('{"type":"request","id":1}', 0)],
+  ] as const)('is ended when it sends what it may not: as a %s, %s', async (kind, hex) => {
+    const { crashed } = start(kind, {
       shell: `${shellCode}
-        require('node:fs').writeSync(3, Buffer.alloc(8, 0xff));`,
+        require('node:fs').writeSync(3, Buffer.from('${hex}', 'hex'));`,
     });
-    expect((await crashed).message).toContain('the process sent what it may not');
+    expect((await crashed).message).toContain('the process sent what it may not: expected');
+  });
+
+  it('may send no more than others once it is that of a release', async () => {
+    const { process, next } = start('shell', {
+      shell: `${shellCode}
+        exports.performTask = async () => {
+          write(3, Buffer.from('${frameOf('{}', maxAnswerBytes + 1)}', 'hex'));
+        };
+        const { writeSync: write } = require('node:fs');`,
+    });
+    await next('ready');
+    const onCrash = jest.fn();
+    process.assign({ key: 'shop/1.0.0', code: remoteCode }, { onFrame: () => {}, onCrash });
+    process.send({ type: 'task', id: 1, name: 'load-page', map: 7 }, '{}');
+    await until(() => onCrash.mock.calls.length > 0);
+    expect(String(onCrash.mock.calls[0])).toContain(`at most 65536 and ${maxAnswerBytes} bytes`);
   });
 
   it('reports no crash when it is stopped', async () => {
@@ -291,6 +334,14 @@ describe('a process of a release', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 });
+
+/** The beginning of a frame, as hex: its lengths and its header. */
+function frameOf(header: string, payloadBytes: number): string {
+  const lengths = Buffer.alloc(8);
+  lengths.writeUInt32BE(header.length, 0);
+  lengths.writeUInt32BE(payloadBytes, 4);
+  return lengths.toString('hex') + Buffer.from(header).toString('hex');
+}
 
 function isRunning(pid: number | undefined): boolean {
   try {

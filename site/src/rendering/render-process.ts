@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import type { SiteSettings } from '@shared/contracts';
+import { maxAnswerBytes } from './answer-limits';
+import { checkFrame } from './check-frame';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import { ProcessScript } from './process-script';
 import { readCpuMs, readResidentBytes } from './process-usage';
@@ -75,6 +77,7 @@ export function startRenderProcess(
   execArgv: string[] = confine(),
 ) {
   let events = firstEvents;
+  let maxBytes = release ? maxAnswerBytes : maxPayloadBytes;
   const limits = `ulimit -c 0; ulimit -d ${maxDataKb} 2>/dev/null; exec "$0" "$@"`;
   const options = [...execArgv, `--max-old-space-size=${maxHeapMb}`, script.path];
   const child = spawn('/bin/sh', ['-c', limits, process.execPath, ...options], {
@@ -102,11 +105,14 @@ export function startRenderProcess(
   const send = (header: ToProcess, payload?: Buffer | string) => {
     if (!hasEnded) channel.write(encodeFrame(header, payload));
   };
-  const readFrames = createFrameReader<FromProcess>(maxPayloadBytes, (frame) => {
+  const limit = () => maxBytes;
+  const readFrames = createFrameReader<unknown>(limit, (received) => {
+    if (hasEnded) return;
+    const frame = checkFrame(received);
     silentMs = 0;
     cpuAtPing = undefined;
     if (frame.header.type === 'ready') isReady = true;
-    if (!hasEnded) events.onFrame(frame);
+    events.onFrame(frame);
   });
   channel.on('data', (chunk: Buffer) => {
     try {
@@ -134,6 +140,7 @@ export function startRenderProcess(
     /** Makes a process without a release that of one; from now on `next` is told what happens. */
     assign(bundle: Bundle, next: ProcessEvents): void {
       events = next;
+      maxBytes = maxAnswerBytes;
       sendRelease(bundle);
     },
     /** Sends a map, unless the process has it. */

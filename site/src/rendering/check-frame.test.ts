@@ -1,0 +1,64 @@
+import { checkFrame } from './check-frame';
+
+const check = (header: unknown, payload = '') =>
+  checkFrame({ header, payload: Buffer.from(payload) });
+
+const request = { type: 'request', id: 1 };
+const ask = { kind: 'ask', task: 2, release: 'shop/1.0.0', name: 'load-page' };
+
+it.each<[object, string?]>([
+  [{ type: 'ready' }],
+  [{ type: 'pong' }],
+  [{ type: 'done', id: 0 }, '{}'],
+  [{ type: 'failed', id: 3, failure: 'not-found', reason: 'no such course' }],
+  [{ ...request, request: ask }, '{}'],
+  [{ ...request, request: { kind: 'search' } }, '{}'],
+  [{ ...request, request: { kind: 'read', path: '/read-course' } }],
+  [{ type: 'unhandled-rejection', reason: 'left alone' }],
+])('takes what a process may send: %j', (...[header, payload = '']) => {
+  expect(check(header, payload)).toEqual({ header, payload: Buffer.from(payload) });
+});
+
+it.each([
+  ['no object', null],
+  ['a text', 'done'],
+  ['a list', []],
+  ['no type', {}],
+  ['a type that there is not', { type: 'release', key: 'shop/1.0.0' }],
+  ['no id', { type: 'done' }],
+  ['an id that is a text', { type: 'done', id: '1' }],
+  ['an id without a value, as JSON has NaN', { type: 'done', id: null }],
+  ['an id below zero', { type: 'done', id: -1 }],
+  ['an id with a fraction', { type: 'done', id: 0.5 }],
+  ['an id without end', { type: 'done', id: Number.POSITIVE_INFINITY }],
+  ['an id that is not exact', { type: 'done', id: 2 ** 53 }],
+  ['more than belongs there', { type: 'done', id: 1, status: 200 }],
+  ['no request', request],
+  ['a request of nothing', { ...request, request: null }],
+  ['a request that there is not', { ...request, request: { kind: 'write', path: '/contact' } }],
+  ['a task that there is not', { ...request, request: { ...ask, name: 'page' } }],
+  ['a path that is no text', { ...request, request: { kind: 'read', path: ['/a'] } }],
+  ['a failure that there is not', { type: 'failed', id: 1, failure: 'own', reason: '' }],
+  ['no reason', { type: 'failed', id: 1, failure: 'fault' }],
+  ['a reason that is longer than any', { type: 'unhandled-rejection', reason: 'x'.repeat(2001) }],
+])('rejects a header with %s', (_, header) => {
+  expect(() => check(header)).toThrow(/^expected a header that a render process may send/);
+});
+
+it.each([
+  [{ type: 'pong' }],
+  [{ type: 'unhandled-rejection', reason: '' }],
+  [{ ...request, request: { kind: 'read', path: '/read-course' } }],
+])('rejects a payload where none belongs: %j', (header) => {
+  expect(() => check(header, 'x')).toThrow(/^expected no payload/);
+});
+
+it('quotes no long text of a process', () => {
+  let reason = '';
+  try {
+    check({ type: 'x'.repeat(60_000) });
+  } catch (error) {
+    reason = String(error);
+  }
+  expect(reason.length).toBeLessThan(500);
+});

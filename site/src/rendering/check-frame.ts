@@ -1,0 +1,67 @@
+import { type TaskName, taskFailures } from '@shared/contracts/ssr';
+import * as v from 'valibot';
+import type { Frame } from './frames';
+import { type FromProcess, maxReasonLength } from './render-messages';
+
+const taskNames = {
+  'find-module': true,
+  'load-page': true,
+  'describe-page': true,
+  'render-page': true,
+  'load-widget': true,
+  'render-widget': true,
+  collect: true,
+} satisfies Record<TaskName, true>;
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const reason = v.pipe(v.string(), v.maxLength(maxReasonLength));
+
+const requestSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('ask'),
+    task: id,
+    release: v.string(),
+    name: v.picklist(Object.keys(taskNames) as TaskName[]),
+  }),
+  v.strictObject({ kind: v.literal('search') }),
+  v.strictObject({ kind: v.literal('read'), path: v.string() }),
+]);
+
+const headerSchema: v.GenericSchema<unknown, FromProcess> = v.variant('type', [
+  v.strictObject({ type: v.literal('ready') }),
+  v.strictObject({ type: v.literal('pong') }),
+  v.strictObject({ type: v.literal('done'), id }),
+  v.strictObject({
+    type: v.literal('failed'),
+    id,
+    failure: v.picklist(taskFailures),
+    reason,
+  }),
+  v.strictObject({ type: v.literal('request'), id, request: requestSchema }),
+  v.strictObject({ type: v.literal('unhandled-rejection'), reason }),
+]);
+
+/** Of what is quoted in a message, which ends up in the log. */
+const maxQuoted = 200;
+
+/**
+ * Checks a frame from a render process. A release can make its process send anything, so nothing of a frame may be
+ * read before.
+ * @throws Error for what no process of ours sends
+ */
+export function checkFrame({ header, payload }: Frame<unknown>): Frame<FromProcess> {
+  const { success, output, issues } = v.safeParse(headerSchema, header);
+  if (!success) {
+    const found = `${v.getDotPath(issues[0]) ?? 'header'}: ${issues[0].message}`;
+    throw new Error(
+      `expected a header that a render process may send, found ${found.slice(0, maxQuoted)}`,
+    );
+  }
+  if (payload.length > 0 && !hasPayload(output))
+    throw new Error(`expected no payload with "${output.type}", found ${payload.length} bytes`);
+  return { header: output, payload };
+}
+
+function hasPayload(header: FromProcess): boolean {
+  return header.type === 'done' || (header.type === 'request' && header.request.kind !== 'read');
+}
