@@ -22,10 +22,18 @@ const maxQueryLength = 100;
 
 /** Parses what is searched for from the query of a URL, which anyone may have written. */
 export function readSearch(params: URLSearchParams): SearchRequest {
-  const page = Number(params.get('page') ?? 1);
+  return cleanSearch({
+    query: params.get('q') ?? '',
+    kind: params.get('kind') ?? undefined,
+    page: Number(params.get('page') ?? 1),
+  });
+}
+
+/** The search as it is performed: nothing in it is longer or larger than makes sense. */
+export function cleanSearch({ query, kind, page = 1 }: SearchRequest): SearchRequest {
   return {
-    query: cleanQuery(params.get('q') ?? ''),
-    kind: params.get('kind')?.slice(0, 40) || undefined,
+    query: cleanQuery(query),
+    kind: kind?.slice(0, 40) || undefined,
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@shared/contracts';
+import type { SearchRequest, SearchResponse } from '@shared/contracts';
 import type { Collected } from '@shared/contracts/ssr';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
@@ -27,7 +27,7 @@ function open(performers: Record<string, Perform>) {
     },
   });
   const doors = {
-    search: jest.fn(async () => ({ total: 3 }) as unknown as SearchResponse),
+    search: jest.fn(async (_: SearchRequest) => ({ total: 3 }) as unknown as SearchResponse),
     readApi: jest.fn(async () => ({ status: 200, payload: Buffer.from('{}') })),
   };
   /** What evaluates something of the generation; a spare process does not yet. */
@@ -53,6 +53,16 @@ const asking =
   ({ id }, process) => {
     const request = { kind: 'ask', task: id, release, name } as const;
     process.say(0, { type: 'request', id: 5, request }, '{"asked":1}');
+    process.send = (header, payload = '') => {
+      const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
+      const page = `{"came":${came},"state":{"map":null}}`;
+      if (header.type !== 'ping') process.say(0, { type: 'done', id }, page);
+    };
+  };
+const searching =
+  (said: unknown): Perform =>
+  ({ id }, process) => {
+    process.say(0, { type: 'request', id: 5, request: { kind: 'search' } }, JSON.stringify(said));
     process.send = (header, payload = '') => {
       const came = header.type === 'response' ? payload.toString() : JSON.stringify(header);
       const page = `{"came":${came},"state":{"map":null}}`;
@@ -161,9 +171,41 @@ it('lets no release ask another one', async () => {
   });
   const pool = site.open(setup);
   expect(await soon(pool.render(home))).toMatchObject({
-    came: { came: { type: 'refusal', reason: 'a release asks no other release' } },
+    came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
   });
   expect(site.running()).not.toContain('cinema/1.0.0');
+  pool.close();
+});
+
+it('lets no release search', async () => {
+  const site = open({
+    'shell/1.0.0': asking('load-page'),
+    'shop/1.0.0': searching({ query: 'heart' }),
+  });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({
+    came: { came: { type: 'refusal', reason: 'a release neither searches nor asks another one' } },
+  });
+  expect(site.doors.search).not.toHaveBeenCalled();
+  pool.close();
+});
+
+it('searches for what the shell says as for what a visitor types', async () => {
+  const query = `  heart\n${'valve '.repeat(5000)}`;
+  const site = open({ 'shell/1.0.0': searching({ query, kind: 'Course', page: 0.5 }) });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({ came: { total: 3 } });
+  const [[searched] = []] = site.doors.search.mock.calls;
+  expect(searched).toMatchObject({ kind: 'Course', page: 1 });
+  expect(searched?.query).toMatch(/^heart valve (?=.{88}$)/);
+  pool.close();
+});
+
+it.each([{ query: 5 }, 'heart', null])('does not search for %j', async (said) => {
+  const site = open({ 'shell/1.0.0': searching(said) });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({ came: { type: 'refusal' } });
+  expect(site.doors.search).not.toHaveBeenCalled();
   pool.close();
 });
 

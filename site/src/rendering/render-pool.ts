@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ClientMap, SearchRequest, SearchResponse } from '@shared/contracts';
+import { cleanSearch } from '@shared/contracts/pages';
 import type {
   CollectableKind,
   Collected,
@@ -7,6 +8,7 @@ import type {
   PageRequest,
   RenderedPage,
 } from '@shared/contracts/ssr';
+import * as v from 'valibot';
 import { requireShortAnswer } from './answer-limits';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
@@ -19,6 +21,13 @@ import type { RespondToProcess } from './respond-to-request';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
+
+/** A search as the shell sends it. */
+const searchSchema = v.object({
+  query: v.string(),
+  kind: v.optional(v.string()),
+  page: v.optional(v.number()),
+});
 
 let maps = 0;
 
@@ -39,11 +48,14 @@ export function createRenderPool(
   const { shell, releases, serve, close } = pools.open(setup);
   let isClosed = false;
 
-  const respond: RespondToProcess = async (request, said) => {
+  const respond: RespondToProcess = async (request) => {
     if (request.kind === 'read') return doors.readApi(request.path);
-    if (request.kind === 'search')
-      return { payload: JSON.stringify(await doors.search(parse(said))) };
-    throw new Error('a release asks no other release');
+    throw new Error('a release neither searches nor asks another one');
+  };
+
+  const search = async (said: Buffer): Promise<string> => {
+    const request = v.parse(searchSchema, parse(said));
+    return JSON.stringify(await doors.search(cleanSearch(request)));
   };
 
   /** Has a release perform a task for the shell. */
@@ -59,6 +71,7 @@ export function createRenderPool(
     const label = request.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
     const respondToShell: RespondToProcess = async (asked, said) => {
+      if (asked.kind === 'search') return { payload: await search(said) };
       if (asked.kind !== 'ask') return respond(asked, said);
       try {
         return { payload: await ask(asked, said, label) };
