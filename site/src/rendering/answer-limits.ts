@@ -1,6 +1,6 @@
 import { ReleaseTaskError, type TaskName } from '@shared/contracts/ssr';
 
-/** Longest answer of a release to one task, in bytes. */
+/** Longest answer of a release to one task, and of all that it answers for a page or for widgets of one page, in bytes. */
 export const maxAnswerBytes = 2_000_000;
 
 /**
@@ -36,6 +36,25 @@ export function requireShortAnswer(name: TaskName, json: Buffer): void {
       'fault',
       `expected JSON with at most ${maxMarks} commas and opening brackets in answer to ${name}, found ${marks}: send fewer or plainer entries`,
     );
+}
+
+/**
+ * Makes the function that adds up what releases answer for one page. The page of a release and its widgets count
+ * apart: widgets stand on pages of other teams, and may not use up what is for these.
+ * @throws ReleaseTaskError, from the returned function, for a release that has answered more than it may
+ */
+export function createAnswerLimit(): (release: string, name: TaskName, bytes: number) => void {
+  const sums = new Map<string, number>();
+  return (release, name, bytes) => {
+    const key = `${release} ${name.endsWith('page') ? 'page' : 'widgets'}`;
+    const sum = (sums.get(key) ?? 0) + bytes;
+    sums.set(key, sum);
+    if (sum > maxAnswerBytes)
+      throw new ReleaseTaskError(
+        'fault',
+        `the answers of ${release} for one page have ${sum} bytes, at most ${maxAnswerBytes} are taken`,
+      );
+  };
 }
 
 function countMarks(json: Buffer): number {

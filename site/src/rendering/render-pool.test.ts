@@ -1,11 +1,11 @@
 import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import type { Collected } from '@shared/contracts/ssr';
+import type { Collected, TaskName } from '@shared/contracts/ssr';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
 import { RenderHangError } from './process-pool';
-import type { RenderSetup } from './render-messages';
+import { maxAnswerBytes, type RenderSetup } from './render-messages';
 import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
 
@@ -207,6 +207,54 @@ it.each([{ query: 5 }, 'heart', null])('does not search for %j', async (said) =>
   expect(await soon(pool.render(home))).toMatchObject({ came: { type: 'refusal' } });
   expect(site.doors.search).not.toHaveBeenCalled();
   pool.close();
+});
+
+describe('the answers of a release for one page', () => {
+  const half = JSON.stringify('x'.repeat(maxAnswerBytes / 2 - 2));
+
+  /** The shell asks again and again, and says what came in place of a page. */
+  const askingAll =
+    (all: (readonly [release: string, name: TaskName])[]): Perform =>
+    ({ id: task }, process) => {
+      const came: string[] = [];
+      process.send = (header, payload = '') => {
+        if (header.type === 'task') askingAll(all)({ ...header, said: '' }, process);
+        if (header.type !== 'response' && header.type !== 'refusal') return;
+        came.push(header.type === 'refusal' ? header.reason : `${payload.length} bytes`);
+        if (came.length < all.length) return;
+        process.say(0, { type: 'done', id: task }, JSON.stringify({ came, state: { map: null } }));
+      };
+      for (const [id, [release, name]] of all.entries())
+        process.say(id, { type: 'request', id, request: { kind: 'ask', task, release, name } });
+    };
+  const answeringHalf: Perform = ({ id }, process) => process.say(0, { type: 'done', id }, half);
+
+  it('have a bound together, that of its widgets apart from that of its page', async () => {
+    const ofShop = (name: TaskName) => ['shop/1.0.0', name] as const;
+    const site = open({
+      'shell/1.0.0': askingAll([
+        ofShop('load-widget'),
+        ofShop('render-widget'),
+        ofShop('render-widget'),
+        ofShop('render-page'),
+        ['cinema/1.0.0', 'render-widget'],
+      ]),
+      'shop/1.0.0': answeringHalf,
+      'cinema/1.0.0': answeringHalf,
+    });
+    const pool = site.open(setup);
+    for (const _ of ['one page', 'the next'])
+      expect(await soon(pool.render(home))).toMatchObject({
+        came: [
+          `${half.length} bytes`,
+          `${half.length} bytes`,
+          'the answers of shop/1.0.0 for one page have 3000000 bytes, at most 2000000 are taken',
+          `${half.length} bytes`,
+          `${half.length} bytes`,
+        ],
+      });
+    pool.close();
+  });
 });
 
 it.each([

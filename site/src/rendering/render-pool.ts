@@ -9,7 +9,7 @@ import type {
   RenderedPage,
 } from '@shared/contracts/ssr';
 import * as v from 'valibot';
-import { requireShortAnswer } from './answer-limits';
+import { createAnswerLimit, requireShortAnswer } from './answer-limits';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError } from './process-pool';
@@ -70,11 +70,15 @@ export function createRenderPool(
   const runShell = async <Result>(name: ShellTaskName, request: PageRequest): Promise<Result> => {
     const label = request.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
+    const limit = createAnswerLimit();
     const respondToShell: RespondToProcess = async (asked, said) => {
       if (asked.kind === 'search') return { payload: await search(said) };
       if (asked.kind !== 'ask') return respond(asked, said);
       try {
-        return { payload: await ask(asked, said, label) };
+        limit(asked.release, asked.name, 0);
+        const payload = await ask(asked, said, label);
+        limit(asked.release, asked.name, payload.length);
+        return { payload };
       } catch (error) {
         if (error instanceof RenderHangError && /page$/.test(asked.name)) hang = error;
         throw error;
