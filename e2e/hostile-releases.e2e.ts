@@ -3,8 +3,10 @@ import { alterRelease } from './src/releases/alter-release';
 import {
   declareAttacks,
   evaluationAttacks,
+  markOfAttack,
   pathOfAttack,
   serverAttacks,
+  statusOfAttack,
   widgetAttacks,
   withAttacks,
   withWidgetAttack,
@@ -13,6 +15,7 @@ import { watchPagesOfOthers } from './src/releases/pages-of-others';
 import { changeLive, goLive, liveVersions, release } from './src/releases/release-cli';
 import { type SharedSystem, shareSystem } from './src/releases/shared-system';
 import { fetchClientMap, liveRelease } from './src/site/page-state';
+import { waitUntil } from './src/wait-until';
 
 let system: SharedSystem;
 let releases = 0;
@@ -40,10 +43,14 @@ describe('a release that attacks the site server when a page of it is requested'
 
   it.each(Object.keys(serverAttacks).map((name, index) => [name, index] as const))(
     '(%s) changes no page of another team, neither meanwhile nor after',
-    async (_, index) => {
+    async (name, index) => {
       const attack = Promise.all([1, 2, 3].map(() => statusOf(pathOfAttack(index))));
       expect(await others.findChanges(before)).toEqual([]);
-      await attack;
+      const [status = 0, ...more] = await attack;
+      expect(status).not.toBe(404);
+      expect([status, ...more]).toEqual(Array(3).fill(statusOfAttack[name] ?? status));
+      // The line of the backend's log comes after its response.
+      await waitUntil('the attack to begin', () => system.output().includes(markOfAttack(index)));
       expect(await others.findChanges(before)).toEqual([]);
       expect(await statusOf('/readyz')).toBe(200);
     },

@@ -18,6 +18,7 @@ export const serverAttacks: Record<string, string> = {
   'fills memory outside the heap':
     'const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));',
   'answers with 30 MB of data': 'return { text: "x".repeat(3e7) };',
+  'hides the size of its answer': 'Buffer.byteLength = () => 1; return { text: "x".repeat(5e6) };',
   'answers with HTML that leaves its part':
     'return { title: "</div></main></body><h1>Taken over</h1>" };',
   // The process
@@ -46,6 +47,11 @@ export const serverAttacks: Record<string, string> = {
     for (const name of ['MessagePort', 'EventEmitter', 'Socket', 'Buffer'])
       if (globalThis[name]) for (const key of Object.getOwnPropertyNames(globalThis[name].prototype ?? {}))
         { try { globalThis[name].prototype[key] = () => 'DEFACED'; } catch {} }`,
+  'changes how headers are written': `JSON.stringify = () => '{"type":"request","id":1}';`,
+  'has its process send other headers':
+    'Object.prototype.toJSON = () => ({ type: "request", id: 1 });',
+  'has its process send other lengths':
+    'Buffer.prototype.writeUInt32BE = function () { this.fill(255); };',
   'asks the backend for what is internal': `
     for (const path of ['/api/ops/organizers', '/api/dev/mailbox', '/api/../api/ops/outbox', '/api/%2e%2e/ops/outbox'])
       { try { const found = await (await fetch(path)).text(); if (found.includes('organizers')) return { title: found }; } catch {} }`,
@@ -54,6 +60,36 @@ export const serverAttacks: Record<string, string> = {
       { try { await fetch(url); } catch {} }`,
   'floods the backend':
     'await Promise.all(Array.from({ length: 5000 }, () => fetch("/api/read-course").catch(() => {})));',
+  // Its process could not send a result any more, so it ends.
+  'searches for thousands of words': `
+    Object.prototype.toJSON = function () {
+      if (this.type === 'done') return { type: 'request', id: 1e6, request: { kind: 'search' } };
+      return 'data' in this ? { query: 'heart valve clinic '.repeat(1e5) } : this;
+    };
+    setTimeout(() => { throw new Error("nothing more to search for"); }, 1000);`,
+};
+
+/** Status of the pages of attacks that cannot give one: of an empty frame, or of data that failed to load. */
+export const statusOfAttack: Readonly<Record<string, number>> = {
+  'loops without end': 503,
+  'loops in a microtask': 503,
+  'never answers': 503,
+  'waits on shared memory': 503,
+  'backtracks in a regular expression': 503,
+  'fills the heap': 503,
+  'fills memory outside the heap': 503,
+  'answers with 30 MB of data': 502,
+  'hides the size of its answer': 502,
+  'throws out of reach': 503,
+  exits: 502,
+  'exits by the real function': 502,
+  'kills itself and its parent': 502,
+  aborts: 502,
+  'writes a report of the environment': 502,
+  'starts a thread': 502,
+  'has its process send other headers': 503,
+  'has its process send other lengths': 503,
+  'searches for thousands of words': 503,
 };
 
 /** What a release may try when its ssr file is evaluated, before any page is there: code at the end of the file. */
@@ -72,9 +108,15 @@ const routeOf = (index: number) => `attack-${index}`;
 /** The path of the page whose loader is the attack; a parameter keeps the site server from rendering it before. */
 export const pathOfAttack = (index: number) => `/${routeOf(index)}/1`;
 
+/** What the attack reads of the backend first, so that the log of the backend shows that it ran. */
+export const markOfAttack = (index: number) => `/api/${routeOf(index)}-began`;
+
 /** The server code of the shop with a page for each attack. */
 export function withAttacks(text: string): string {
-  const attacks = Object.values(serverAttacks).map((body) => `async (args, require) => {${body}}`);
+  const attacks = Object.values(serverAttacks).map(
+    (body, index) =>
+      `async (args, require) => { await fetch('${markOfAttack(index)}').catch(() => {}); ${body} }`,
+  );
   return `${text};(() => {
     const { routes } = module.exports.remote;
     [${attacks.join(',\n')}].forEach((attack, index) => {
