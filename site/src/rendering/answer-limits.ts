@@ -15,7 +15,8 @@ const maxWidgetAnswerBytes: Partial<Record<TaskName, number>> = {
 
 /** Of data and contributions: beyond, JSON of 2 MB takes a second to parse and 45 MB of memory. */
 const maxMarks = 100_000;
-const [comma, bracket, brace] = Buffer.from(',[{');
+/** Objects and arrays in one another: far below what the shell can write into a document. */
+const maxDepth = 100;
 const tasksWithData = new Set<TaskName>(['load-page', 'load-widget', 'collect']);
 
 /**
@@ -30,11 +31,17 @@ export function requireShortAnswer(name: TaskName, json: Buffer): void {
       'fault',
       `expected at most ${limit} bytes in answer to ${name}, found ${json.length}`,
     );
-  const marks = tasksWithData.has(name) ? countMarks(json) : 0;
+  if (!tasksWithData.has(name)) return;
+  const { marks, depth } = measureJson(json);
   if (marks > maxMarks)
     throw new ReleaseTaskError(
       'fault',
       `expected JSON with at most ${maxMarks} commas and opening brackets in answer to ${name}, found ${marks}: send fewer or plainer entries`,
+    );
+  if (depth > maxDepth)
+    throw new ReleaseTaskError(
+      'fault',
+      `expected at most ${maxDepth} objects and arrays in one another in answer to ${name}, found ${depth}`,
     );
 }
 
@@ -57,8 +64,27 @@ export function createAnswerLimit(): (release: string, name: TaskName, bytes: nu
   };
 }
 
-function countMarks(json: Buffer): number {
-  let count = 0;
-  for (const byte of json) if (byte === comma || byte === bracket || byte === brace) count += 1;
-  return count;
+const [quote, backslash, comma] = Buffer.from('"\\,');
+const opening = new Set(Buffer.from('[{'));
+const closing = new Set(Buffer.from(']}'));
+
+/** Commas and opening brackets outside of texts, and how many brackets are open at most. */
+function measureJson(json: Buffer): { marks: number; depth: number } {
+  let marks = 0;
+  let open = 0;
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] as number;
+    if (byte === quote) isText = !isText;
+    else if (isText) at += byte === backslash ? 1 : 0;
+    else if (byte === comma) marks += 1;
+    else if (closing.has(byte)) open -= 1;
+    else if (opening.has(byte)) {
+      marks += 1;
+      open += 1;
+      depth = Math.max(depth, open);
+    }
+  }
+  return { marks, depth };
 }

@@ -8,7 +8,7 @@ const ask = { kind: 'ask', task: 2, release: 'shop/1.0.0', name: 'load-page' };
 
 it.each<[object, string?]>([
   [{ type: 'ready' }],
-  [{ type: 'pong' }],
+  [{ type: 'pong', id: 3 }],
   [{ type: 'done', id: 0 }, '{}'],
   [{ type: 'failed', id: 3, failure: 'not-found', reason: 'no such course' }],
   [{ ...request, request: ask }, '{}'],
@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([
-  [{ type: 'pong' }],
+  [{ type: 'pong', id: 3 }],
   [{ type: 'unhandled-rejection', reason: '' }],
   [{ ...request, request: { kind: 'read', path: '/read-course' } }],
 ])('rejects a payload where none belongs: %j', (header) => {

@@ -29,7 +29,7 @@ const requestSchema = v.variant('kind', [
 
 const headerSchema: v.GenericSchema<unknown, FromProcess> = v.variant('type', [
   v.strictObject({ type: v.literal('ready') }),
-  v.strictObject({ type: v.literal('pong') }),
+  v.strictObject({ type: v.literal('pong'), id }),
   v.strictObject({ type: v.literal('done'), id }),
   v.strictObject({
     type: v.literal('failed'),

@@ -11,10 +11,10 @@ function read(chunks: Buffer[], maxPayloadBytes = 1000): Frame<unknown>[] {
 }
 
 const first = encodeFrame({ type: 'done', id: 1 }, '{"html":"a “page”"}');
-const second = encodeFrame({ type: 'pong' });
+const second = encodeFrame({ type: 'pong', id: 3 });
 const whole = [
   { header: { type: 'done', id: 1 }, payload: Buffer.from('{"html":"a “page”"}') },
-  { header: { type: 'pong' }, payload: Buffer.alloc(0) },
+  { header: { type: 'pong', id: 3 }, payload: Buffer.alloc(0) },
 ];
 
 it('reads the frames of one chunk', () => {
@@ -38,7 +38,7 @@ it.each([
   ['JSON', Buffer.from('no')],
   ['UTF-8', Buffer.from([0xff, 0xfe])],
 ])('rejects a header that is not %s', (format, bytes) => {
-  const frame = encodeFrame({ type: 'pong' });
+  const frame = encodeFrame({ type: 'pong', id: 3 });
   frame.set(bytes, 8);
   expect(() => read([frame])).toThrow(`expected a header in ${format}`);
 });

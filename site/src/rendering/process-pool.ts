@@ -109,7 +109,7 @@ export function createProcessPool(options: {
   };
 
   const receive = (slot: Slot, { header, payload }: Frame<FromProcess>) => {
-    slot.silentMs = 0;
+    if (header.type === 'pong') slot.silentMs = 0;
     if (header.type === 'done') settleByProcess(slot, header.id)?.resolve(payload);
     if (header.type === 'failed')
       settleByProcess(slot, header.id)?.reject(new ReleaseTaskError(header.failure, header.reason));

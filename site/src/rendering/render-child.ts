@@ -87,7 +87,7 @@ function receive({ header, payload }: Frame<ToProcess>): void {
       for (const id of maps.keys()) if (maps.size > maxMaps) maps.delete(id);
       return;
     case 'ping':
-      send({ type: 'pong' });
+      send({ type: 'pong', id: header.id });
       return;
     case 'response':
       settle(header.id)?.resolve({ status: header.status ?? 200, payload });

@@ -42,7 +42,8 @@ export type ToProcess =
   /** → what was requested: JSON, or the body of a response of the backend with `status` */
   | { type: 'response'; id: number; status?: number }
   | { type: 'refusal'; id: number; failure: TaskFailure; reason: string }
-  | { type: 'ping' };
+  /** With a random id: only a process that reads its messages can repeat it. */
+  | { type: 'ping'; id: number };
 
 /** What a process requests while it performs tasks; `response` or `refusal` follows. */
 export type ProcessRequest =
@@ -56,7 +57,7 @@ export type ProcessRequest =
 /** Headers of frames from a render process. */
 export type FromProcess =
   | { type: 'ready' }
-  | { type: 'pong' }
+  | { type: 'pong'; id: number }
   /** → the result, as JSON */
   | { type: 'done'; id: number }
   | { type: 'failed'; id: number; failure: TaskFailure; reason: string }

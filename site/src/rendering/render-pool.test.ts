@@ -4,8 +4,9 @@ import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
+import { maxAnswerBytes } from './answer-limits';
 import { RenderHangError } from './process-pool';
-import { maxAnswerBytes, type RenderSetup } from './render-messages';
+import type { RenderSetup } from './render-messages';
 import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
 
@@ -147,20 +148,26 @@ it.each([
   pool.close();
 });
 
-it('does not give the shell data that take much more memory than their JSON', async () => {
+it.each([
+  ['much larger than their JSON', '{},'.repeat(50_001).slice(0, -1), '100000 commas and opening'],
+  ['deep', `${'['.repeat(100)}"]]"${']'.repeat(100)}`, '100 objects and arrays in one another'],
+])('does not give the shell data that are %s', async (_, inner, reason) => {
   const site = open({
     'shell/1.0.0': asking('load-page'),
-    'shop/1.0.0': answering(Array.from({ length: 50_001 }, () => ({}))),
+    'shop/1.0.0': (task, process) => answering(JSON.parse(`[${inner}]`))(task, process),
   });
   const pool = site.open(setup);
   expect(await soon(pool.render(home))).toMatchObject({
-    came: {
-      failure: 'fault',
-      reason: expect.stringMatching(
-        /^expected JSON with at most 100000 commas and opening brackets/,
-      ),
-    },
+    came: { failure: 'fault', reason: expect.stringContaining(`at most ${reason}`) },
   });
+  pool.close();
+});
+
+it('gives the shell data whose texts look like more', async () => {
+  const text = `"\\${'[{,'.repeat(100_000)}`;
+  const site = open({ 'shell/1.0.0': asking('load-page'), 'shop/1.0.0': answering({ text }) });
+  const pool = site.open(setup);
+  expect(await soon(pool.render(home))).toMatchObject({ came: { text } });
   pool.close();
 });
 
@@ -210,7 +217,7 @@ it.each([{ query: 5 }, 'heart', null])('does not search for %j', async (said) =>
 });
 
 describe('the answers of a release for one page', () => {
-  const half = JSON.stringify('x'.repeat(maxAnswerBytes / 2 - 2));
+  const sizes = { 'render-widget': maxAnswerBytes / 8, 'render-page': maxAnswerBytes };
 
   /** The shell asks again and again, and says what came in place of a page. */
   const askingAll =
@@ -227,30 +234,31 @@ describe('the answers of a release for one page', () => {
       for (const [id, [release, name]] of all.entries())
         process.say(id, { type: 'request', id, request: { kind: 'ask', task, release, name } });
     };
-  const answeringHalf: Perform = ({ id }, process) => process.say(0, { type: 'done', id }, half);
+  const answeringMuch: Perform = ({ id, name }, process) =>
+    process.say(
+      0,
+      { type: 'done', id },
+      JSON.stringify('x'.repeat(sizes[name as keyof typeof sizes] - 2)),
+    );
 
   it('have a bound together, that of its widgets apart from that of its page', async () => {
-    const ofShop = (name: TaskName) => ['shop/1.0.0', name] as const;
     const site = open({
       'shell/1.0.0': askingAll([
-        ofShop('load-widget'),
-        ofShop('render-widget'),
-        ofShop('render-widget'),
-        ofShop('render-page'),
+        ...Array.from({ length: 9 }, () => ['shop/1.0.0', 'render-widget'] as const),
+        ['shop/1.0.0', 'render-page'],
         ['cinema/1.0.0', 'render-widget'],
       ]),
-      'shop/1.0.0': answeringHalf,
-      'cinema/1.0.0': answeringHalf,
+      'shop/1.0.0': answeringMuch,
+      'cinema/1.0.0': answeringMuch,
     });
     const pool = site.open(setup);
     for (const _ of ['one page', 'the next'])
       expect(await soon(pool.render(home))).toMatchObject({
         came: [
-          `${half.length} bytes`,
-          `${half.length} bytes`,
-          'the answers of shop/1.0.0 for one page have 3000000 bytes, at most 2000000 are taken',
-          `${half.length} bytes`,
-          `${half.length} bytes`,
+          ...Array.from({ length: 8 }, () => '250000 bytes'),
+          'the answers of shop/1.0.0 for one page have 2250000 bytes, at most 2000000 are taken',
+          '2000000 bytes',
+          '250000 bytes',
         ],
       });
     pool.close();

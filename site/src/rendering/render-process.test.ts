@@ -4,13 +4,9 @@ import { createMatcher } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
+import { maxAnswerBytes } from './answer-limits';
 import type { Frame } from './frames';
-import {
-  type FromProcess,
-  maxAnswerBytes,
-  maxPayloadBytes,
-  type ToProcess,
-} from './render-messages';
+import { type FromProcess, maxPayloadBytes, type ToProcess } from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
 
 /** Makes Node run the sources, which a process without rights could not read. */
@@ -61,6 +57,11 @@ const remoteCode = `
     throws: () => new Promise(() => setTimeout(() => { throw new Error('out of reach'); })),
     eats: () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); },
     buffers: () => { const all = []; for (;;) all.push(new Uint8Array(20000000).fill(1)); },
+    asksWithoutEnd: () => { for (;;) fetch('/api/read-course').catch(() => {}); },
+    forgesSigns: () => {
+      Object.prototype.toJSON = () => ({ type: 'pong', id: 1 });
+      for (;;) fetch('/api/read-course').catch(() => {});
+    },
     changesJson: () => { JSON.stringify = () => '{"type":"request","id":1}'; return 'true'; },
     changesAll: () => { Object.prototype.toJSON = () => ({ type: 'request', id: 1 }); },
     hidesItsSize: () => { Buffer.byteLength = () => 1; return 'x'.repeat(3000000); },
@@ -258,7 +259,7 @@ describe('a process of a release', () => {
     expect((await next('failed')).header.reason).toContain('Array buffer allocation failed');
   });
 
-  it.each(['loops', 'sleeps'])('is known to be stalled: %s', async (page) => {
+  it.each(['loops', 'sleeps', 'asksWithoutEnd'])('is known to be stalled: %s', async (page) => {
     const { process, perform, next } = start('release');
     await next('ready');
     expect(process.look()).toBe(0);
@@ -280,6 +281,21 @@ describe('a process of a release', () => {
     const end = performance.now() + 1500;
     while (performance.now() < end);
     expect(process.look() - before).toBeLessThan(500);
+  });
+
+  it('is ended when it pretends to be alive', async () => {
+    const { perform, crashed } = start('release');
+    perform('forgesSigns');
+    expect((await crashed).message).toContain('expected a pong to its ping, found another');
+  });
+
+  it('is ended when it reads nothing any more', async () => {
+    const { process, perform, next, crashed } = start('release');
+    await next('ready');
+    perform('loops');
+    const json = Buffer.alloc(8 * 2 ** 20, ' ');
+    for (let id = 8; id < 18; id += 1) process.sendMap({ id, json });
+    expect((await crashed).message).toContain('bytes unread, at most');
   });
 
   it('sends its results whatever a release makes of JSON', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import type { SiteSettings } from '@shared/contracts';
@@ -50,6 +51,8 @@ const stalledCpuMs = 1500;
 const stalledMs = 10_000;
 /** Longest time that counts between two calls of `look`: in a longer one this server was held up too. */
 const maxStepMs = 200;
+/** What a process has not read yet is in the memory of this server; beyond, it reads nothing any more. */
+const maxUnreadBytes = 64 * 2 ** 20;
 /** Longest time for the start. */
 const startMs = 30_000;
 /** What a process says before it ends is kept this long; V8 writes much behind the reason. */
@@ -93,8 +96,8 @@ export function startRenderProcess(
   const startedAt = performance.now();
   let lastLook = startedAt;
   let silentMs = 0;
-  /** Time that the process had computed when it was pinged; undefined while no ping is open. */
-  let cpuAtPing: number | null | undefined;
+  /** The ping that is open, and the time that the process had computed by then. */
+  let ping: { id: number; cpuMs: number | null } | undefined;
 
   const crash = (reason: string) => {
     if (hasEnded) return;
@@ -103,15 +106,25 @@ export function startRenderProcess(
     events.onCrash(new Error([reason, findReason(said)].filter(Boolean).join(': ')));
   };
   const send = (header: ToProcess, payload?: Buffer | string) => {
-    if (!hasEnded) channel.write(encodeFrame(header, payload));
+    if (hasEnded) return;
+    channel.write(encodeFrame(header, payload));
+    if (channel.writableLength > maxUnreadBytes)
+      crash(
+        `the process left ${channel.writableLength} bytes unread, at most ${maxUnreadBytes} are kept for it`,
+      );
   };
   const limit = () => maxBytes;
   const readFrames = createFrameReader<unknown>(limit, (received) => {
     if (hasEnded) return;
     const frame = checkFrame(received);
-    silentMs = 0;
-    cpuAtPing = undefined;
     if (frame.header.type === 'ready') isReady = true;
+    // Nothing else is a sign of life: code that computes without end can send requests meanwhile.
+    if (frame.header.type === 'pong') {
+      if (frame.header.id !== ping?.id)
+        throw new Error('expected a pong to its ping, found another');
+      silentMs = 0;
+      ping = undefined;
+    }
     events.onFrame(frame);
   });
   channel.on('data', (chunk: Buffer) => {
@@ -169,9 +182,9 @@ export function startRenderProcess(
         if (now - startedAt > startMs) crash(`the process did not start within ${startMs} ms`);
         return 0;
       }
-      if (cpuAtPing === undefined) {
-        cpuAtPing = readCpuMs(pid);
-        send({ type: 'ping' });
+      if (!ping) {
+        ping = { id: randomInt(2 ** 31), cpuMs: readCpuMs(pid) };
+        send({ type: 'ping', id: ping.id });
         return 0;
       }
       silentMs += step;
@@ -181,9 +194,8 @@ export function startRenderProcess(
     isStalled(): boolean {
       if (silentMs === 0 || pid === undefined) return false;
       const cpuMs = readCpuMs(pid);
-      if (cpuMs === null || cpuAtPing === null || cpuAtPing === undefined)
-        return silentMs > stalledCpuMs;
-      return cpuMs - cpuAtPing > stalledCpuMs || silentMs > stalledMs;
+      if (cpuMs === null || !ping || ping.cpuMs === null) return silentMs > stalledCpuMs;
+      return cpuMs - ping.cpuMs > stalledCpuMs || silentMs > stalledMs;
     },
     /** What it has computed and holds in RAM; null where the platform does not tell. */
     readUsage(): { cpuMs: number; residentBytes: number } | null {
