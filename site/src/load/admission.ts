@@ -50,6 +50,7 @@ export function createAdmission(options: {
   const { maxPerTurn = Number.POSITIVE_INFINITY } = options;
   const waiting: Waiting[] = [];
   const activeBy = new Map<string, number>();
+  const waitingBy = new Map<string, number>();
   let active = 0;
   let begunInTurn = 0;
 
@@ -59,7 +60,7 @@ export function createAdmission(options: {
 
   const begin = (client: string) => {
     active += 1;
-    activeBy.set(client, activeOf(client) + 1);
+    change(activeBy, client, 1);
     if (maxPerTurn === Number.POSITIVE_INFINITY) return;
     if (begunInTurn === 0) setImmediate(startTurn);
     begunInTurn += 1;
@@ -72,8 +73,7 @@ export function createAdmission(options: {
 
   const end = (client: string) => {
     active -= 1;
-    if (activeOf(client) > 1) activeBy.set(client, activeOf(client) - 1);
-    else activeBy.delete(client);
+    change(activeBy, client, -1);
     admitNext();
   };
 
@@ -93,6 +93,7 @@ export function createAdmission(options: {
 
   const remove = (entry: Waiting) => {
     waiting.splice(waiting.indexOf(entry), 1);
+    change(waitingBy, entry.client, -1);
     clearTimeout(entry.timer);
   };
 
@@ -113,15 +114,14 @@ export function createAdmission(options: {
         ),
       };
       waiting.push(entry);
+      change(waitingBy, client, 1);
       if (waiting.length > maxWaiting) lastOfGreediest().turnAway();
     });
 
   /** Of the client with the most that waits, what came last. */
   const lastOfGreediest = (): Waiting => {
-    const counts = new Map<string, number>();
-    for (const { client } of waiting) counts.set(client, (counts.get(client) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    return waiting.findLast(({ client }) => counts.get(client) === most) as Waiting;
+    const most = Math.max(...waitingBy.values());
+    return waiting.findLast(({ client }) => waitingBy.get(client) === most) as Waiting;
   };
 
   return {
@@ -139,16 +139,18 @@ export function createAdmission(options: {
         end(client);
       }
     },
-    /** True when something that comes now is turned away, or something else for it. */
-    isFull: () => waiting.length >= maxWaiting,
     /** True when whatever comes now is rejected, from any client: none has more than one that waits. */
     rejectsNew: () =>
-      waiting.length >= maxWaiting &&
-      active >= maxActive &&
-      new Set(waiting.map(({ client }) => client)).size === waiting.length,
+      waiting.length >= maxWaiting && active >= maxActive && waitingBy.size === waiting.length,
     /** Work under way, and work that waits. */
     counts: () => ({ active, waiting: waiting.length }),
   };
+}
+
+function change(counts: Map<string, number>, client: string, by: number): void {
+  const count = (counts.get(client) ?? 0) + by;
+  if (count > 0) counts.set(client, count);
+  else counts.delete(client);
 }
 
 const sampleMs = 100;

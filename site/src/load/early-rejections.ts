@@ -13,7 +13,7 @@ const status = 503;
 /** Requests of one kind that were rejected before any route, since the last report. */
 export interface RejectedRequests {
   /** Not the path, because a flood has as many as it likes. */
-  route: '/api/*' | 'pages';
+  route: '/api/*' | '/search/*' | 'pages';
   status: number;
   count: number;
 }

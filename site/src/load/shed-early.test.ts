@@ -19,7 +19,7 @@ function open(lagMs: number, { readsFull = false, pagesFull = false }: Omit<Load
     readLagMs: () => lagMs,
     admission: { rejectsNew: () => pagesFull },
     isUncached: (url) => url.startsWith('/courses'),
-    readAdmission: { isFull: () => readsFull },
+    readAdmission: { rejectsNew: () => readsFull },
     onShed,
     rejections: { count },
     publicOrigin: 'https://www.meridian.example',
@@ -51,6 +51,7 @@ it('turns pages and reads away while this process is late', () => {
 it.each([
   ['/courses', 'text/html; charset=utf-8'],
   ['/api/read-course', 'application/json'],
+  ['/search/suggest?q=heart', 'application/json'],
 ])('says at %s what every response says, and when to try again', (url, type) => {
   const { headers = [] } = open(900).ask(url) ?? {};
   const names = headers.filter((_, at) => at % 2 === 0);
@@ -70,6 +71,7 @@ it.each([
 it.each<[string, Load, string, string]>([
   ['/courses', { lagMs: 900, pagesFull: true }, 'process', 'pages'],
   ['/api/read-course', { lagMs: 900, readsFull: true }, 'process', '/api/*'],
+  ['/search/results?q=ecg', { lagMs: 900 }, 'process', '/search/*'],
   ['/courses', { pagesFull: true }, 'pages', 'pages'],
   ['/api/read-course', { readsFull: true }, 'reads', '/api/*'],
 ])(

@@ -9,7 +9,7 @@ import {
 } from '@shared/service';
 import type { Admission } from './admission';
 import { busyPage } from './busy-page';
-import type { EarlyRejections } from './early-rejections';
+import type { EarlyRejections, RejectedRequests } from './early-rejections';
 
 /** What a request was turned away by: what waits for rendering, for the backend, for the search index, or the whole process. */
 export type ShedReason = 'pages' | 'reads' | 'search' | 'process';
@@ -62,7 +62,7 @@ export function createEarlyShed(
     /** Whether a path and query are a page that would have to be rendered. */
     isUncached: (url: string) => boolean;
     /** Of reads of the API. */
-    readAdmission: Pick<Admission, 'isFull'>;
+    readAdmission: Pick<Admission, 'rejectsNew'>;
     onShed: (reason: ShedReason) => void;
     /** Counts each request, because no route does. */
     rejections: Pick<EarlyRejections, 'count'>;
@@ -87,19 +87,24 @@ export function createEarlyShed(
     const error = { code: 'unavailable', message, requestId, suggestion };
     return { status: 503, headers: readHeaders, body: Buffer.from(JSON.stringify({ error })) };
   };
-  const findReason = (url: string, isRead: boolean): ShedReason | null => {
+  const findReason = (url: string): ShedReason | null => {
     if (readLagMs() > maxLagMs) return 'process';
-    if (isRead) return readAdmission.isFull() ? 'reads' : null;
+    if (url.startsWith('/api/')) return readAdmission.rejectsNew() ? 'reads' : null;
     return admission.rejectsNew() && isUncached(url) ? 'pages' : null;
   };
   return (request) => {
     const found = findCached(request);
     if (found || request.method !== 'GET') return found;
-    const isRead = request.url.startsWith('/api/');
-    const reason = findReason(request.url, isRead);
+    const reason = findReason(request.url);
     if (!reason || always.test(request.url)) return null;
     onShed(reason);
-    rejections.count(request, isRead ? '/api/*' : 'pages');
-    return isRead ? respondToRead(request) : page;
+    const route = routeOf(request.url);
+    rejections.count(request, route);
+    return route === 'pages' ? page : respondToRead(request);
   };
+}
+
+function routeOf(url: string): RejectedRequests['route'] {
+  if (url.startsWith('/api/')) return '/api/*';
+  return url.startsWith('/search/') ? '/search/*' : 'pages';
 }
