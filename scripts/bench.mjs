@@ -13,6 +13,7 @@ ensureInstalled();
 await import('../shared/service/src/testing/run-typescript.mjs');
 const { runBench, sections } = await import('../bench/src/run-bench.ts');
 const { startSite } = await import('../bench/src/start-site.ts');
+const { createRemote } = await import('./new-remote/create-remote.ts');
 
 const { values, positionals } = parseArgs({
   options: {
@@ -34,19 +35,21 @@ for (const word of words)
 
 if (!values.site) step('Starting the system');
 const site = values.site
-  ? { url: values.site, pid: undefined, stop: async () => {} }
+  ? { url: values.site, pid: undefined, dataDir: undefined, stop: async () => {} }
   : await startSite(root);
 try {
   step(`Measuring ${site.url}`);
   const missed = await runBench({
     site: site.url,
     pid: site.pid,
+    dataDir: site.dataDir,
     sections: chosen,
     paths,
     rounds,
     beside: values.beside,
     root,
     versions: Object.fromEntries(listApps(root).map((app) => [app, releaseVersion(root, app)])),
+    createRemote,
   });
   if (missed.length > 0) throw new Error(`Bars are missed: ${missed.join('; ')}.`);
 } catch (error) {

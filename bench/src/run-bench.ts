@@ -3,21 +3,35 @@ import { requireAlive, requireSameHeight } from './application/require-alive';
 import { measureBytes } from './bytes/measure-bytes';
 import { measureEarlyClicks } from './early-clicks';
 import { measureFirstInteractions } from './first-interactions';
+import type { CreateRemote } from './promotions/build-further-remote';
+import { measurePromotions } from './promotions/measure-promotions';
 import { warmUp } from './serve-pages';
 import { measureServer } from './server';
 import { launchBrowser } from './slow-phone';
 import { measureTimes } from './times';
 import { openVariants, type Variants } from './variants';
 
-/** What can be measured, by the word that chooses it. */
-export const sections = ['bytes', 'times', 'clicks', 'interactions', 'server'] as const;
+/** What can be measured, by the word that chooses it; the last one changes which releases are live. */
+export const sections = [
+  'bytes',
+  'times',
+  'clicks',
+  'interactions',
+  'server',
+  'promotions',
+] as const;
 export type Section = (typeof sections)[number];
+
+/** What is measured without a browser. */
+const ofServer: readonly Section[] = ['server', 'promotions'];
 
 export interface BenchOptions {
   /** Origin of a running site. */
   site: string;
   /** Of the site's process; undefined when the bench has not started it. */
   pid: number | undefined;
+  /** Of the site's system; undefined when the bench has not started it. */
+  dataDir: string | undefined;
   sections: readonly Section[];
   /** Pages; with none, one of each kind. */
   paths: readonly string[];
@@ -28,18 +42,19 @@ export interface BenchOptions {
   root: string;
   /** Of the sources as they stand, by app. */
   versions: Record<string, string>;
+  createRemote: CreateRemote;
 }
 
 /**
  * Measures pages of a running site and prints the figures.
- * @returns the bars that bytes miss, in words
+ * @returns the bars that bytes and promotions miss, in words
  * @throws Error in one sentence when nothing could be compared
  */
 export async function runBench(options: BenchOptions): Promise<string[]> {
   const { site, pid, rounds, beside } = options;
   const isChosen = (section: Section) => options.sections.includes(section);
   const missed: string[] = [];
-  if (options.sections.some((section) => section !== 'server')) {
+  if (options.sections.some((section) => !ofServer.includes(section))) {
     const browser = await launchBrowser();
     const variants = await openVariants(site, options);
     try {
@@ -57,6 +72,7 @@ export async function runBench(options: BenchOptions): Promise<string[]> {
     }
   }
   if (isChosen('server')) await measureServer(site, pid);
+  if (isChosen('promotions')) missed.push(...(await measurePromotions(site, options)));
   return missed;
 }
 

@@ -33,6 +33,7 @@ export async function startSite(root: string) {
   return {
     url: `http://localhost:${port}`,
     pid: child.pid,
+    dataDir,
     async stop() {
       child.kill();
       await ended;

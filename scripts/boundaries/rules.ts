@@ -218,8 +218,12 @@ export const packageRules: Record<string, PackageRule> = {
   bench: {
     ...server,
     npm: 'any',
-    // The last for documents with more remotes than there are.
-    packages: [...contracts, ...pageContracts, 'site/client-map', '@shared/service/free-port'],
+    // The map for documents with more remotes than there are, the client to make more of them live.
+    packages: [
+      ...contracts,
+      ...pageContracts,
+      ...list('site/client-map, registry/client, @shared/service/free-port'),
+    ],
   },
   deploy: {
     ...server,

@@ -40,10 +40,15 @@ function withRemotes(map: ClientMap, count: number): ClientMap {
   const [first] = Object.values(map.apps);
   if (!first) throw new Error('The site has no remote.');
   for (let index = Object.keys(apps).length; index < count; index++) {
-    const name = `team-${digest('name', index, 'hex').slice(0, 8)}`;
+    const name = furtherName(index);
     apps[name] = { live: furtherRelease(name, index, first.live), fallback: null };
   }
   return { ...map, apps };
+}
+
+/** E.g. `team-1f0c9a3b`, of its own for each number. */
+export function furtherName(index: number): string {
+  return `team-${digest('name', index, 'hex').slice(0, 8)}`;
 }
 
 function furtherRelease(name: string, index: number, { contract }: ClientRelease): ClientRelease {
