@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { printTable } from '../figures';
@@ -109,7 +109,11 @@ async function measure(
         timesOf(firstTime.map(({ acknowledged }) => acknowledged)),
       ],
     ];
-    console.log(`\nPromotions with ${count} remotes and ${pagesPerSecond} pages a second, in ms\n`);
+    // What else the machine does makes it longer: above the number of processors, work has waited.
+    const load = `load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
+    console.log(
+      `\nPromotions with ${count} remotes and ${pagesPerSecond} pages a second, in ms; ${load}\n`,
+    );
     printTable([
       ['', 'p50', 'p99', 'max'],
       ...rows.map(([name, times]) => [
