@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { alterRelease } from './src/releases/alter-release';
 import {
+  attackedQuery,
   declareAttacks,
   evaluationAttacks,
   markOfAttack,
@@ -9,6 +10,7 @@ import {
   statusOfAttack,
   widgetAttacks,
   withAttacks,
+  withHugeWidgetData,
   withWidgetAttack,
 } from './src/releases/hostile-code';
 import { watchPagesOfOthers } from './src/releases/pages-of-others';
@@ -93,37 +95,59 @@ describe('a release that attacks as soon as its code is evaluated', () => {
 });
 
 describe('a release whose widget attacks on the pages of other teams', () => {
+  const widget = 'footer-conferences';
   const readPage = async (path: string) => {
     const response = await fetch(system.url + path);
-    return { status: response.status, html: await response.text() };
+    const html = await response.text();
+    const [content] = /<main.*<\/main>/s.exec(html) ?? [];
+    return { status: response.status, content, html };
   };
-  const readContents = () =>
-    Promise.all(
-      ['/faqs', '/login', '/shop'].map(async (path) => {
-        const { status, html } = await readPage(path);
-        expect(html).not.toContain('DEFACED');
-        return [status, /<main.*<\/main>/s.exec(html)?.[0]];
-      }),
-    );
+  const attacked = ['/faqs?q=', '/login?mode=', '/search?q='].map((path) => path + attackedQuery);
+  const publish = async (change: (text: string) => string) => {
+    const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
+      script: (file, text) => (file.endsWith('server.cjs') ? change(text) : text),
+    });
+    await release(system, 'publish', hostile.directory);
+    await changeLive(system, 'promote', 'catalogue', hostile.version);
+    return hostile.version;
+  };
+  const hasWidget = (html: string) => html.includes('href="/conferences-detail/');
+  beforeEach(async () => {
+    system = await shareSystem();
+  });
 
   it.each(Object.keys(widgetAttacks))(
     '(%s) changes nothing of them but what stands in its place',
     async (name) => {
-      system = await shareSystem();
-      const before = await readContents();
-      expect(before.map(([status, content]) => [status, typeof content])).toEqual(
-        Array(3).fill([200, 'string']),
+      const before = await Promise.all(attacked.map(readPage));
+      expect(before.map(({ status, html }) => [status, hasWidget(html)])).toEqual(
+        Array(3).fill([200, true]),
       );
-      const hostile = await alterRelease('catalogue', `6.9.${++releases}`, {
-        script: (file, text) =>
-          file.endsWith('server.cjs') ? withWidgetAttack(text, 'footer-conferences', name) : text,
-      });
-      await release(system, 'publish', hostile.directory);
-      await changeLive(system, 'promote', 'catalogue', hostile.version);
-      expect(await readContents()).toEqual(before);
+      await publish((text) => withWidgetAttack(text, widget, name));
+      const after = await Promise.all(attacked.map(readPage));
+      expect(after.map(({ html }) => html).join()).not.toContain('DEFACED');
+      expect(after.map(({ content }) => content)).toEqual(before.map(({ content }) => content));
+      // The attack ran: its widget is missing where it attacks, and there elsewhere.
+      expect(after.map(({ html }) => hasWidget(html))).toEqual([false, false, false]);
+      expect(hasWidget((await readPage('/about')).html)).toBe(true);
       expect(await statusOf('/readyz')).toBe(200);
     },
   );
+
+  it.each<[string, (text: string) => string]>([
+    ['whose data are objects by the million', (text) => withHugeWidgetData(text, widget)],
+    [
+      'that leaves its place',
+      (text) =>
+        withWidgetAttack(text, widget, 'that leaves its place by closing elements around it', ''),
+    ],
+  ])('(%s) from the beginning is not served', async (_, change) => {
+    const version = await publish(change);
+    expect(liveRelease(await fetchClientMap(system.url), 'catalogue').version).not.toBe(version);
+    const readiness = await (await fetch(`${system.url}/readyz`)).json();
+    expect(readiness).toMatchObject({ refused: [{ app: 'catalogue', version }] });
+    expect(hasWidget((await readPage('/faqs')).html)).toBe(true);
+  });
 });
 
 describe('a release whose contributions are not its own', () => {

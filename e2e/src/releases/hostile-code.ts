@@ -149,32 +149,47 @@ export function declareAttacks({
 /**
  * What a widget may try that stands on the pages of all teams: expressions for its HTML and its data.
  */
-export const widgetAttacks: Record<string, { html: string; data?: string }> = {
-  'of which parsers make millions of elements': {
-    html: "'<p><b id=1>x'.repeat(4000)",
-  },
-  'the same with all attributes as React writes them': {
-    html: `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,
-  },
-  'that leaves its place by closing elements around it': {
-    html: "'<ul><li><div><li></li></div></li></ul></div></main><h1>DEFACED</h1>'",
-  },
-  'that takes the place of the page': {
-    html: `'<div data-part="page">DEFACED</div><div id="page-state">{}</div>'`,
-  },
-  'that is as long as an answer may be': { html: "'DEFACED '.repeat(2e5)" },
-  'whose data are objects by the million': {
-    html: "'DEFACED'",
-    data: "JSON.parse('[' + '{},'.repeat(6e5) + '{}]')",
-  },
+export const widgetAttacks: Record<string, string> = {
+  'of which parsers make millions of elements': "'<p><b id=1>x'.repeat(4000)",
+  'the same with all attributes as React writes them': `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,
+  'that leaves its place by closing elements around it':
+    "'<ul><li><div><li></li></div></li></ul></div></main><h1>DEFACED</h1>'",
+  'that takes the place of the page': `'<div data-part="page">DEFACED</div><div id="page-state">{}</div>'`,
+  'that is as long as an answer may be': "'DEFACED '.repeat(2e5)",
 };
 
-/** The server code of a release in which a widget shows other HTML. */
-export function withWidgetAttack(text: string, widget: string, name: string): string {
-  const { html, data } = widgetAttacks[name] ?? { html: "''" };
+/** A query with which pages are rendered for which a widget attacks: without it, it passes the test before it is served. */
+export const attackedQuery = 'attacked';
+
+/**
+ * The server code of a release in which a widget shows other HTML on some pages.
+ * @param query of these pages, or a part of it; empty for all pages
+ */
+export function withWidgetAttack(
+  text: string,
+  widget: string,
+  name: string,
+  query = attackedQuery,
+): string {
   return `${text};(() => {
-    const Widget = () => require('react').createElement('div', { dangerouslySetInnerHTML: { __html: ${html} } });
-    const attack = async () => ({ widget: { Widget${data ? `, loader: async () => (${data})` : ''} } });
-    module.exports.remote.widgets['${widget}'].module = attack;
+    const { createElement } = require('react');
+    const { useLocation } = require('@shared/composition');
+    const { module: load } = module.exports.remote.widgets['${widget}'];
+    module.exports.remote.widgets['${widget}'].module = async () => {
+      const { widget: { Widget, ...rest } } = await load();
+      const Hostile = (props) => useLocation().search.includes('${query}')
+        ? createElement('div', { dangerouslySetInnerHTML: { __html: ${widgetAttacks[name]} } })
+        : createElement(Widget, props);
+      return { widget: { ...rest, Widget: Hostile } };
+    };
+  })();`;
+}
+
+/** The server code of a release in which the data of a widget are objects by the million. */
+export function withHugeWidgetData(text: string, widget: string): string {
+  return `${text};(() => {
+    const { module: load } = module.exports.remote.widgets['${widget}'];
+    const loader = async () => JSON.parse('[' + '{},'.repeat(6e5) + '{}]');
+    module.exports.remote.widgets['${widget}'].module = async () => ({ widget: { ...(await load()).widget, loader } });
   })();`;
 }

@@ -239,6 +239,7 @@ describe('a widget', () => {
       'The news strip cannot be shown right now.',
     );
     expect(page.problems).toEqual(['rendering: secret-of-the-house out of order']);
+    expect(page.brokenWidgets).toEqual(['news/strip']);
     expect(page.isComplete).toBe(false);
   });
 
@@ -248,6 +249,7 @@ describe('a widget', () => {
     expect(page.status).toBe(200);
     expect(inDocument(page.html).querySelector('main')).toHaveTextContent('cannot be shown');
     expect(page.state.failedWidgets).toEqual(['news/strip']);
+    expect(page.brokenWidgets).toEqual([]);
     expect(page.state.widgets).toEqual({ 'news/footer': 'the news in the footer' });
     expect(page.isComplete).toBe(false);
   });
@@ -324,6 +326,7 @@ describe('a widget', () => {
     const main = inDocument(page.html).querySelector('main');
     expect(main).toHaveTextContent('The news strip cannot be shown right now.');
     expect(page.problems).toEqual([expect.stringContaining(reason)]);
+    expect(page.brokenWidgets).toEqual(['news/strip']);
   });
 
   it('that places itself without end is a card', async () => {

@@ -51,6 +51,7 @@ export async function renderPage(context: SsrContext, request: PageRequest): Pro
     },
     used: listUsed(page, hydrate, parts),
     problems,
+    brokenWidgets: [...pageRenderer.broken, ...frameRenderer.broken],
     isComplete: problems.length === 0 && widgets.idsOf('pending').length === 0,
   };
 }

@@ -31,6 +31,7 @@ export function createPartRenderer(
   const { pageContext, url, fallen, note } = page;
   const { map, widgets } = pageContext;
   const parts: Record<string, WidgetPart> = {};
+  const broken = new Set<string>();
   let widgetsLength = 0;
   const rendering = { url: url.pathname + url.search, widgets: widgets.statuses(), fallen };
 
@@ -84,6 +85,7 @@ export function createPartRenderer(
     } catch (error) {
       note('rendering', error);
       wake();
+      if (widgets.peek(id)?.status === 'ready') broken.add(id);
       return renderFailure(placed, { pageContext, url });
     }
   };
@@ -125,6 +127,8 @@ export function createPartRenderer(
   return {
     /** The widgets rendered so far, by key. */
     parts,
+    /** Of these the ids of widgets that were loaded and left their failure card. */
+    broken,
     /** @throws what the page throws; what a widget throws only reaches `note` */
     async renderPage(page: LoadedPage): Promise<{ html: string; meta: PageMeta }> {
       const release = page.status === 200 && map.apps[page.match.owned.app]?.live;

@@ -19,6 +19,7 @@ const map = makeMap({
 
 type Page = Partial<Pick<RenderedPage, 'status' | 'problems'>> & {
   failedWidgets?: string[];
+  brokenWidgets?: string[];
   /** The map that names what the page was rendered with. */
   used?: ClientMap;
 };
@@ -80,11 +81,14 @@ it('does not blame an app for what failed only once, for missing data, or for a 
   expect((await run(['shop'], pages)).failures).toEqual({});
 });
 
-it('blames the app of a widget that fails on the page of another', async () => {
-  const failing = { failedWidgets: ['shop/new-books', 'cinema/trailer'], problems: ['a fault'] };
-  const { failures } = await run(['shop'], { '/': [failing, failing] });
-  expect(failures).toEqual({ shop: ['/: shop/new-books fails: a fault'] });
-});
+it.each(['failedWidgets', 'brokenWidgets'])(
+  'blames the app of %s on the page of another',
+  async (kind) => {
+    const failing = { [kind]: ['shop/new-books', 'cinema/trailer'], problems: ['a fault'] };
+    const { failures } = await run(['shop'], { '/': [failing, failing] });
+    expect(failures).toEqual({ shop: ['/: shop/new-books fails: a fault'] });
+  },
+);
 
 it('blames an app of which only the fallback can be used', async () => {
   const shop = makeRelease('shop', { version: '0.9.0' });

@@ -74,13 +74,13 @@ export async function smokeTest(
 }
 
 function blame(
-  { status, problems, state }: RenderedPage,
+  { status, problems, state, brokenWidgets = [] }: RenderedPage,
   path: string,
   owner: string,
   apps: ReadonlySet<string>,
 ): [app: string, reason: string][] {
   const why = problems.join('; ');
-  const widgets = state.failedWidgets
+  const widgets = [...state.failedWidgets, ...brokenWidgets]
     .filter((id) => apps.has(ownerOf(id)))
     .map((id): [string, string] => [ownerOf(id), `${path}: ${id} fails: ${why}`]);
   const hasFailed = status === 500 || status === 503;
