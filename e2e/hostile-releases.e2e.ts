@@ -7,7 +7,7 @@ import {
   markOfAttack,
   pathOfAttack,
   serverAttacks,
-  statusOfAttack,
+  statusesOfAttack,
   widgetAttacks,
   withAttacks,
   withHugeWidgetData,
@@ -48,9 +48,9 @@ describe('a release that attacks the site server when a page of it is requested'
     async (name, index) => {
       const attack = Promise.all([1, 2, 3].map(() => statusOf(pathOfAttack(index))));
       expect(await others.findChanges(before)).toEqual([]);
-      const [status = 0, ...more] = await attack;
-      expect(status).not.toBe(404);
-      expect([status, ...more]).toEqual(Array(3).fill(statusOfAttack[name] ?? status));
+      const statuses = await attack;
+      expect(statuses).not.toContain(404);
+      for (const status of statuses) expect(statusesOfAttack[name] ?? [status]).toContain(status);
       // The line of the backend's log comes after its response.
       await waitUntil('the attack to begin', () => system.output().includes(markOfAttack(index)));
       expect(await others.findChanges(before)).toEqual([]);
