@@ -155,6 +155,7 @@ export const widgetAttacks: Record<string, string> = {
   'the same with all attributes as React writes them': `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,
   'that leaves its place by closing elements around it':
     "'<ul><li><div><li></li></div></li></ul></div></main><h1>DEFACED</h1>'",
+  'that leaves its place by what browsers with scripts read as text': `'<noscript><div><noscript></noscript></div><h1>DEFACED</h1></noscript>'`,
   'that takes the place of the page': `'<div data-part="page">DEFACED</div><div id="page-state">{}</div>'`,
   'that is as long as an answer may be': "'DEFACED '.repeat(2e5)",
 };

@@ -58,6 +58,14 @@ function Three() {
   return ['one', 'two', 'three'].map((key) => <RemoteWidget key={key} id="news/strip" />);
 }
 
+function Nested({ depth = 3 }: { depth?: number }) {
+  return depth > 0 ? (
+    <RemoteWidget id="news/strip" {...{ depth: depth - 1 }} />
+  ) : (
+    <p>the innermost</p>
+  );
+}
+
 function Long() {
   return <p>{'x'.repeat(60_000)}</p>;
 }
@@ -336,6 +344,14 @@ describe('a widget', () => {
     expect(page.status).toBe(200);
     // The one that the page places, and twelve in it.
     expect(Object.keys(page.state.parts)).toHaveLength(1 + 12 + 1);
+    expect(page.problems).toContainEqual(expect.stringContaining('at most 12 widgets in a widget'));
+  });
+
+  it('shows a widget in a widget in a widget', async () => {
+    const news = { ...strips('the news'), './widgets/strip': { Widget: Nested } };
+    const page = await render('/', { news });
+    expect(page.problems).toEqual([]);
+    expect(inDocument(page.html).querySelector('main')).toHaveTextContent('the innermost');
   });
 
   it('that repeats the mark of a widget shows it once', async () => {

@@ -13,7 +13,7 @@ const list = (names: string) => new Set(names.split(' '));
  */
 const banned = list(
   'base basefont bgsound body embed frame frameset head html iframe link meta object script style applet font ' +
-    'foreignobject image keygen marquee math nobr noembed noframes plaintext xmp',
+    'foreignobject keygen marquee math nobr noembed noframes noscript plaintext xmp',
 );
 
 const voids = list('area br col hr img input param source track wbr');
@@ -82,7 +82,9 @@ const endingSvg = list(
 export function placeElement(name: string, open: OpenElements): string {
   const parent = innermost(open.names);
   const isInSvg = isOfSvg(parent);
-  if (banned.has(name)) throw new Error(`expected a widget of plain elements, found <${name}>`);
+  // Only in HTML the parser makes another element of it.
+  if (banned.has(name) || (name === 'image' && !isInSvg))
+    throw new Error(`expected a widget of plain elements, found <${name}>`);
   const isMisplaced = isInSvg
     ? endingSvg.has(name) || voids.has(name)
     : (blocks.has(name) && open.has('p')) ||

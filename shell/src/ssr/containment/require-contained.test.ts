@@ -17,6 +17,11 @@ it.each([
   '<textarea>&lt;/div&gt;</textarea>',
   '<a href="/a?b=1&amp;c=2" title="1 > 0">one</a><br/><img alt=""/><hr><input disabled>',
   '<div class="part" data-part="__R_1_R_0_"><p>a widget in it</p></div>',
+  '<div class="part" data-part="__R_1_R_0_"><div data-part="___R_1_R_0_R_2_">one in that</div></div>',
+  '<link rel="preload" as="image" href="/a.webp"/><img src="/a.webp" alt=""/>',
+  '<link rel="preload" as="image" imageSrcSet="/a.webp 1x" fetchPriority="high"/><p>an image</p>',
+  '<svg><image href="/a.webp"></image></svg>',
+  '<p data-partner="acme" title="see data-part and id=&quot;main&quot;">names that look like ours</p>',
   'only text',
 ])('takes a widget that ends where it is put: %s', (html) => {
   expect(check(html)).not.toThrow();
@@ -84,6 +89,11 @@ it.each([
   '<plaintext>',
   '<svg><style></style></svg>',
   '<math></math>',
+  '<image src="/a.webp">',
+  '<link rel="preload" as="script" href="/x.js">',
+  '<link rel="preload" as="image" href="/a.webp" onload="alert(1)">',
+  '<noscript><div><noscript></noscript></div><h1>DEFACED</h1></noscript>',
+  '<svg><noscript></noscript></svg>',
 ])('rejects one with an element that acts beyond itself: %s', (html) => {
   expect(check(html)).toThrow('expected a widget of plain elements');
 });
@@ -92,6 +102,9 @@ it.each([
   '<div data-part="page"></div>',
   '<div data-part="_R_2_"></div>',
   '<div data-part="_&#82;_2_"></div>',
+  '<div data-part="___R_2_R_1_R_0_"></div>',
+  '<div data-part="R_1_R_0_"></div>',
+  '<div data-part></div>',
   '<div\n\tID="page-state">{}</div>',
   '<div id="m&#97;in"></div>',
 ])('rejects one that the shell would take for a part of its own: %s', (html) => {
@@ -115,7 +128,7 @@ it('refuses 23 KB that browsers make 2 million elements of, at the second paragr
 
 const words = (text: string) => text.split(' ');
 const anywhere = words(
-  'a b i div p ul li dl dt h1 h2 table tr td select option button form svg path title br input template ruby rt span',
+  'a b i div p ul li dl dt h1 h2 table tr td select option button form svg path title br input template ruby rt span noscript image',
 );
 const likely: Record<string, string[]> = {
   ul: ['li'],

@@ -14,8 +14,11 @@ const maxHtmlLength = 64 * 1024;
 const maxDepth = 256;
 
 /** Ids by which the shell's scripts find what is theirs; a reference to a character could hide one. */
-const foreignId = /\sid="(?:root|main|page-state|[^"]*&[^"]*)"/i;
-const partAttribute = /\sdata-part(?:="([^"]*)")?/i;
+const foreignId = /^(?:root|main|page-state)$|&/i;
+const attribute = /([^\s="]+)(?:="([^"]*)")?/g;
+/** What React writes before an image that is not lazy. */
+const imagePreload =
+  /^ rel="preload" as="image"(?: (?:href|imagesrcset|imagesizes|fetchpriority|crossorigin|referrerpolicy)="[^"]*")*$/i;
 
 /**
  * A widget stands on pages of other teams: its HTML must end where it is put, as browsers parse it. So each tag of it
@@ -45,9 +48,11 @@ export function requireContained(html: string, key: string): void {
 }
 
 function openElement(
-  { name, isSelfClosing }: Extract<Token, { type: 'start' }>,
+  { name, attributes, isSelfClosing }: Extract<Token, { type: 'start' }>,
   open: OpenTags,
 ): void {
+  // It stands where an image may stand, and has no end tag either.
+  if (name === 'link' && imagePreload.test(attributes)) return void placeElement('img', open);
   const placed = placeElement(name, open);
   if (isVoid(name)) return;
   if (isSelfClosing && !isOfSvg(placed))
@@ -57,10 +62,12 @@ function openElement(
 
 /** Scripts of the shell take the first element with an id, or the key of a part, for the one that they look for. */
 function requireOwnNames(attributes: string, key: string): void {
-  const [id] = foreignId.exec(attributes) ?? [];
-  const part = partAttribute.exec(attributes);
-  const found = part && !isKeyBelow(key, part[1] ?? '') ? part[0] : id;
-  if (found) throw new Error(`expected ids of the widget's own, found${found}`);
+  for (const [text, name = '', value = ''] of attributes.matchAll(attribute)) {
+    const isOwn =
+      (!/^id$/i.test(name) || !foreignId.test(value)) &&
+      (!/^data-part$/i.test(name) || isKeyBelow(key, value));
+    if (!isOwn) throw new Error(`expected ids of the widget's own, found ${text}`);
+  }
 }
 
 /** The stack of open elements. */

@@ -23,16 +23,25 @@ export function requirePart(part: RenderedPart, prefix: string): RenderedPart {
     problems.every((one) => typeof one === 'string');
   if (!isPart)
     throw new Error('expected HTML with the widgets that it places, found something else');
-  const foreign = placed.find(({ key }) => !isKeyBelow(prefix, key));
+  const foreign = placed.find(({ key }) => !isKeyIn(prefix, key));
   if (foreign)
     throw new Error(`expected a key below "${prefix}", found "${foreign.key.slice(0, 100)}"`);
   const shortened = problems.slice(0, maxProblems).map((one) => one.slice(0, maxProblemLength));
   return { ...part, problems: shortened };
 }
 
+const keyPattern = /^[\w-]{1,200}$/;
+
 /** Whether React made a key in a part with this prefix of ids. Source: `useId` in React 19. */
+function isKeyIn(prefix: string, key: string): boolean {
+  return key.startsWith(`_${prefix}R_`) && keyPattern.test(key);
+}
+
+/** The same for a key in the part or in a widget in it, however deep: each level adds an underscore before the prefix. */
 export function isKeyBelow(prefix: string, key: string): boolean {
-  return key.startsWith(`_${prefix}R_`) && /^[\w-]{1,200}$/.test(key);
+  const [, outer = '', rest = ''] = /^(_*)(.*)$/s.exec(prefix) ?? [];
+  const [, before = '', behind = ''] = /^(_*)(.*)$/s.exec(key) ?? [];
+  return before.length > outer.length && behind.startsWith(`${rest}R_`) && keyPattern.test(key);
 }
 
 function isPlaced({ key, id, mark, fallback }: PlacedPart): boolean {
