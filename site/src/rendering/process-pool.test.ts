@@ -211,6 +211,24 @@ describe('a process that crashes', () => {
     expect(String(await pages[0])).toContain('/waits was not done within');
   });
 
+  it('while it is sent a task has no other one performed twice', async () => {
+    const { run, processes } = open({ size: 1, isServed: false });
+    const looping = outcome(run('/loops'));
+    // A process that is silent gets no more work, so these wait for the next one.
+    await pass(1000);
+    const crashing = outcome(run('/crashes-at-once'));
+    const pages = ['/page-1', '/page-2', '/page-3'].map((page) => run(page));
+    await pass(30_000);
+    expect(await Promise.all(pages)).toEqual(['/page-1', '/page-2', '/page-3']);
+    const said = processes.flatMap((process) => process.said());
+    expect(said.filter((page) => page.startsWith('/page')).sort()).toEqual([
+      '/page-1',
+      '/page-2',
+      '/page-3',
+    ]);
+    await Promise.all([crashing, looping]);
+  });
+
   it('while it has nothing to do is started again with the next task', async () => {
     const { run, processes } = open();
     const first = run('/page-1');

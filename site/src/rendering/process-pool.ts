@@ -197,9 +197,11 @@ export function createProcessPool(options: {
   const assign = () => {
     if (isClosed) return;
     for (const job of [...queue]) {
-      const slot = findSlot(job);
+      // A process that crashes while it is sent a task has others assigned meanwhile.
+      const at = queue.indexOf(job);
+      const slot = at < 0 ? undefined : findSlot(job);
       if (!slot) continue;
-      queue.splice(queue.indexOf(job), 1);
+      queue.splice(at, 1);
       const id = nextId++;
       job.timer = setTimeout(() => {
         slot.overdue += 1;

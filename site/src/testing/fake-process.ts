@@ -68,6 +68,7 @@ export class FakeProcess implements RenderProcess {
 function performByText({ id, said }: SentTask, process: FakeProcess) {
   if (said === '/loops') process.block();
   if (said === '/crashes') setTimeout(() => process.events.onCrash(new Error('out of memory')), 10);
+  if (said === '/crashes-at-once') process.events.onCrash(new Error('it left too much unread'));
   if (said === '/fails')
     process.say(10, { type: 'failed', id, failure: 'fault', reason: 'a fault of the shell' });
   if (said.startsWith('/page')) process.say(10, { type: 'done', id }, said);
