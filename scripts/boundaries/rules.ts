@@ -137,7 +137,7 @@ export const packageRules: Record<string, PackageRule> = {
       'task-thread': '',
       'public-paths': 'type live',
       load: '',
-      rendering: '',
+      rendering: 'cached-response',
       live: 'encoded-body, rendering, type config',
       assets: 'live, encoded-body',
       search: 'live, type load, task-thread',

@@ -39,6 +39,11 @@ export function notModifiedHeaders(cached: CachedResponse): Record<string, strin
   return { ...Object.fromEntries(sent), vary: 'accept-encoding' };
 }
 
+/** Whether any visitor may get what a response has. Source: RFC 9111, section 5.2.2. */
+export function isPublic(headers: Headers): boolean {
+  return /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
+}
+
 /** Whether If-None-Match names an entity tag. Source: RFC 9110, section 13.1.2, weak comparison. */
 export function hasEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === null) return false;

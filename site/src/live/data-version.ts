@@ -36,8 +36,6 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
     } catch (error) {
       if (!isAway) logger.warn({ err: error }, 'the backend does not respond');
       isAway = true;
-      // What is known stays, so that visitors can read while the backend is away.
-      isInDoubt = mustAskAgain;
     } finally {
       isAsking = false;
       if (mustAskAgain) void ask();
@@ -48,6 +46,8 @@ export function followDataVersion(backendUrl: string, logger: Logger) {
   timer.unref();
   return {
     current: () => version ?? 'unknown',
+    /** The last version that the backend told; null before the first. */
+    known: () => version,
     /** The version that includes what was written through this server; null while that is not known. */
     settled: () => (isInDoubt ? null : version),
     /** Asks at once, because there was a write. */

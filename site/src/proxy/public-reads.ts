@@ -14,6 +14,7 @@ import {
   cachedResponseHeaders,
   cachedResponseQuality,
   hasEtag,
+  isPublic,
   notModifiedHeaders,
   splitUrl,
 } from '../cached-response';
@@ -100,7 +101,8 @@ export function createPublicReads(context: {
     const response = await forward({ headers, ...limited });
     const staleAt = Date.now() + cachedResponseFreshMs;
     if (before && response.status === 304) {
-      if (version !== null && isPublic(response)) Object.assign(before, { version, staleAt });
+      if (version !== null && isPublic(response.headers))
+        Object.assign(before, { version, staleAt });
       return respond(c, before.response);
     }
     if (goneStatuses.has(response.status)) entries.delete(path);
@@ -166,17 +168,13 @@ async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-function isPublic({ headers }: Response): boolean {
-  return /(?:^|[\s,])public(?:[\s,]|$)/.test(headers.get('cache-control') ?? '');
-}
-
 /** Whether a response may be sent to all visitors, and is short enough to be saved. Source: RFC 9111, section 3. */
 function isForAll(response: Response): boolean {
   const { status, headers } = response;
   const length = Number(headers.get('content-length') ?? Number.NaN);
   return (
     status === 200 &&
-    isPublic(response) &&
+    isPublic(headers) &&
     headers.get('content-type')?.startsWith('application/json') === true &&
     headers.has('etag') &&
     !headers.has('set-cookie') &&

@@ -20,10 +20,15 @@ async function open(respond: RequestListener) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  let version: string | null = 'v1';
-  const read = createApiDoor(`http://127.0.0.1:${port}`, { settled: () => version });
-  const setVersion = (next: string | null) => {
+  let version = 'v1';
+  let isSettled = true;
+  const read = createApiDoor(`http://127.0.0.1:${port}`, {
+    settled: () => (isSettled ? version : null),
+    known: () => version,
+  });
+  const setVersion = (next: string, settled = true) => {
     version = next;
+    isSettled = settled;
   };
   return { read, asked, server, setVersion };
 }
@@ -76,7 +81,7 @@ it.each([false, true])('ends a response that has no end (as a trickle: %s)', asy
   const endless = await openEndlessServer({ trickles });
   closers.push(endless.close);
   await expect(
-    createApiDoor(endless.url, { settled: () => 'v1' })('/read-course'),
+    createApiDoor(endless.url, { settled: () => 'v1', known: () => 'v1' })('/read-course'),
   ).rejects.toThrow();
   await endless.closed;
 });
@@ -102,7 +107,8 @@ describe('while the backend fails', () => {
 
   it.each<[string, RequestListener]>([
     ['an error', fail],
-    ['no response', (request) => request.socket.destroy()],
+    ['a closed connection', (request) => request.socket.destroy()],
+    ['no response', () => {}],
     [
       'half a response',
       (_, response) => {
@@ -121,13 +127,18 @@ describe('while the backend fails', () => {
     const { read, hurt, setVersion } = await openAfterRead();
     hurt(fail);
     expect((await read('/show-data')).status).toBe(503);
-    for (const version of ['v2', null]) {
-      setVersion(version);
-      expect((await read('/read-course')).status).toBe(503);
-    }
+    setVersion('v2');
+    expect((await read('/read-course')).status).toBe(503);
     const unsaved = await openAfterRead('no-store');
     unsaved.hurt(fail);
     expect((await unsaved.read('/read-course')).status).toBe(503);
+  });
+
+  it('what was read before is still there after a form that the backend did not take', async () => {
+    const { read, hurt, setVersion } = await openAfterRead();
+    setVersion('v1', false);
+    hurt(fail);
+    expect((await read('/read-course')).status).toBe(200);
   });
 
   it('what was not found stays so', async () => {

@@ -1,5 +1,6 @@
 import { isServiceError, limitBody, ServiceError, tracedFetch } from '@shared/service';
 import { LRUCache } from 'lru-cache';
+import { isPublic } from '../cached-response';
 
 /** The body of a response of the backend's public API. */
 export interface ApiResponse {
@@ -7,13 +8,22 @@ export interface ApiResponse {
   payload: Buffer;
 }
 
+interface VersionReader {
+  /** The version of the data, null while a write may have changed it. */
+  settled(): string | null;
+  /** The last version that the backend told; null before the first. */
+  known(): string | null;
+}
+
 /** Reads a path below the backend's API for a render process. @throws ServiceError */
 export type ReadApi = (path: string) => Promise<ApiResponse>;
 
 /** Longest wait for the backend; a loader waits as long. */
 const timeoutMs = 3000;
+/** The same where a saved response can take its place: pages wait 1500 ms for their widgets. */
+const timeoutWithSavedMs = 1000;
 const maxBytes = 4_000_000;
-/** Reads at a time; more wait for one of them. */
+/** Reads at a time; more are rejected. */
 const maxReads = 64;
 /** Responses that are saved, and their bodies in bytes. */
 const maxSaved = 1000;
@@ -26,7 +36,7 @@ const maxSavedBytes = 32_000_000;
  */
 export function createApiDoor(
   backendUrl: string,
-  dataVersion: { settled(): string | null },
+  dataVersion: Pick<VersionReader, 'settled' | 'known'>,
 ): ReadApi {
   const reading = new Map<string, Promise<ApiResponse>>();
   const saved = new LRUCache<string, { version: string; response: ApiResponse }>({
@@ -37,36 +47,42 @@ export function createApiDoor(
 
   const readOrRepeat = async (path: string): Promise<ApiResponse> => {
     const version = dataVersion.settled();
-    const repeat = () => {
+    const findSaved = () => {
       const last = saved.get(path);
-      return last && last.version === dataVersion.settled() ? last.response : undefined;
+      return last && last.version === dataVersion.known() ? last.response : undefined;
     };
     try {
-      const { isPublic, ...response } = await read(path);
-      if (response.status >= 500) return repeat() ?? response;
+      const { isForAll, ...response } = await read(
+        path,
+        findSaved() ? timeoutWithSavedMs : timeoutMs,
+      );
+      if (response.status >= 500) return findSaved() ?? response;
       // What is not public may be old itself: the backend could not read its data.
-      if (version !== null && response.status === 200 && isPublic)
+      if (version !== null && response.status === 200 && isForAll)
         saved.set(path, { version, response });
       return response;
     } catch (error) {
-      const last = repeat();
+      const last = findSaved();
       if (!last) throw error;
       return last;
     }
   };
 
-  const read = async (path: string): Promise<ApiResponse & { isPublic: boolean }> => {
+  const read = async (
+    path: string,
+    limitMs: number,
+  ): Promise<ApiResponse & { isForAll: boolean }> => {
     const url = new URL(`${backendUrl}/api${path}`);
     const isPlain = /^(?:\/[\w%.~@:+,-]+)+$/.test(path) && url.pathname === `/api${path}`;
     if (!isPlain) throw new ServiceError('malformed-request', 'expected a plain path of the API');
-    if (reading.size > maxReads) throw new ServiceError('unavailable', 'too many reads are open');
-    const signal = AbortSignal.timeout(timeoutMs);
+    if (reading.size >= maxReads) throw new ServiceError('unavailable', 'too many reads are open');
+    const signal = AbortSignal.timeout(limitMs);
     const headers = { accept: 'application/json' };
     try {
       const response = await tracedFetch(url, { signal, redirect: 'error', headers });
       const body = limitBody(response, { maxBytes, url: url.href, signal });
-      const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-      return { status: response.status, payload: Buffer.from(await body.arrayBuffer()), isPublic };
+      const isForAll = isPublic(response.headers);
+      return { status: response.status, payload: Buffer.from(await body.arrayBuffer()), isForAll };
     } catch (cause) {
       if (isServiceError(cause)) throw cause;
       throw new ServiceError('unavailable', 'The backend could not be reached.', { cause });
