@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requireShortAnswer } from './answer-limits';
+import { requireShortResult } from './result-limits';
 
 /** Entries of one kind that an app may contribute; index, sitemap and feed are made of them. Ours have up to 100. */
 const maxEntries = 10_000;
@@ -15,7 +15,7 @@ const collectedSchema = v.object({
  * @throws Error that says what is expected and found
  */
 export function readCollected(json: Buffer): v.InferOutput<typeof collectedSchema> {
-  requireShortAnswer('collect', json);
+  requireShortResult('collect', json);
   const collected = v.parse(collectedSchema, JSON.parse(json.toString('utf8')));
   const { length } = collected.contribution ?? [];
   if (length > maxEntries)

@@ -11,7 +11,6 @@ import {
   type TaskResult,
   taskFailureOf,
 } from '@shared/contracts/ssr';
-import { maxAnswerBytes } from './answer-limits';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import {
@@ -22,6 +21,7 @@ import {
   type ShellTask,
   type ToProcess,
 } from './render-messages';
+import { maxResultBytes } from './result-limits';
 import { sealProcess } from './seal-process';
 
 /**
@@ -107,7 +107,7 @@ async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: stri
     const result = stringify(await perform(task, parse(payload)));
     const bytes = byteLength(result);
     // A longer frame would end the process: of the shell, for the sake of one page.
-    const limit = release ? maxAnswerBytes : maxPayloadBytes;
+    const limit = release ? maxResultBytes : maxPayloadBytes;
     if (bytes > limit) throw new Error(`the answer has ${bytes} bytes, at most ${limit} are sent`);
     send({ type: 'done', id }, result);
   } catch (error) {

@@ -4,11 +4,11 @@ import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { silentLogger } from '@shared/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
-import { maxAnswerBytes } from './answer-limits';
 import { RenderHangError } from './process-pool';
 import type { RenderSetup } from './render-messages';
 import { createRenderPool } from './render-pool';
 import { createRenderPools } from './render-pools';
+import { maxResultBytes } from './result-limits';
 
 type Perform = NonNullable<ConstructorParameters<typeof FakeProcess>[1]>;
 
@@ -142,7 +142,7 @@ it.each([
   expect(await soon(pool.render(home))).toMatchObject({
     came: {
       failure: 'fault',
-      reason: `expected at most ${most} bytes in answer to ${name}, found ${most + 1}`,
+      reason: `expected at most ${most} bytes as the result of ${name}, found ${most + 1}`,
     },
   });
   pool.close();
@@ -216,8 +216,8 @@ it.each([{ query: 5 }, 'heart', null])('does not search for %j', async (said) =>
   pool.close();
 });
 
-describe('the answers of a release for one page', () => {
-  const sizes = { 'render-widget': maxAnswerBytes / 8, 'render-page': maxAnswerBytes };
+describe('the results of a release for one page', () => {
+  const sizes = { 'render-widget': maxResultBytes / 8, 'render-page': maxResultBytes };
 
   /** The shell asks again and again, and says what came in place of a page. */
   const askingAll =
@@ -256,7 +256,7 @@ describe('the answers of a release for one page', () => {
       expect(await soon(pool.render(home))).toMatchObject({
         came: [
           ...Array.from({ length: 8 }, () => '250000 bytes'),
-          'the answers of shop/1.0.0 for one page have 2250000 bytes, at most 2000000 are taken',
+          'the results of shop/1.0.0 for one page have 2250000 bytes, at most 2000000 are taken',
           '2000000 bytes',
           '250000 bytes',
         ],
@@ -304,7 +304,7 @@ it.each([
   [
     'too much text',
     `["${'x'.repeat(2_000_000)}"]`,
-    /^expected at most 2000000 bytes in answer to collect, found 20000/,
+    /^expected at most 2000000 bytes as the result of collect, found 20000/,
   ],
 ])('takes nothing of a remote that contributes %s', async (_, contribution, reason) => {
   const json = `{"contribution":${contribution},"problems":[]}`;

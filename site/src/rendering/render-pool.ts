@@ -9,7 +9,6 @@ import type {
   RenderedPage,
 } from '@shared/contracts/ssr';
 import * as v from 'valibot';
-import { createAnswerLimit, requireShortAnswer } from './answer-limits';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';
 import { RenderHangError } from './process-pool';
@@ -18,6 +17,7 @@ import type { ProcessRequest, RenderSetup, ShellTaskName } from './render-messag
 import type { RenderPools } from './render-pools';
 import type { SharedMap } from './render-process';
 import type { RespondToProcess } from './respond-to-request';
+import { createResultLimit, requireShortResult } from './result-limits';
 
 /** Renders the pages of one generation. */
 export type RenderPool = ReturnType<typeof createRenderPool>;
@@ -62,7 +62,7 @@ export function createRenderPool(
   const ask = async ({ release, name }: Ask, payload: Buffer, label: string): Promise<Buffer> => {
     const task = { name, payload, map, label, respond: AsyncResource.bind(respond) };
     const answer = await releases(release).run(task);
-    requireShortAnswer(name, answer);
+    requireShortResult(name, answer);
     return answer;
   };
 
@@ -70,7 +70,7 @@ export function createRenderPool(
   const runShell = async <Result>(name: ShellTaskName, request: PageRequest): Promise<Result> => {
     const label = request.url.split('?')[0] ?? '';
     let hang: RenderHangError | undefined;
-    const limit = createAnswerLimit();
+    const limit = createResultLimit();
     const respondToShell: RespondToProcess = async (asked, said) => {
       if (asked.kind === 'search') return { payload: await search(said) };
       if (asked.kind !== 'ask') return respond(asked, said);

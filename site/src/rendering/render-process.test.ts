@@ -4,10 +4,10 @@ import { createMatcher } from '@shared/contracts/pages';
 import { makeMap, makeRelease } from '@shared/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
-import { maxAnswerBytes } from './answer-limits';
 import type { Frame } from './frames';
 import { type FromProcess, maxPayloadBytes, type ToProcess } from './render-messages';
 import { type RenderProcess, startRenderProcess } from './render-process';
+import { maxResultBytes } from './result-limits';
 
 /** Makes Node run the sources, which a process without rights could not read. */
 const execArgv = [
@@ -314,7 +314,7 @@ describe('a process of a release', () => {
 
   it.each([
     ['release', 'ff'.repeat(8)],
-    ['release', frameOf('{}', maxAnswerBytes + 1)],
+    ['release', frameOf('{}', maxResultBytes + 1)],
     ['shell', frameOf('{}', maxPayloadBytes + 1)],
     ['release', frameOf('{"type":"request","id":1}', 0)],
   ] as const)('is ended when it sends what it may not: as a %s, %s', async (kind, hex) => {
@@ -329,7 +329,7 @@ describe('a process of a release', () => {
     const { process, next } = start('shell', {
       shell: `${shellCode}
         exports.performTask = async () => {
-          write(3, Buffer.from('${frameOf('{}', maxAnswerBytes + 1)}', 'hex'));
+          write(3, Buffer.from('${frameOf('{}', maxResultBytes + 1)}', 'hex'));
         };
         const { writeSync: write } = require('node:fs');`,
     });
@@ -338,7 +338,7 @@ describe('a process of a release', () => {
     process.assign({ key: 'shop/1.0.0', code: remoteCode }, { onFrame: () => {}, onCrash });
     process.send({ type: 'task', id: 1, name: 'load-page', map: 7 }, '{}');
     await until(() => onCrash.mock.calls.length > 0);
-    expect(String(onCrash.mock.calls[0])).toContain(`at most 65536 and ${maxAnswerBytes} bytes`);
+    expect(String(onCrash.mock.calls[0])).toContain(`at most 65536 and ${maxResultBytes} bytes`);
   });
 
   it('reports no crash when it is stopped', async () => {

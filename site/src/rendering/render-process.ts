@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import type { SiteSettings } from '@shared/contracts';
-import { maxAnswerBytes } from './answer-limits';
 import { checkFrame } from './check-frame';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import { ProcessScript } from './process-script';
@@ -15,6 +14,7 @@ import {
   type RenderSetup,
   type ToProcess,
 } from './render-messages';
+import { maxResultBytes } from './result-limits';
 
 /** A process that evaluates the shell, and beside it at most one release. */
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
@@ -80,7 +80,7 @@ export function startRenderProcess(
   execArgv: string[] = confine(),
 ) {
   let events = firstEvents;
-  let maxBytes = release ? maxAnswerBytes : maxPayloadBytes;
+  let maxBytes = release ? maxResultBytes : maxPayloadBytes;
   const limits = `ulimit -c 0; ulimit -d ${maxDataKb} 2>/dev/null; exec "$0" "$@"`;
   const options = [...execArgv, `--max-old-space-size=${maxHeapMb}`, script.path];
   const child = spawn('/bin/sh', ['-c', limits, process.execPath, ...options], {
@@ -153,7 +153,7 @@ export function startRenderProcess(
     /** Makes a process without a release that of one; from now on `next` is told what happens. */
     assign(bundle: Bundle, next: ProcessEvents): void {
       events = next;
-      maxBytes = maxAnswerBytes;
+      maxBytes = maxResultBytes;
       sendRelease(bundle);
     },
     /** Sends a map, unless the process has it. */

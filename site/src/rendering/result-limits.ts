@@ -1,65 +1,63 @@
 import { ReleaseTaskError, type TaskName } from '@shared/contracts/ssr';
 
-/** Longest answer of a release to one task, and of all that it answers for a page or for widgets of one page, in bytes. */
-export const maxAnswerBytes = 2_000_000;
+/** Longest result of a release's task, and of all its tasks for a page or for widgets of one page, in bytes. */
+export const maxResultBytes = 2_000_000;
 
 /**
  * The same for tasks of widgets, which stand on pages of all teams. Data: what a widget shows is in its HTML, of which
  * it can have as much. HTML: the shell takes 64 thousand characters, which JSON makes longer, and the props of widgets
  * placed in it.
  */
-const maxWidgetAnswerBytes: Partial<Record<TaskName, number>> = {
+const maxWidgetResultBytes: Partial<Record<TaskName, number>> = {
   'load-widget': 64 * 1024,
   'render-widget': 256 * 1024,
 };
 
-/** Of data and contributions: beyond, JSON of 2 MB takes a second to parse and 45 MB of memory. */
-const maxMarks = 100_000;
+/** Commas and opening brackets. Beyond, JSON of 2 MB takes a second to parse and 45 MB of memory. */
+const maxSeparators = 100_000;
 /** Objects and arrays in one another: far below what the shell can write into a document. */
 const maxDepth = 100;
-const tasksWithData = new Set<TaskName>(['load-page', 'load-widget', 'collect']);
 
 /**
  * Before anyone parses it: the shell's process has the pages of all teams, and this server responds to no one while it
  * parses.
- * @throws ReleaseTaskError for an answer that is longer than its task allows, or that short JSON makes large
+ * @throws ReleaseTaskError for a result that is longer than its task allows, or that short JSON makes large
  */
-export function requireShortAnswer(name: TaskName, json: Buffer): void {
-  const limit = maxWidgetAnswerBytes[name] ?? maxAnswerBytes;
+export function requireShortResult(name: TaskName, json: Buffer): void {
+  const limit = maxWidgetResultBytes[name] ?? maxResultBytes;
   if (json.length > limit)
     throw new ReleaseTaskError(
       'fault',
-      `expected at most ${limit} bytes in answer to ${name}, found ${json.length}`,
+      `expected at most ${limit} bytes as the result of ${name}, found ${json.length}`,
     );
-  if (!tasksWithData.has(name)) return;
-  const { marks, depth } = measureJson(json);
-  if (marks > maxMarks)
+  const { separators, depth } = measureJson(json);
+  if (separators > maxSeparators)
     throw new ReleaseTaskError(
       'fault',
-      `expected JSON with at most ${maxMarks} commas and opening brackets in answer to ${name}, found ${marks}: send fewer or plainer entries`,
+      `expected JSON with at most ${maxSeparators} commas and opening brackets as the result of ${name}, found ${separators}: send fewer or plainer entries`,
     );
   if (depth > maxDepth)
     throw new ReleaseTaskError(
       'fault',
-      `expected at most ${maxDepth} objects and arrays in one another in answer to ${name}, found ${depth}`,
+      `expected at most ${maxDepth} objects and arrays in one another as the result of ${name}, found ${depth}`,
     );
 }
 
 /**
- * Makes the function that adds up what releases answer for one page. The page of a release and its widgets count
+ * Makes the function that adds up the results of releases for one page. The page of a release and its widgets count
  * apart: widgets stand on pages of other teams, and may not use up what is for these.
- * @throws ReleaseTaskError, from the returned function, for a release that has answered more than it may
+ * @throws ReleaseTaskError, from the returned function, for a release that has sent more than it may
  */
-export function createAnswerLimit(): (release: string, name: TaskName, bytes: number) => void {
+export function createResultLimit(): (release: string, name: TaskName, bytes: number) => void {
   const sums = new Map<string, number>();
   return (release, name, bytes) => {
     const key = `${release} ${name.endsWith('page') ? 'page' : 'widgets'}`;
     const sum = (sums.get(key) ?? 0) + bytes;
     sums.set(key, sum);
-    if (sum > maxAnswerBytes)
+    if (sum > maxResultBytes)
       throw new ReleaseTaskError(
         'fault',
-        `the answers of ${release} for one page have ${sum} bytes, at most ${maxAnswerBytes} are taken`,
+        `the results of ${release} for one page have ${sum} bytes, at most ${maxResultBytes} are taken`,
       );
   };
 }
@@ -69,8 +67,8 @@ const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
 /** Commas and opening brackets outside of texts, and how many brackets are open at most. */
-function measureJson(json: Buffer): { marks: number; depth: number } {
-  let marks = 0;
+function measureJson(json: Buffer): { separators: number; depth: number } {
+  let separators = 0;
   let open = 0;
   let depth = 0;
   let isText = false;
@@ -78,13 +76,13 @@ function measureJson(json: Buffer): { marks: number; depth: number } {
     const byte = json[at] as number;
     if (byte === quote) isText = !isText;
     else if (isText) at += byte === backslash ? 1 : 0;
-    else if (byte === comma) marks += 1;
+    else if (byte === comma) separators += 1;
     else if (closing.has(byte)) open -= 1;
     else if (opening.has(byte)) {
-      marks += 1;
+      separators += 1;
       open += 1;
       depth = Math.max(depth, open);
     }
   }
-  return { marks, depth };
+  return { separators, depth };
 }
