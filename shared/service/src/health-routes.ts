@@ -17,6 +17,11 @@ export type ReadinessCheck = () => Readiness | Promise<Readiness> | Promise<void
 /** Proxies add one for a visitor; probes, which ask a service itself, send none. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded'];
 
+/** Whether a proxy sent a request. @param read gives the value of a header */
+export function isForwarded(read: (name: string) => unknown): boolean {
+  return forwardingHeaders.some((name) => read(name) !== undefined);
+}
+
 /**
  * `/livez`: 200 as long as the process responds; a process that does not should be replaced. `/readyz`, also
  * `/healthz`: whether requests should be sent here, 200 or 503, with the reasons as JSON. For visitors, whose
@@ -27,7 +32,7 @@ export function createHealthRoutes(check: ReadinessCheck): Hono {
   const app = new Hono();
   for (const path of ['/livez', '/readyz', '/healthz'])
     app.get(path, async (c, next) => {
-      if (forwardingHeaders.some((name) => c.req.header(name) !== undefined))
+      if (isForwarded((name) => c.req.header(name)))
         throw new ServiceError('not-found', 'There is nothing at this URL.');
       await next();
     });

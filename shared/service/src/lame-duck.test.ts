@@ -25,10 +25,15 @@ const open = (options: Partial<ServeOptions> = {}) =>
   });
 
 /** Sends a GET, by default on a connection of its own. @throws Error when the connection breaks */
-async function ask(url: string, agent: Agent | false = false) {
-  const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
-  const { statusCode: status, headers } = response;
-  return { status, connection: headers.connection, headers, body: await text(response) };
+async function ask(url: string, agent: Agent | false = false, headers = {}) {
+  const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
+  const { statusCode: status, headers: received } = response;
+  return {
+    status,
+    connection: received.connection,
+    headers: received,
+    body: await text(response),
+  };
 }
 
 /** A client with one connection that sends one request after the other until the server ends it. */
@@ -74,6 +79,9 @@ describe('a server that is told to stop', () => {
             'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
           },
         });
+      expect(
+        await ask(`${server.url}/readyz`, undefined, { 'x-forwarded-for': '203.0.113.7' }),
+      ).toMatchObject({ body: 'from the app' });
       expect(await ask(`${server.url}/livez`)).toMatchObject({ status: 200 });
       expect(await ask(`${server.url}/prepared`)).toMatchObject({ status: 200, body: 'prepared' });
       jest.advanceTimersByTime(10_000);

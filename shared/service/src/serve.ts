@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { respondToBrokenRequests } from './client-error';
+import { isForwarded } from './health-routes';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
 import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
@@ -76,8 +77,8 @@ export async function serve(
   };
 }
 
-function isReadinessProbe({ url = '' }: IncomingMessage): boolean {
-  return /^\/(?:readyz|healthz)(?:\?|$)/.test(url);
+function isReadinessProbe({ url = '', headers }: IncomingMessage): boolean {
+  return /^\/(?:readyz|healthz)(?:\?|$)/.test(url) && !isForwarded((name) => headers[name]);
 }
 
 function respondStopping(
