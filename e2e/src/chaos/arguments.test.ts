@@ -3,7 +3,7 @@ import { parseArguments, sections, ways } from './arguments';
 describe('the words of the command line', () => {
   it('are none for a short run of everything, with a seed of its own', () => {
     const options = parseArguments([]);
-    expect(options).toMatchObject({ sections, ways, outageMs: 15_000, maxRunMs: 900_000 });
+    expect(options).toMatchObject({ sections, ways, outageMs: 12_000, maxRunMs: 900_000 });
     expect(options?.rounds).toBeUndefined();
     expect(options?.seed).toBeGreaterThanOrEqual(0);
   });

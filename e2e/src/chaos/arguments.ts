@@ -31,7 +31,7 @@ export interface ChaosOptions {
   maxRunMs: number | undefined;
 }
 
-const shortOutageMs = 15_000;
+const shortOutageMs = 12_000;
 const maxShortRunMs = 15 * 60_000;
 
 export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of-outage 5] [--way stopped] [--seed 7]

@@ -139,6 +139,8 @@ export function createAdmission(options: {
         end(client);
       }
     },
+    /** True when something that comes now is rejected, or something else for it. */
+    isFull: () => waiting.length >= maxWaiting,
     /** True when whatever comes now is rejected, from any client: none has more than one that waits. */
     rejectsNew: () =>
       waiting.length >= maxWaiting && active >= maxActive && waitingBy.size === waiting.length,

@@ -19,7 +19,7 @@ function open(lagMs: number, { readsFull = false, pagesFull = false }: Omit<Load
     readLagMs: () => lagMs,
     admission: { rejectsNew: () => pagesFull },
     isUncached: (url) => url.startsWith('/courses'),
-    readAdmission: { rejectsNew: () => readsFull },
+    readAdmission: { isFull: () => readsFull },
     onShed,
     rejections: { count },
     publicOrigin: 'https://www.meridian.example',

@@ -62,7 +62,7 @@ export function createEarlyShed(
     /** Whether a path and query are a page that would have to be rendered. */
     isUncached: (url: string) => boolean;
     /** Of reads of the API. */
-    readAdmission: Pick<Admission, 'rejectsNew'>;
+    readAdmission: Pick<Admission, 'isFull'>;
     onShed: (reason: ShedReason) => void;
     /** Counts each request, because no route does. */
     rejections: Pick<EarlyRejections, 'count'>;
@@ -89,7 +89,8 @@ export function createEarlyShed(
   };
   const findReason = (url: string): ShedReason | null => {
     if (readLagMs() > maxLagMs) return 'process';
-    if (url.startsWith('/api/')) return readAdmission.rejectsNew() ? 'reads' : null;
+    // By the queue alone, whose reads they are: any further step would cost more than a read.
+    if (url.startsWith('/api/')) return readAdmission.isFull() ? 'reads' : null;
     return admission.rejectsNew() && isUncached(url) ? 'pages' : null;
   };
   return (request) => {

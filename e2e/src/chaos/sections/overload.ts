@@ -7,7 +7,7 @@ import { startProbes } from './probes';
 /** Both loads in turn, so that what else the machine does concerns both. */
 const turns = 2;
 /** Of each load in each turn. */
-const seconds = 10;
+const seconds = 8;
 /** As many connections as the server works on at a time, without a pause: what it can do. */
 const fewConnections = 8;
 const times = 10;
