@@ -31,7 +31,8 @@ export async function watchAttack(
   attack: () => Promise<unknown>,
 ): Promise<Attack> {
   const others = watchPagesOfOthers(() => url);
-  // A server that has just started takes more memory with the first pages.
+  // A server that has just started takes more memory with the first pages, and starts a process for each release.
+  await (await fetch(`${url}/shop`)).text();
   const before = await warmUp(others);
   const memoryBefore = measureMemory(process.pid());
   const waitsBeforeMs = others.waitsMs.splice(0);
