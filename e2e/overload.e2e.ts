@@ -72,10 +72,10 @@ function startFlood(connections: number, nextPath: (at: number) => string) {
 }
 
 const connections = 64;
-/** Responses to each connection of a flood that may come before one to somebody else, whose new connection takes three. */
+/** Responses to each connection of a flood that may come before one to another client, whose new connection takes three. */
 const maxTurns = 6;
 
-/** Asks as somebody else while a flood is under way, and says how many responses the flood had meanwhile. */
+/** Asks as another client while a flood is under way, and says how many responses the flood had meanwhile. */
 async function askDuring({ responses }: ReturnType<typeof startFlood>, path: string) {
   const before = responses.length;
   const { status } = await request(path, path === '/healthz' ? null : '203.0.113.2');

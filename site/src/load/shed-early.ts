@@ -11,7 +11,7 @@ import type { Admission } from './admission';
 import { busyPage } from './busy-page';
 import type { EarlyRejections, RejectedRequests } from './early-rejections';
 
-/** What a request was turned away by: what waits for rendering, for the backend, for the search index, or the whole process. */
+/** What a request was rejected by: what waits for rendering, for the backend, for the search index, or the whole process. */
 export type ShedReason = 'pages' | 'reads' | 'search' | 'process';
 
 /** This process counts as overloaded when it has been late by this for a while. */
