@@ -12,6 +12,9 @@ interface BrowserAttack {
 const fill = (storage: string) =>
   `for (let size = 1e6, at = 0; size >= 1; at++) try { ${storage}.setItem('hostile' + at, 'x'.repeat(size)); } catch { size /= 10; }`;
 
+/** The attack after which the site has the browser remove all cookies. */
+export const tooManyCookies = 'sets more cookies than a server reads';
+
 export const browserAttacks: Record<string, BrowserAttack> = {
   // What the policy of pages forbids
   'registers a service worker': {
@@ -87,7 +90,7 @@ export const browserAttacks: Record<string, BrowserAttack> = {
       for (const path of ['/', '/courses', '/about']) await cache.put(path, new Response('DEFACED'));`,
     outcome: 'done',
   },
-  'sets more cookies than a server reads': {
+  [tooManyCookies]: {
     code: 'for (let i = 0; i < 60; i++) document.cookie = "hostile" + i + "=" + "x".repeat(3900) + ";path=/;max-age=9999";',
     outcome: 'done',
   },
