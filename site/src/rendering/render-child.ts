@@ -108,7 +108,7 @@ async function respond(task: Extract<ToProcess, { type: 'task' }>, payload: stri
     const bytes = byteLength(result);
     // A longer frame would end the process: of the shell, for the sake of one page.
     const limit = release ? maxResultBytes : maxPayloadBytes;
-    if (bytes > limit) throw new Error(`the answer has ${bytes} bytes, at most ${limit} are sent`);
+    if (bytes > limit) throw new Error(`the result has ${bytes} bytes, at most ${limit} are sent`);
     send({ type: 'done', id }, result);
   } catch (error) {
     send({ type: 'failed', id, failure: taskFailureOf(error), reason: describe(error) });

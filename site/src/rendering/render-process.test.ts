@@ -227,8 +227,8 @@ describe('a process of a release', () => {
     ['leaves', 'exit is not a function'],
     ['fetches', 'expected GET of a path below /api, found GET http://127.0.0.1:1/'],
     ['posts', 'expected GET of a path below /api, found POST /api/contact'],
-    ['floods', 'the answer has 3000002 bytes, at most 2000000 are sent'],
-    ['hidesItsSize', 'the answer has 3000002 bytes, at most 2000000 are sent'],
+    ['floods', 'the result has 3000002 bytes, at most 2000000 are sent'],
+    ['hidesItsSize', 'the result has 3000002 bytes, at most 2000000 are sent'],
     ['namesAFailure', 'it failed'],
   ])('lets no release reach beyond that: %s', async (page, reason) => {
     const { perform, next } = start('release');
