@@ -40,9 +40,3 @@ export function medianRatio(
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
-
-/** The value that a share of all values, e.g. 0.99, does not exceed (nearest rank); 0 without values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}

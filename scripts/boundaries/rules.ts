@@ -211,8 +211,8 @@ export const packageRules: Record<string, PackageRule> = {
       ...list(
         '@shared/service/testing/postgresql-cluster, @shared/service/testing/stop-postgresql-clusters',
       ),
-      '@shared/service/testing/node-lines',
-      'registry/testing',
+      ...list('@shared/service/testing/node-lines, @shared/service/testing/percentile'),
+      ...list('registry/testing, registry/testing/copy-release'),
     ],
   },
   bench: {
@@ -222,7 +222,8 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...pageContracts,
-      ...list('site/client-map, registry/client, @shared/service/free-port'),
+      ...list('site/client-map, registry/client, registry/testing/copy-release'),
+      ...list('@shared/service/free-port, @shared/service/testing/percentile'),
     ],
   },
   deploy: {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** Writes the sources of a new remote into a repository, as `npm run new-remote` does. */
 export type CreateRemote = (root: string, name: string) => unknown;
 
-/** The name of the remote that is built; `copyRelease` gives each copy another one. */
+/** The name of the remote that is built; `addRemotes` gives each copy another one. */
 export const builtName = 'team-qqqqqqqq';
 
 /**

@@ -1,4 +1,4 @@
-import { percentile } from '../figures';
+import { percentile } from '@shared/service/testing/percentile';
 
 /** Times of something (ms). */
 export interface Times {

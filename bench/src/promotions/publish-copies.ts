@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@shared/contracts';
+import { copyRelease } from 'registry/testing/copy-release';
 import { furtherName } from '../bytes/further-remotes';
 import { builtName } from './build-further-remote';
-import { copyRelease } from './copy-release';
 import type { Release, Team } from './open-team';
 
 /** @param folder for the copies */
 export function openCopies(team: Team, folder: string) {
+  /** @param words replacement by what it replaces in scripts and record, e.g. the version */
   const publishCopy = async (built: string, words: Record<string, string>): Promise<Release> => {
     const copy = path.join(folder, randomUUID());
-    await copyRelease(built, copy, words);
+    const replaceWords = (text: string) =>
+      Object.entries(words).reduce((result, [old, now]) => result.replaceAll(old, now), text);
+    await copyRelease(built, copy, {
+      script: (_, text) => replaceWords(text),
+      record: (record) => JSON.parse(replaceWords(JSON.stringify(record))),
+    });
     return team.publish(copy);
   };
   return {

@@ -1,14 +1,3 @@
-/**
- * The value that a share of all values does not exceed (nearest rank).
- *
- * @param share from 0 to 1, e.g. 0.99
- * @returns 0 without values
- */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
-
 /** The share of the reads that were answered, with a page that may say "not found" but not "failed". */
 export function shareAnswered(reads: readonly { status: number }[]): number {
   const answered = reads.filter(({ status }) => status > 0 && status < 500);

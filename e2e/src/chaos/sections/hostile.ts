@@ -1,3 +1,4 @@
+import { percentile } from '@shared/service/testing/percentile';
 import { createRandom } from '../../browser/random';
 import { alterRelease, type BuiltRelease } from '../../releases/alter-release';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../releases/hostile-code';
 import { release } from '../../releases/release-cli';
 import { awaitGeneration } from '../../site/page-state';
-import { percentile } from '../compare/figures';
 import type { Result } from '../results';
 import { type ChaosRun, firstSite } from './chaos-run';
 import { type Attack, watchAttack } from './watch-attack';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '@shared/service/testing/percentile';
 import { type PagesOfOthers, watchPagesOfOthers } from '../../releases/pages-of-others';
 import { waitUntil } from '../../wait-until';
-import { percentile } from '../compare/figures';
 import type { Service } from '../fleet/services';
 import { measureMemory } from './measure-memory';
 
