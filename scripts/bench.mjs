@@ -33,6 +33,10 @@ for (const word of words)
   if (!chosen.some((section) => section === word))
     fail(`Expected a path or one of ${sections.join(', ')}, found "${word}".`);
 
+if (values.site && words.includes('promotions'))
+  fail(
+    'promotions need a system that the bench has started, because they change what is live: leave out --site.',
+  );
 if (!values.site) step('Starting the system');
 const site = values.site
   ? { url: values.site, pid: undefined, dataDir: undefined, stop: async () => {} }

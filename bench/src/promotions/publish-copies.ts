@@ -24,7 +24,8 @@ export function openCopies(team: Team, folder: string) {
     /** Publishes a built release of a remote under other versions. */
     async publishVersions(built: string, versions: readonly string[]): Promise<Release[]> {
       const text = await readFile(path.join(built, 'record.json'), 'utf8');
-      const { app, version: own, container: ownContainer = own }: ReleaseRecord = JSON.parse(text);
+      const { app, version: own, container: ownContainer }: ReleaseRecord = JSON.parse(text);
+      if (!ownContainer) throw new Error(`Expected a release of a remote, found one of ${app}.`);
       const releases = [];
       for (const version of versions) {
         const container = `${app}_${version}`.replace(/[^a-z0-9]/g, '_');

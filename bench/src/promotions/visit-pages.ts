@@ -39,9 +39,9 @@ export function startVisits(
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await receive(site + path, { agent, headers, signal });
       const at = performance.now();
-      visits.waitsMs.push(at - dueAt);
       if (response.status !== 200) throw new Error(`status ${response.status}`);
       const { generation } = readState(textOf(response)).map;
+      visits.waitsMs.push(at - dueAt);
       if (generation < before)
         visits.backwards.push(`${path}: generation ${generation} after ${before}`);
       if (generation > newest.generation) newest = { generation, at };

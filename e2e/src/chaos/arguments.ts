@@ -23,7 +23,7 @@ export interface ChaosOptions {
   outageMs: number;
   /** Gone, so that connections are refused, or there without responding. */
   ways: readonly Way[];
-  /** Of kills, restarts and promotions; undefined for as many as a short run takes. */
+  /** Of kills, restarts and promotions, and attacks of each kind; undefined for as many as a short run takes. */
   rounds: number | undefined;
   /** What is random follows from it. */
   seed: number;
@@ -39,7 +39,7 @@ export const help = `npm run chaos [-- section …] [--rounds 100] [--minutes-of
 Hurts the running system under load, and compares what it acknowledged with what is there afterwards.
 
   sections              ${sections.join(' ')}; without one, all: at most ${maxShortRunMs / 60_000} minutes
-  --rounds              how often each is killed, restarted and promoted
+  --rounds              how often each is killed, restarted and promoted, and attacks of each kind
   --minutes-of-outage   how long each part is away, ${shortOutageMs / 1000} seconds by default
   --way                 ${ways.join(' or ')}: only this kind of outage
   --seed                to hurt at the same moments again; each run prints its own`;

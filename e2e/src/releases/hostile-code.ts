@@ -69,7 +69,7 @@ export const serverAttacks: Record<string, string> = {
     setTimeout(() => { throw new Error("nothing more to search for"); }, 1000);`,
 };
 
-/** Statuses of the pages of attacks that cannot give one: 503 of an empty frame, 502 of data that failed to load. */
+/** Statuses of the pages of attacks but 200: 503 of an empty frame, 502 of data that failed to load. */
 export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   'loops without end': [503],
   'loops in a microtask': [503],
@@ -88,8 +88,11 @@ export const statusesOfAttack: Readonly<Record<string, readonly number[]>> = {
   aborts: [502],
   'writes a report of the environment': [502],
   'starts a thread': [502],
+  'patches messages': [503],
   'has its process send other headers': [503],
   'has its process send other lengths': [503],
+  // It gets an error for each request too many, and comes to an end in time or not.
+  'floods the backend': [200, 503],
   'searches for thousands of words': [503],
 };
 
@@ -147,9 +150,7 @@ export function declareAttacks({
   };
 }
 
-/**
- * What a widget may try that stands on the pages of all teams: expressions for its HTML and its data.
- */
+/** What a widget may try that stands on the pages of all teams: expressions for its HTML. */
 export const widgetAttacks: Record<string, string> = {
   'of which parsers make millions of elements': "'<p><b id=1>x'.repeat(4000)",
   'the same with all attributes as React writes them': `Array.from({ length: 4000 }, (_, at) => '<p><b id="' + at + '">x').join('')`,

@@ -51,7 +51,7 @@ it('begins no more in one turn of the event loop than it may', async () => {
   expect(begun).toEqual(['1', '2', '3', '4', '5']);
   await pass(100);
   expect(await Promise.all(all)).toEqual(['1', '2', '3', '4', '5']);
-  expect(admission.isFull()).toBe(false);
+  expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
 });
 
 it('knows when it rejects what comes, from any client', async () => {
@@ -85,7 +85,7 @@ it('turns away unbegun what cannot begin in time', async () => {
   await pass(500);
   expect(await slow).toBe('slow');
   expect(begun).toEqual(['slow']);
-  expect(admission.isFull()).toBe(false);
+  expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
   expect(onShed).toHaveBeenCalledTimes(1);
 });
 
@@ -111,6 +111,7 @@ it('lets the client with the least under way come first', async () => {
 it('turns the last of the greediest client away when too many wait', async () => {
   const { admission, begun, start } = open({ maxActive: 1, maxPerClient: 1, maxWaiting: 3 });
   const [first, ...flood] = ['a-1', 'a-2', 'a-3', 'a-4'].map((name) => start('a', name));
+  expect(admission.counts()).toEqual({ active: 1, waiting: 3 });
   expect(admission.isFull()).toBe(true);
   const visitor = start('b', 'b-1');
   expect(await flood[2]).toBeInstanceOf(OverloadError);
@@ -122,6 +123,7 @@ it('turns the last of the greediest client away when too many wait', async () =>
     'a-3',
   ]);
   expect(begun).toEqual(['a-1', 'a-2', 'a-3', 'b-1']);
+  expect(admission.counts()).toEqual({ active: 0, waiting: 0 });
   expect(admission.isFull()).toBe(false);
 });
 

@@ -139,7 +139,7 @@ export function createAdmission(options: {
         end(client);
       }
     },
-    /** True when something that comes now is rejected, or something else for it. */
+    /** True when as many wait as may: what comes now replaces another or is rejected, unless it can begin at once. */
     isFull: () => waiting.length >= maxWaiting,
     /** True when whatever comes now is rejected, from any client: none has more than one that waits. */
     rejectsNew: () =>

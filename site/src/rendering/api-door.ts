@@ -34,10 +34,7 @@ const maxSavedBytes = 32_000_000;
  * address. Equal paths that are read at the same time share one request. While the backend fails, what was read from
  * the same version of the data is read again, so that pages are rendered which no one has requested before.
  */
-export function createApiDoor(
-  backendUrl: string,
-  dataVersion: Pick<VersionReader, 'settled' | 'known'>,
-): ReadApi {
+export function createApiDoor(backendUrl: string, dataVersion: VersionReader): ReadApi {
   const reading = new Map<string, Promise<ApiResponse>>();
   const saved = new LRUCache<string, { version: string; response: ApiResponse }>({
     max: maxSaved,

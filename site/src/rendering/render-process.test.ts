@@ -57,6 +57,7 @@ const remoteCode = `
     throws: () => new Promise(() => setTimeout(() => { throw new Error('out of reach'); })),
     eats: () => { const all = []; for (;;) all.push(new Array(100000).fill(1)); },
     buffers: () => { const all = []; for (;;) all.push(new Uint8Array(20000000).fill(1)); },
+    // Mostly it computes: requests alone may fill its memory before it counts as stalled.
     asksWithoutEnd: () => {
       for (let count = 0; ; count += 1) if (count % 1000000 === 0) fetch('/api/read-course').catch(() => {});
     },

@@ -36,7 +36,7 @@ export async function watchAttack(
   attack: () => Promise<unknown>,
 ): Promise<Attack> {
   const others = watchPagesOfOthers(() => url);
-  // The process of the release that will attack starts with its first page.
+  // The process of the shop's release, which attacks or is replaced by one that does, starts with its first page.
   await (await fetch(`${url}/shop`)).text();
   const before = await warmUp(others);
   const memoryBefore = measureMemory(process.pid());
