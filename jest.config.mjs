@@ -56,7 +56,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      // A file that needs a document says so: `@jest-environment @shared/testing/browser`.
+      // A file that needs a document says so: `@jest-environment @meridian/testing/browser`.
       testRegex: '\\.test\\.(ts|mjs)$',
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, contractSuites],
       testEnvironment: 'node',

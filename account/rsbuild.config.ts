@@ -1,3 +1,3 @@
-import { defineRemoteBuild } from '@shared/federation';
+import { defineRemoteBuild } from '@meridian/federation';
 
 export default defineRemoteBuild(import.meta.dirname);

@@ -1,6 +1,6 @@
-import { readBackendServerConfig } from 'backend';
-import { readRegistryConfig } from 'registry/server';
-import { readSiteConfig } from 'site';
+import { readBackendServerConfig } from '@meridian/backend';
+import { readRegistryConfig } from '@meridian/registry/server';
+import { readSiteConfig } from '@meridian/site';
 import { readContainers } from './testing/read-compose';
 import { readPods } from './testing/read-manifests';
 import { readUnits, readUpstream } from './testing/read-units';

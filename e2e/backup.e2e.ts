@@ -5,8 +5,8 @@ import path from 'node:path';
 import {
   findPostgresqlBinaries,
   sharePostgresqlCluster,
-} from '@shared/service/testing/postgresql-cluster';
-import { stopPostgresqlClusters } from '@shared/service/testing/stop-postgresql-clusters';
+} from '@meridian/service/testing/postgresql-cluster';
+import { stopPostgresqlClusters } from '@meridian/service/testing/stop-postgresql-clusters';
 import { Client } from 'pg';
 import { readWrites } from './src/backup/read-writes';
 import { type Writes, writeUnderLoad } from './src/backup/write-under-load';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { HistoryEntry } from '@shared/contracts';
+import type { HistoryEntry } from '@meridian/contracts';
 import { alterRelease, type BuiltRelease } from './src/releases/alter-release';
 import {
   type Acknowledged,

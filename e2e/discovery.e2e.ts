@@ -1,4 +1,4 @@
-import { findJsonLdProblems } from '@shared/testing/json-ld';
+import { findJsonLdProblems } from '@meridian/testing/json-ld';
 import { currentRun } from './src/run/current-run';
 import { createPageReader } from './src/run/read-page';
 import { matchPath } from './src/site/match-path';

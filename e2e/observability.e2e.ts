@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { currentRun } from './src/run/current-run';
 import { copyCompressedFiles, copyData } from './src/system/copy-data';
 import { root } from './src/system/repository';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { buildOddShop } from './src/releases/build-odd-shop';
 import { goLive } from './src/releases/release-cli';
 import { currentRun, type Ending } from './src/run/current-run';

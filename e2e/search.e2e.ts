@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import type { Page } from 'playwright-core';
 import { breakFiles } from './src/browser/break-files';
 import { findAxeViolations } from './src/browser/find-axe-violations';

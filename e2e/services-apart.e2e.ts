@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { findFrameFaults, listFailureCards } from './src/browser/find-frame-faults';
 import { openPage } from './src/browser/open-page';
 import { alterRelease } from './src/releases/alter-release';

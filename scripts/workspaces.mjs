@@ -7,7 +7,7 @@ import path from 'node:path';
  *
  * @typedef {object} Workspace
  * @property {string} folder relative to the root, e.g. `shared/ui`
- * @property {string} name e.g. `@shared/ui`
+ * @property {string} name e.g. `@meridian/ui`
  * @property {string[]} dependencies names of what it declares, peers included, development left out
  */
 

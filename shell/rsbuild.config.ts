@@ -1,3 +1,3 @@
-import { defineShellBuild } from '@shared/federation';
+import { defineShellBuild } from '@meridian/federation';
 
 export default defineShellBuild(import.meta.dirname);

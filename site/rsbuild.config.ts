@@ -1,3 +1,3 @@
-import { defineServiceBuild } from '@shared/federation';
+import { defineServiceBuild } from '@meridian/federation';
 
 export default defineServiceBuild(import.meta.dirname, { main: './src/start.ts' });

@@ -1,4 +1,4 @@
-import { describeRemoteContract } from '@shared/testing';
+import { describeRemoteContract } from '@meridian/testing';
 import { remote } from './remote';
 
 describeRemoteContract(remote, {

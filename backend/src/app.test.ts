@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { createBackend } from './app';
 import { readBackendConfig } from './config';
 import { openTestBackend, readError } from './testing/open-test-backend';

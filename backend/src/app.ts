@@ -6,7 +6,7 @@ import {
   type Logger,
   type Metrics,
   systemClock,
-} from '@shared/service';
+} from '@meridian/service';
 import { type BackendConfig, migrationsFolder } from './config';
 import type { BackendContext } from './context';
 import { createFormRoutes } from './forms/routes';

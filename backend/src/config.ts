@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import {
   type DatabaseServerSettings,
   findAbove,
@@ -8,7 +8,7 @@ import {
   readSettings,
   requireWholeFirebase,
   type SettingValues,
-} from '@shared/service';
+} from '@meridian/service';
 import { backendVariables, standaloneVariables } from './environment-variables';
 
 /** The settings of the backend, by who needs them. */

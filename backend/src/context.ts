@@ -1,4 +1,4 @@
-import type { Clock, Database, Logger } from '@shared/service';
+import type { Clock, Database, Logger } from '@meridian/service';
 import type { BackendConfig } from './config';
 import type { RequestOrigin } from './requests/request-origin';
 

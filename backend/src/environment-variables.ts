@@ -1,11 +1,11 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import {
   databaseServerVariables,
   emailJsVariables,
   firebaseVariables,
   type Variables,
   variableTypes,
-} from '@shared/service';
+} from '@meridian/service';
 import * as v from 'valibot';
 
 const limitSchema = v.pipe(

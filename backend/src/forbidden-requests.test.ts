@@ -1,5 +1,5 @@
-import { errorBodySchema, errorStatus } from '@shared/contracts/schemas';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { errorBodySchema, errorStatus } from '@meridian/contracts/schemas';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from './app';
 import { readBackendConfig } from './config';

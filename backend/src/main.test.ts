@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { internalTokenHeader, readInternalToken } from '@shared/service/cli';
-import { makePgliteTemplate } from '@shared/service/testing';
+import { internalTokenHeader, readInternalToken } from '@meridian/service/cli';
+import { makePgliteTemplate } from '@meridian/service/testing';
 import { useSpawnedBackend } from './testing/spawn-backend';
 
 const spawnBackend = useSpawnedBackend();

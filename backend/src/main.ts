@@ -7,7 +7,7 @@ import {
   startTracing,
   stopOnSignal,
   withInternalToken,
-} from '@shared/service';
+} from '@meridian/service';
 import { createBackend } from './app';
 import { readBackendServerConfig } from './config';
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
-import { openReleaseStore } from 'registry/server';
-import { describeWithS3, makeRecord, startTestRegistry } from 'registry/testing';
+import { openReleaseStore } from '@meridian/registry/server';
+import { describeWithS3, makeRecord, startTestRegistry } from '@meridian/registry/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { createBackup } from './create-backup';
 import { migrationsOf } from './database/service-schemas';
 import { restoreFile } from './testing/restore-file';

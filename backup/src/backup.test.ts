@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database } from '@shared/service';
+import { openReleaseStore, type ReleaseStore } from '@meridian/registry/server';
+import { makeRecord, startTestRegistry, type TestRegistry } from '@meridian/registry/testing';
+import type { Database } from '@meridian/service';
 import {
   describeOnEachDatabase,
   describeOnPostgresql,
   silentLogger,
   type TestDatabase,
-} from '@shared/service/testing';
-import { openReleaseStore, type ReleaseStore } from 'registry/server';
-import { makeRecord, startTestRegistry, type TestRegistry } from 'registry/testing';
+} from '@meridian/service/testing';
 import { verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';
 import { dumpDatabase } from './database/dump-database';

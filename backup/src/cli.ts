@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, openDatabaseBeside, ServiceError } from '@shared/service';
-import { defineCommand, defineProgram } from '@shared/service/cli';
+import { openDatabase, openDatabaseBeside, ServiceError } from '@meridian/service';
+import { defineCommand, defineProgram } from '@meridian/service/cli';
 import type { Manifest } from './archive/manifest';
 import { verifyArchive } from './archive/read-archive';
 import { createBackup } from './create-backup';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ServiceError } from '@shared/service';
-import type { RegistryConfig } from 'registry/server';
+import type { RegistryConfig } from '@meridian/registry/server';
+import { ServiceError } from '@meridian/service';
 
 /** A key file by its name in `DATA_DIR/keys`. */
 export interface KeyFile {

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { createLogger, type Database } from '@shared/service';
 import {
   openReleaseStore,
   type RegistryConfig,
   type ReleaseStore,
   readRegistryConfig,
-} from 'registry/server';
+} from '@meridian/registry/server';
+import { createLogger, type Database } from '@meridian/service';
 
 /** Where the commands work: what the registry's settings name. */
 export interface Installation {

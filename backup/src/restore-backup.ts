@@ -1,6 +1,6 @@
-import { type Database, type QueryRunner, ServiceError } from '@shared/service';
+import type { ReleaseStore } from '@meridian/registry/server';
+import { type Database, type QueryRunner, ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
-import type { ReleaseStore } from 'registry/server';
 import {
   dumpName,
   keysFolder,

@@ -1,7 +1,7 @@
-import type { ReleaseFile, Signed } from '@shared/contracts';
-import type { QueryRunner } from '@shared/service';
+import type { ReleaseFile, Signed } from '@meridian/contracts';
+import { parseFacts } from '@meridian/registry/client';
+import type { QueryRunner } from '@meridian/service';
 import { sql } from 'drizzle-orm';
-import { parseFacts } from 'registry/client';
 
 /** A release as the database names it. */
 export interface StoredRelease {

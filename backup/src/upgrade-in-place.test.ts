@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contractVersion } from '@shared/contracts';
-import type { Database } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
-import { createBackend, readBackendConfig } from 'backend';
-import { createIdentityEmulator } from 'identity-emulator';
-import { digestOf, parseRecord, verifyLiveMap } from 'registry/client';
+import { createBackend, readBackendConfig } from '@meridian/backend';
+import { contractVersion } from '@meridian/contracts';
+import { createIdentityEmulator } from '@meridian/identity-emulator';
+import { digestOf, parseRecord, verifyLiveMap } from '@meridian/registry/client';
 import {
   makeRecord,
   makeShellRecord,
   startTestRegistry,
   type TestRegistry,
-} from 'registry/testing';
+} from '@meridian/registry/testing';
+import type { Database } from '@meridian/service';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { dumpDatabase } from './database/dump-database';
 import { type DumpLine, parseDumpLine } from './database/dump-format';
 import { layOutOlderData, olderData, type Tables, toTables } from './testing/older-data';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
-import { openReleaseStore } from 'registry/server';
-import { startTestRegistry } from 'registry/testing';
+import { openReleaseStore } from '@meridian/registry/server';
+import { startTestRegistry } from '@meridian/registry/testing';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { migrationsOf, serviceSchemas } from './database/service-schemas';
 import { restoreFile } from './testing/restore-file';
 

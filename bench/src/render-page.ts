@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { ClientMap } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import type { PageState, RenderedPage, SsrBundle } from '@shared/contracts/ssr';
+import type { ClientMap } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { PageState, RenderedPage, SsrBundle } from '@meridian/contracts/ssr';
 
 /** Renders the page of a path with another map than the site's. */
 export type RenderPage = (pathname: string, map: ClientMap) => Promise<RenderedPage>;

@@ -1,5 +1,5 @@
-import type { ClientMap } from '@shared/contracts';
-import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import type { ClientMap } from '@meridian/contracts';
+import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 
 const stateElement = new RegExp(
   `(<script type="application/json" id="${pageStateElementId}">)(.*?)(</script>)`,

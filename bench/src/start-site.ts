@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 
 /** Starts the whole system on data of its own. */
 export async function startSite(root: string) {

@@ -1,4 +1,4 @@
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap } from '@meridian/contracts';
 import { buildApplication } from './application/build-application';
 import { serveApplication } from './application/serve-application';
 import { createRenderer, type RenderPage } from './render-page';

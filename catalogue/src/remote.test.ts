@@ -1,4 +1,4 @@
-import { describeRemoteContract, sampleApi, sampleConference } from '@shared/testing';
+import { describeRemoteContract, sampleApi, sampleConference } from '@meridian/testing';
 import { remote } from './remote';
 
 const widgetProps = { 'conference-preview': { conference: sampleConference() } };

@@ -1,5 +1,5 @@
-import { defineRemote } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { defineRemote } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 
 /** The pages and widgets of the content team. */
 export const remote = defineRemote('content', {

@@ -1,4 +1,4 @@
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { jwtVerify, UnsecuredJWT } from 'jose';
 import { createAttempts } from './attempts';
 import { apiKey, type OpenEmulator, openEmulator } from './testing/open-emulator';

@@ -6,7 +6,7 @@ import {
   type Logger,
   ServiceError,
   systemClock,
-} from '@shared/service';
+} from '@meridian/service';
 import { createPasswordHashes } from './accounts/password-hash';
 import { listAccounts, updateAccount } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@shared/service';
+import { type Clock, systemClock } from '@meridian/service';
 
 /** The oldest keys go first. */
 const maxKeys = 10_000;

@@ -4,7 +4,7 @@ import {
   isSameToken,
   type ServiceApp,
   type ServiceContext,
-} from '@shared/service';
+} from '@meridian/service';
 import { bodyLimit } from 'hono/body-limit';
 import { lookup, update } from './calls/profile';
 import { type Call, type CallName, readCall } from './calls/read-call';

@@ -1,4 +1,4 @@
-import { emulatedProject } from '@shared/service';
+import { emulatedProject } from '@meridian/service';
 import { createAttempts } from './attempts';
 
 /** The same as this site's own forms require; Firebase's default is six. */

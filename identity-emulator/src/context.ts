@@ -1,4 +1,4 @@
-import type { Clock, Database, Logger } from '@shared/service';
+import type { Clock, Database, Logger } from '@meridian/service';
 import type { PasswordHashes } from './accounts/password-hash';
 import type { Limits } from './config';
 import type { NewPasswords } from './new-passwords';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { makePgliteTemplate, useProgram } from '@shared/service/testing';
+import { makePgliteTemplate, useProgram } from '@meridian/service/testing';
 import { apiKey, internalToken } from './testing/open-emulator';
 
 const credentials = { email: 'sana@example.com', password: 'copper lantern' };

@@ -1,4 +1,4 @@
-import type { Database, Logger } from '@shared/service';
+import type { Database, Logger } from '@meridian/service';
 import { listUnreportedPasswords, markAsReported } from './accounts/queries';
 import type { AccountRow } from './accounts/tables';
 import { reasonOf } from './identity-error';

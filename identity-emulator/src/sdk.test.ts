@@ -1,5 +1,5 @@
-import { type RunningServer, serve } from '@shared/service';
-import { describeOnEachDatabase, silentLogger } from '@shared/service/testing';
+import { type RunningServer, serve } from '@meridian/service';
+import { describeOnEachDatabase, silentLogger } from '@meridian/service/testing';
 import { initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import { internalToken, type OpenEmulator, openEmulator } from './testing/open-emulator';

@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from './context';
 import { type AccessToken, type Action, findAccessToken, isAllowed } from './trust';

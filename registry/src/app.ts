@@ -6,7 +6,7 @@ import {
   findAbove,
   type Metrics,
   systemClock,
-} from '@shared/service';
+} from '@meridian/service';
 import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
 import { createGenerationNotices } from './generation-notices';

@@ -1,11 +1,11 @@
-import { appNameSchema } from '@shared/contracts/schemas';
+import { appNameSchema } from '@meridian/contracts/schemas';
 import {
   databaseServerVariables,
   pickDatabaseServerSettings,
   readSettings,
   type Variables,
   variableTypes,
-} from '@shared/service';
+} from '@meridian/service';
 import * as v from 'valibot';
 import { pickS3Settings, requireWholeS3, s3Variables } from './storage/s3-settings';
 

@@ -1,4 +1,4 @@
-import type { Clock, Database, Logger } from '@shared/service';
+import type { Clock, Database, Logger } from '@meridian/service';
 import type { GenerationNotices } from './generation-notices';
 import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, SigningKey, TrustRoot } from './trust';

@@ -6,7 +6,7 @@ import {
   serve,
   startTracing,
   stopOnSignal,
-} from '@shared/service';
+} from '@meridian/service';
 import { createRegistry } from './app';
 import { readRegistryConfig } from './config';
 import { openRegistryKeys } from './open-keys';

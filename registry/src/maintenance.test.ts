@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { signPayload } from './client';
 import { makeRecord } from './testing/make-record';
 import { startTestRegistry, type TestRegistry } from './testing/start-test-registry';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import type { RegistryConfig } from './config';
 import type { RegistryContext } from './context';
 import {

@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { RegistryContext } from './context';

@@ -1,4 +1,4 @@
-import { requireOpenFiles } from '@shared/service/open-files';
+import { requireOpenFiles } from '@meridian/service/open-files';
 
 // Before the modules of the service are loaded, which takes many open files.
 requireOpenFiles();

@@ -7,18 +7,18 @@ const script = path.resolve(__dirname, '../boundaries.mjs');
 
 /** Packages of a repository in little; each of its folders has what makes it what it is. */
 const packages: Record<string, string> = {
-  'shared/contracts': '@shared/contracts',
-  'shared/composition': '@shared/composition',
-  'shared/ui': '@shared/ui',
-  'shared/federation': '@shared/federation',
-  'shared/service': '@shared/service',
-  'shared/testing': '@shared/testing',
-  shell: 'shell',
-  site: 'site',
-  library: 'library',
-  cinema: 'cinema',
-  backend: 'backend',
-  registry: 'registry',
+  'shared/contracts': '@meridian/contracts',
+  'shared/composition': '@meridian/composition',
+  'shared/ui': '@meridian/ui',
+  'shared/federation': '@meridian/federation',
+  'shared/service': '@meridian/service',
+  'shared/testing': '@meridian/testing',
+  shell: '@meridian/shell',
+  site: '@meridian/site',
+  library: '@meridian/library',
+  cinema: '@meridian/cinema',
+  backend: '@meridian/backend',
+  registry: '@meridian/registry',
 };
 
 const skeleton: Record<string, string> = {
@@ -81,45 +81,57 @@ function readFaults(output: string): Record<string, string> {
 const forbidden: [file: string, text: string, message: string][] = [
   // Shared packages
   ['shared/contracts/src/a.ts', `import 'react'`, 'shared/contracts → valibot'],
-  ['shared/contracts/src/b.ts', `import '@shared/ui'`, 'shared/contracts → nothing'],
-  ['shared/ui/src/a.ts', `import { paths } from '@shared/contracts'`, 'shared/ui/src → nothing'],
+  ['shared/contracts/src/b.ts', `import '@meridian/ui'`, 'shared/contracts → nothing'],
+  ['shared/ui/src/a.ts', `import { paths } from '@meridian/contracts'`, 'shared/ui/src → nothing'],
   ['shared/ui/src/b.ts', `import clsx from 'clsx'`, 'shared/ui/src → react'],
   ['shared/ui/src/c.ts', `import './forms/Field'`, 'src → src/forms'],
   ['shared/ui/src/forms/Field.ts', `import '../Button'`, 'src/forms → src'],
-  ['shared/composition/src/a.ts', `import '@shared/ui'`, '→ @shared/contracts'],
+  ['shared/composition/src/a.ts', `import '@meridian/ui'`, '→ @meridian/contracts'],
   ['shared/composition/src/b.ts', `import 'react-router-dom'`, '→ react'],
-  ['shared/federation/src/a.ts', `import '@shared/ui'`, 'shared/federation → @shared/ui'],
-  ['shared/federation/src/b.ts', `import { x } from '@shared/composition'`, 'import type'],
-  ['shared/service/src/a.ts', `import 'backend'`, 'shared/service → backend'],
+  ['shared/federation/src/a.ts', `import '@meridian/ui'`, 'shared/federation → @meridian/ui'],
+  ['shared/federation/src/b.ts', `import { x } from '@meridian/composition'`, 'import type'],
+  ['shared/service/src/a.ts', `import '@meridian/backend'`, 'shared/service → @meridian/backend'],
   ['shared/service/src/b.ts', `import './testing/database'`, 'tests that import the code'],
   // A remote and the world
-  ['library/src/cards/a.ts', `import 'cinema/src/remote'`, '<RemoteWidget>'],
+  ['library/src/cards/a.ts', `import '@meridian/cinema/src/remote'`, '<RemoteWidget>'],
   [
     'library/src/cards/b.ts',
     `import type { A } from '../../../cinema/src/remote'`,
     '<RemoteWidget>',
   ],
-  ['library/src/cards/c.ts', `import 'shell'`, 'the only door from a remote to the shell'],
+  [
+    'library/src/cards/c.ts',
+    `import '@meridian/shell'`,
+    'the only door from a remote to the shell',
+  ],
   ['library/src/cards/d.ts', `import '../../../shared/ui/src/Button'`, 'by name'],
-  ['library/src/cards/e.ts', `import 'backend'`, 'ask the service over HTTP'],
-  ['library/src/cards/f.ts', `import { client } from 'registry/client'`, 'over HTTP'],
+  ['library/src/cards/e.ts', `import '@meridian/backend'`, 'ask the service over HTTP'],
+  ['library/src/cards/f.ts', `import { client } from '@meridian/registry/client'`, 'over HTTP'],
   [
     'library/src/cards/g.ts',
     `import { Link } from 'react-router-dom'`,
-    'take it from @shared/composition',
+    'take it from @meridian/composition',
   ],
   ['library/src/cards/h.ts', `import fs from 'node:fs'`, 'which only Node.js has'],
   [
     'library/src/cards/i.ts',
-    `import { renderRoute } from '@shared/testing'`,
-    'library/src/cards → @shared/testing',
+    `import { renderRoute } from '@meridian/testing'`,
+    'library/src/cards → @meridian/testing',
   ],
   ['library/src/cards/j.ts', `import 'lodash'`, 'library/package.json'],
-  ['library/src/cards/k.ts', `import 'library/src/remote'`, 'relative paths inside library'],
-  ['library/src/cards/l.ts', `import '@shared/contracts/schemas'`, '→ @shared/contracts/schemas'],
+  [
+    'library/src/cards/k.ts',
+    `import '@meridian/library/src/remote'`,
+    'relative paths inside library',
+  ],
+  [
+    'library/src/cards/l.ts',
+    `import '@meridian/contracts/schemas'`,
+    '→ @meridian/contracts/schemas',
+  ],
   ['library/src/cards/m.ts', `import '../../../../elsewhere'`, 'a folder outside the repository'],
-  ['library/src/cards/n.ts', `import '@shared/ui/src/Button'`, '→ @shared/ui/src/Button'],
-  ['library/rsbuild.config.ts', `import '@shared/ui'`, '→ @shared/federation'],
+  ['library/src/cards/n.ts', `import '@meridian/ui/src/Button'`, '→ @meridian/ui/src/Button'],
+  ['library/rsbuild.config.ts', `import '@meridian/ui'`, '→ @meridian/federation'],
   // Inside a remote
   ['library/src/remote.ts', `import './shelf/shelf.route'`, 'lazy src/shelf'],
   ['library/src/shelf/k.ts', `import '../contributions/search'`, 'and nowhere else'],
@@ -139,7 +151,11 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['library/src/shelf/d.ts', `import './shelf.test'`, 'tests that import the code'],
   ['library/src/stray.ts', `import 'react'`, 'lies in no part of library'],
   // The shell
-  ['shell/src/frame/a.ts', `import 'library'`, 'the shell knows no remote when it is built'],
+  [
+    'shell/src/frame/a.ts',
+    `import '@meridian/library'`,
+    'the shell knows no remote when it is built',
+  ],
   [
     'shell/src/frame/b.ts',
     `import type { A } from '../../../library/src/remote'`,
@@ -148,19 +164,27 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['shell/src/frame/c.ts', `import '../client/boot'`, 'src/frame → src/client'],
   ['shell/src/frame/d.ts', `import '../ssr/render-page'`, 'src/frame → src/ssr'],
   ['shell/src/client/a.ts', `import type { A } from '../ssr'`, 'src/client → src/ssr'],
-  ['shell/src/client/b.ts', `import 'site'`, 'shell/src/client → site'],
-  ['shell/src/releases/a.ts', `import 'registry/client'`, 'over HTTP'],
-  ['shell/src/routing/a.ts', `import '@shared/service'`, 'shell/src/routing → @shared/service'],
+  ['shell/src/client/b.ts', `import '@meridian/site'`, 'shell/src/client → @meridian/site'],
+  ['shell/src/releases/a.ts', `import '@meridian/registry/client'`, 'over HTTP'],
+  ['shell/src/routing/a.ts', `import '@meridian/service'`, 'shell/src/routing → @meridian/service'],
   // The site server
-  ['site/src/pages/a.ts', `import { Button } from '@shared/ui'`, 'site/src/pages → @shared/ui'],
+  ['site/src/pages/a.ts', `import { Button } from '@meridian/ui'`, 'site/src/pages → @meridian/ui'],
   [
     'site/src/pages/b.ts',
-    `import { Link } from '@shared/composition'`,
-    'site/src/pages → @shared/composition',
+    `import { Link } from '@meridian/composition'`,
+    'site/src/pages → @meridian/composition',
   ],
-  ['site/src/pages/c.ts', `import type { Page } from 'shell'`, 'site/src/pages → shell'],
-  ['site/src/pages/d.ts', `import 'registry/server'`, 'site/src/pages → registry/server'],
-  ['site/src/pages/e.ts', `import 'backend'`, 'site/src/pages → backend'],
+  [
+    'site/src/pages/c.ts',
+    `import type { Page } from '@meridian/shell'`,
+    'site/src/pages → @meridian/shell',
+  ],
+  [
+    'site/src/pages/d.ts',
+    `import '@meridian/registry/server'`,
+    'site/src/pages → @meridian/registry/server',
+  ],
+  ['site/src/pages/e.ts', `import '@meridian/backend'`, 'site/src/pages → @meridian/backend'],
   ['site/src/live/a.ts', `import '../pages/page-match'`, 'src/live → src/pages'],
   // Services
   ['registry/src/cli/a.ts', `import '../app'`, 'src/cli → src/app'],
@@ -169,7 +193,11 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['registry/src/database/a.ts', `import '../uploads/routes'`, 'src/database → src/uploads'],
   ['registry/src/storage/a.ts', `import '../database/tables'`, 'src/storage → src/trust'],
   ['registry/src/releases/a.ts', `import '../app'`, 'src/releases → src/app'],
-  ['registry/src/uploads/a.ts', `import 'backend'`, 'registry/src/uploads → backend'],
+  [
+    'registry/src/uploads/a.ts',
+    `import '@meridian/backend'`,
+    'registry/src/uploads → @meridian/backend',
+  ],
   ['backend/src/app.ts', `import './books/queries'`, 'src/app → src/books/queries'],
   ['backend/src/books/routes.ts', `import './tables'`, 'src/books/routes → src/books/tables'],
   ['backend/src/books/queries.ts', `import './routes'`, 'src/books/queries → src/books/routes'],
@@ -183,14 +211,18 @@ const forbidden: [file: string, text: string, message: string][] = [
   ['backend/src/stray.ts', `import 'hono'; import 'pg'`, 'lies in no part of backend'],
   ['backend/src/films/b.ts', `import './routes'`, 'src/films → src/films/routes'],
   ['backend/src/database/a.ts', `import '../books/queries'`, 'src/database → src/books/queries'],
-  ['backend/src/config.ts', `import 'registry/client'`, 'backend/src/config → registry/client'],
+  [
+    'backend/src/config.ts',
+    `import '@meridian/registry/client'`,
+    'backend/src/config → @meridian/registry/client',
+  ],
   // Scripts
   [
     'scripts/a.mjs',
     `import '../shared/contracts/src/index'`,
     'a path from the root into shared/contracts',
   ],
-  ['scripts/b.mjs', `import 'registry/client'`, 'scripts → registry/client'],
+  ['scripts/b.mjs', `import '@meridian/registry/client'`, 'scripts → @meridian/registry/client'],
   ['scripts/c.mjs', `import './start/main'`, 'scripts → scripts/start'],
   // Every way to write an import
   ['library/src/shelf/e.ts', `export { a } from '../desk/a'`, 'src/shelf → src/desk'],
@@ -207,25 +239,25 @@ const forbidden: [file: string, text: string, message: string][] = [
 
 const allowed: Record<string, string> = {
   'shared/contracts/src/index.ts': `import 'valibot'; export * from './paths'`,
-  'shared/composition/src/index.ts': `import { paths } from '@shared/contracts'; import 'react'`,
-  'shared/ui/src/forms/Select.ts': `import { Icon } from '@shared/ui'; import './field'`,
-  'shared/federation/src/index.ts': `import type { Remote } from '@shared/composition'; import 'node:fs'`,
-  'cinema/src/remote.ts': `import '@shared/composition'; () => import('./films/films.route'); () => import('./posters/posters.widget'); () => import('./contributions/search')`,
+  'shared/composition/src/index.ts': `import { paths } from '@meridian/contracts'; import 'react'`,
+  'shared/ui/src/forms/Select.ts': `import { Icon } from '@meridian/ui'; import './field'`,
+  'shared/federation/src/index.ts': `import type { Remote } from '@meridian/composition'; import 'node:fs'`,
+  'cinema/src/remote.ts': `import '@meridian/composition'; () => import('./films/films.route'); () => import('./posters/posters.widget'); () => import('./contributions/search')`,
   'cinema/src/contributions/search.ts': `import '../films/film'; import '../posters/Poster'`,
   'cinema/src/films/films.route.ts': `import { FilmsPage } from './FilmsPage'; import '../posters/Poster'`,
-  'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@shared/ui'; import 'react'`,
-  'cinema/src/films/films.test.tsx': `import '../remote'; import '@shared/testing'; import 'node:fs'; import '@testing-library/react'`,
-  'cinema/rsbuild.config.ts': `import { defineRemoteBuild } from '@shared/federation'`,
+  'cinema/src/films/FilmsPage.tsx': `import '../posters/Poster'; import '@meridian/ui'; import 'react'`,
+  'cinema/src/films/films.test.tsx': `import '../remote'; import '@meridian/testing'; import 'node:fs'; import '@testing-library/react'`,
+  'cinema/rsbuild.config.ts': `import { defineRemoteBuild } from '@meridian/federation'`,
   'shell/src/client/index.tsx': `import '../releases/a'; import 'react-dom/client'`,
-  'site/src/index.ts': `import '@shared/contracts/ssr'; import '@shared/service'; import 'registry/client'; import 'node:fs'`,
+  'site/src/index.ts': `import '@meridian/contracts/ssr'; import '@meridian/service'; import '@meridian/registry/client'; import 'node:fs'`,
   'registry/src/cli/index.ts': `import { client } from '../client'`,
-  'registry/src/main.ts': `import './app'; import '@shared/service'`,
+  'registry/src/main.ts': `import './app'; import '@meridian/service'`,
   'registry/src/channels/b.ts': `import '../live-map/a'; import '../trust'`,
   'backend/src/main.ts': `import { createBackend } from './app'`,
   'backend/src/films/routes.ts': `import './queries'; import '../letters/send'; import 'hono'`,
   'backend/src/letters/send.ts': `import './queries'; import '../database/schema'`,
-  'backend/src/books/books.test.ts': `import '../app'; import '@shared/service/testing'`,
-  'scripts/start/main.ts': `import 'site'; import 'backend'; import 'registry/server'; import '../step.mjs'`,
+  'backend/src/books/books.test.ts': `import '../app'; import '@meridian/service/testing'`,
+  'scripts/start/main.ts': `import '@meridian/site'; import '@meridian/backend'; import '@meridian/registry/server'; import '../step.mjs'`,
   'scripts/build.mjs': `import '../shared/federation/src/release-version.mjs'; import './step.mjs'`,
 };
 
@@ -286,7 +318,7 @@ describe('the import boundaries', () => {
   });
 
   it('ask for a rule when a package has none', () => {
-    const stray = checkRepository({ 'shared/stray/package.json': '{"name":"@shared/stray"}' });
+    const stray = checkRepository({ 'shared/stray/package.json': '{"name":"@meridian/stray"}' });
     expect(stray.output).toBe(
       'shared/stray has no dependency rule: give it a src/remote.ts if it is a remote, else add it to scripts/boundaries/rules.ts\n',
     );

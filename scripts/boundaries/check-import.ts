@@ -145,7 +145,7 @@ function judgeNpm({ home, rule, one }: Case): Verdict | null {
     found: `${where(home, rule)} → ${name}`,
     expected: `${where(home, rule)} → ${isDeclared ? `what ${home.folder}/package.json lists under dependencies` : join(npm)}`,
     action: isNever
-      ? 'take it from @shared/composition: router, document and federation are the shell’s own'
+      ? 'take it from @meridian/composition: router, document and federation are the shell’s own'
       : `do without it, or ${wayIn} and give the reason in docs/dependencies.md`,
   };
 }
@@ -154,7 +154,7 @@ function adviceBetween(from: Package, to: Package | null): string | null {
   if (from.kind === 'remote' && to?.kind === 'remote')
     return 'place the other team’s widget with <RemoteWidget>, link with `paths`, or move what both need to a package under shared/';
   if (from.kind === 'remote' && to?.kind === 'shell')
-    return 'take it from @shared/composition, the only door from a remote to the shell';
+    return 'take it from @meridian/composition, the only door from a remote to the shell';
   if (from.kind === 'shell' && to?.kind === 'remote')
     return 'read routes, navigation and widgets from the live map: the shell knows no remote when it is built';
   return to?.kind === 'service' ? 'ask the service over HTTP' : null;

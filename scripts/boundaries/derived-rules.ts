@@ -2,7 +2,9 @@ import { inService, inSrc, list, type PackageRule } from './rules';
 
 /** Rules for packages whose parts are known by their folders, so that a new folder needs no rule. */
 
-const contracts = list('@shared/contracts, @shared/contracts/forms, @shared/contracts/organizers');
+const contracts = list(
+  '@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/organizers',
+);
 
 /**
  * The same for every remote: `remote.ts` loads the route and widget modules of its folders and the
@@ -18,7 +20,7 @@ export function remoteRule(features: readonly string[], others: readonly string[
     packages: [
       ...contracts,
       ...list(
-        '@shared/composition, @shared/composition/forms, @shared/ui, @shared/ui/forms, @shared/ui/page',
+        '@meridian/composition, @meridian/composition/forms, @meridian/ui, @meridian/ui/forms, @meridian/ui/page',
       ),
     ],
     npm: 'declared',
@@ -27,7 +29,7 @@ export function remoteRule(features: readonly string[], others: readonly string[
     parts: {
       'src/remote': {
         own: ['contributions', ...all].map((name) => `lazy src/${name}`),
-        packages: list('@shared/contracts, @shared/composition'),
+        packages: list('@meridian/contracts, @meridian/composition'),
       },
       ...inSrc({
         contributions: all.join(', '),
@@ -69,9 +71,9 @@ export function backendRule(
   return {
     packages: [
       ...contracts,
-      ...list('@shared/contracts/schemas, @shared/service, @shared/service/cli'),
-      '@shared/service/errors',
-      '@shared/service/limit-body',
+      ...list('@meridian/contracts/schemas, @meridian/service, @meridian/service/cli'),
+      '@meridian/service/errors',
+      '@meridian/service/limit-body',
     ],
     npm: 'declared',
     node: true,

@@ -35,16 +35,16 @@ export function inSrc(parts: Record<string, string>): Record<string, { own: stri
 
 /** The parts of a service, with the file that its process begins with, which has to load little at first. */
 export function inService(parts: Record<string, string>): Record<string, Partial<Rule>> {
-  const start = { own: ['lazy src/main'], packages: ['@shared/service/open-files'] };
+  const start = { own: ['lazy src/main'], packages: ['@meridian/service/open-files'] };
   return { ...inSrc(parts), 'src/start': start };
 }
 
 const browser = { npm: ['react'], node: false };
 const server = { npm: 'declared', node: true } as const;
-const contracts = ['@shared/contracts', '@shared/contracts/schemas'];
-const pageContracts = ['@shared/contracts/pages', '@shared/contracts/ssr'];
-const errors = '@shared/service/errors';
-const limitBody = '@shared/service/limit-body';
+const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
+const pageContracts = ['@meridian/contracts/pages', '@meridian/contracts/ssr'];
+const errors = '@meridian/service/errors';
+const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
@@ -63,41 +63,41 @@ export const packageRules: Record<string, PackageRule> = {
     parts: {
       src: { own: ['not src/forms', 'not src/page'] },
       // Entries of their own, not shared at run time: they take the page's copy of the rest by name.
-      'src/forms': { packages: ['@shared/ui'] },
-      'src/page': { packages: ['@shared/ui'] },
+      'src/forms': { packages: ['@meridian/ui'] },
+      'src/page': { packages: ['@meridian/ui'] },
       // The page `/__ui` of development.
       gallery: { own: ['src'] },
     },
   },
   'shared/composition': {
     ...browser,
-    packages: list('@shared/contracts, type @shared/contracts/forms'),
+    packages: list('@meridian/contracts, type @meridian/contracts/forms'),
     parts: {
       src: { own: ['not src/forms'] },
       // As in shared/ui.
       'src/forms': {
-        packages: list('@shared/composition, @shared/contracts, @shared/contracts/forms'),
+        packages: list('@meridian/composition, @meridian/contracts, @meridian/contracts/forms'),
       },
     },
   },
   'shared/federation': {
     ...server,
-    packages: [...contracts, ...pageContracts, 'type @shared/composition'],
+    packages: [...contracts, ...pageContracts, 'type @meridian/composition'],
   },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
     ...server,
-    packages: list('@shared/contracts, @shared/composition, @shared/ui'),
+    packages: list('@meridian/contracts, @meridian/composition, @meridian/ui'),
   },
   shell: {
     ...browser,
     npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
     packages: [
-      ...list('@shared/contracts, @shared/contracts/forms'),
+      ...list('@meridian/contracts, @meridian/contracts/forms'),
       ...list(
-        '@shared/composition, @shared/composition/forms, @shared/composition/events, @shared/composition/with-timeout',
+        '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
       ),
-      ...list('@shared/ui, @shared/ui/forms, @shared/ui/page, @shared/ui/global.css'),
+      ...list('@meridian/ui, @meridian/ui/forms, @meridian/ui/page, @meridian/ui/global.css'),
       ...pageContracts,
     ],
     parts: {
@@ -114,7 +114,7 @@ export const packageRules: Record<string, PackageRule> = {
         client: 'app, releases, routing, search',
         ssr: 'api, app, frame, releases, routing, widgets',
       }),
-      'src/client/ui-gallery': { packages: list('@shared/ui/gallery, @shared/ui/global.css') },
+      'src/client/ui-gallery': { packages: list('@meridian/ui/gallery, @meridian/ui/global.css') },
     },
   },
   site: {
@@ -122,7 +122,7 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...pageContracts,
-      ...list('@shared/contracts/forms, @shared/service, registry/client'),
+      ...list('@meridian/contracts/forms, @meridian/service, @meridian/registry/client'),
     ],
     parts: inService({
       main: 'index',
@@ -152,7 +152,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   registry: {
     ...server,
-    packages: [...contracts, '@shared/service', '@shared/service/cli', errors, limitBody],
+    packages: [...contracts, '@meridian/service', '@meridian/service/cli', errors, limitBody],
     parts: {
       ...inService({
         main: 'app, config, open-keys, storage/open-release-store',
@@ -173,16 +173,16 @@ export const packageRules: Record<string, PackageRule> = {
         channels: `${registryBase}, live-map, api, trust`,
         uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
       }),
-      'src/cli': { own: ['src/client'], packages: [...contracts, '@shared/service/cli', errors] },
+      'src/cli': { own: ['src/client'], packages: [...contracts, '@meridian/service/cli', errors] },
       'src/client': {
         own: list('src/trust, src/api'),
         packages: [...contracts, errors, limitBody],
       },
       'src/api': { packages: contracts },
-      'src/trust': { packages: [...contracts, errors, '@shared/service/secret-token'] },
+      'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
       'src/gates': {
         own: ['src/trust'],
-        packages: [...contracts, '@shared/contracts/ssr', '@shared/service'],
+        packages: [...contracts, '@meridian/contracts/ssr', '@meridian/service'],
       },
     },
   },
@@ -190,15 +190,22 @@ export const packageRules: Record<string, PackageRule> = {
     ...server,
     packages: [
       ...contracts,
-      ...list('@shared/service, @shared/service/cli, registry/server, registry/client'),
+      ...list(
+        '@meridian/service, @meridian/service/cli, @meridian/registry/server, @meridian/registry/client',
+      ),
     ],
     parts: {
       src: {},
       // It starts the services on older data, as an upgrade does.
-      'src/upgrade-in-place.test': { packages: list('backend, identity-emulator') },
+      'src/upgrade-in-place.test': {
+        packages: list('@meridian/backend, @meridian/identity-emulator'),
+      },
     },
   },
-  'identity-emulator': { ...server, packages: list('@shared/contracts/forms, @shared/service') },
+  'identity-emulator': {
+    ...server,
+    packages: list('@meridian/contracts/forms, @meridian/service'),
+  },
   // They speak to the running system from outside, as browsers, visitors and teams do.
   e2e: {
     ...server,
@@ -206,13 +213,13 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...list(
-        '@shared/contracts/ssr, @shared/contracts/forms, registry/client, @shared/testing/json-ld, @shared/service/free-port',
+        '@meridian/contracts/ssr, @meridian/contracts/forms, @meridian/registry/client, @meridian/testing/json-ld, @meridian/service/free-port',
       ),
       ...list(
-        '@shared/service/testing/postgresql-cluster, @shared/service/testing/stop-postgresql-clusters',
+        '@meridian/service/testing/postgresql-cluster, @meridian/service/testing/stop-postgresql-clusters',
       ),
-      ...list('@shared/service/testing/node-lines, @shared/service/testing/percentile'),
-      ...list('registry/testing, registry/testing/copy-release'),
+      ...list('@meridian/service/testing/node-lines, @meridian/service/testing/percentile'),
+      ...list('@meridian/registry/testing, @meridian/registry/testing/copy-release'),
     ],
   },
   bench: {
@@ -222,15 +229,17 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...pageContracts,
-      ...list('site/client-map, registry/client, registry/testing/copy-release'),
-      ...list('@shared/service/free-port, @shared/service/testing/percentile'),
+      ...list(
+        '@meridian/site/client-map, @meridian/registry/client, @meridian/registry/testing/copy-release',
+      ),
+      ...list('@meridian/service/free-port, @meridian/service/testing/percentile'),
     ],
   },
   deploy: {
     ...server,
     npm: 'any',
     packages: list(
-      '@shared/service/free-port, @shared/service/testing/node-lines, backend, registry/server, site',
+      '@meridian/service/free-port, @meridian/service/testing/node-lines, @meridian/backend, @meridian/registry/server, @meridian/site',
     ),
   },
   '.': {
@@ -256,8 +265,10 @@ export const packageRules: Record<string, PackageRule> = {
       },
       'scripts/start': {
         packages: [
-          ...list('@shared/service, @shared/contracts/forms, backend, identity-emulator'),
-          ...list('registry/server, registry/client, site'),
+          ...list(
+            '@meridian/service, @meridian/contracts/forms, @meridian/backend, @meridian/identity-emulator',
+          ),
+          ...list('@meridian/registry/server, @meridian/registry/client, @meridian/site'),
         ],
         own: ['scripts'],
       },
@@ -267,7 +278,7 @@ export const packageRules: Record<string, PackageRule> = {
 
 /** Files that say how any package is built: `rsbuild.config.ts`. */
 export const buildConfigRule: Rule = {
-  packages: ['@shared/federation'],
+  packages: ['@meridian/federation'],
   npm: [],
   node: true,
   own: ['not src'],
@@ -275,8 +286,10 @@ export const buildConfigRule: Rule = {
 
 /** Packages that exist for tests, beside what the tested code may import. */
 export const testPackages = [
-  ...list('@shared/testing, @shared/service, @shared/service/testing, registry/testing'),
+  ...list(
+    '@meridian/testing, @meridian/service, @meridian/service/testing, @meridian/registry/testing',
+  ),
   ...['', '/forms', '/organizers', '/schemas', '/ssr', '/testing'].map(
-    (entry) => `@shared/contracts${entry}`,
+    (entry) => `@meridian/contracts${entry}`,
   ),
 ];

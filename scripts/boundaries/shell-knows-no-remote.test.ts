@@ -85,7 +85,7 @@ describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
       `if (pathname.startsWith('${start}/')) show();`,
       `import { remote } from '../../${remote.name}/src/remote';`,
       ...Object.keys(remote.widgets).map((id) => `load('${remote.name}/${id}');`),
-      `import { paths } from '@shared/contracts';`,
+      `import { paths } from '@meridian/contracts';`,
     ];
     for (const source of caught)
       expect([source, findTies(remote, 'Header.tsx', source).length]).toEqual([source, 1]);

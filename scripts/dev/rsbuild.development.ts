@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { defineRemoteDevelopment, defineShellDevelopment } from '@shared/federation';
+import { defineRemoteDevelopment, defineShellDevelopment } from '@meridian/federation';
 
 /** The development server that `scripts/dev.mjs` starts in an app's folder. */
 const { DEVELOPMENT_ROOT = '', DEVELOPMENT_APP = '', DEVELOPMENT_RELEASE } = process.env;

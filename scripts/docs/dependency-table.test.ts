@@ -1,8 +1,8 @@
 import { writeDependencyTable } from './dependency-table';
 
 const workspaces = [
-  { folder: 'shared/ui', name: '@shared/ui', dependencies: ['react'] },
-  { folder: 'shop', name: 'shop', dependencies: ['@shared/ui', 'react', 'hono'] },
+  { folder: 'shared/ui', name: '@meridian/ui', dependencies: ['react'] },
+  { folder: 'shop', name: 'shop', dependencies: ['@meridian/ui', 'react', 'hono'] },
 ];
 const head = '| package | used by | reason |\n| --- | --- | --- |\n';
 

@@ -66,7 +66,7 @@ function readRemote(text: string, contracts: unknown): Remote {
   const composition = { defineRemote: (_: string, definition: Remote) => definition };
   const exports = { remote: { routes: {}, widgets: {} } };
   compileFunction(code, ['exports', 'require'])(exports, (specifier: string) =>
-    specifier === '@shared/composition' ? composition : contracts,
+    specifier === '@meridian/composition' ? composition : contracts,
   );
   return exports.remote;
 }

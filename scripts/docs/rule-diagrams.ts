@@ -32,7 +32,12 @@ export function writeRuleDiagrams(text: string): string {
 /** Which packages import which. */
 function listBetween(): Arrow[] {
   const arrows = (from: string, entries: readonly string[] = []) =>
-    entries.map((entry) => toArrow(from, entry.replace(/@(shared\/[^/]+).*$/, '$1')));
+    entries.map((entry) =>
+      toArrow(
+        from,
+        entry.replace(/@meridian\/(.+)$/, (_, name) => nodeOf(name)),
+      ),
+    );
   return [
     ...Object.entries(allRules).flatMap(([folder, { parts = {}, packages }]) => [
       ...Object.entries(parts).flatMap(([part, rule]) =>
@@ -44,6 +49,12 @@ function listBetween(): Arrow[] {
     ...arrows('*.test.ts', testPackages),
     toArrow('rsbuild.config.ts', 'shared/federation'),
   ];
+}
+
+/** What stands for an import of `ui/forms` or `registry/client`: of a shared package its folder. */
+function nodeOf(name: string): string {
+  const folder = `shared/${name.replace(/\/.*/, '')}`;
+  return folder in packageRules ? folder : name;
 }
 
 /** Which parts of a package import which. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { replaceGenerated, table } from './generated-part';
 
-/** What the table shows of an environment variable, see `Variable` in @shared/service. */
+/** What the table shows of an environment variable, see `Variable` in @meridian/service. */
 interface ListedVariable {
   description: string;
   takes: string;

@@ -14,24 +14,24 @@ export function templates(name: string, versions: { react: string }): Record<str
   return {
     'package.json': `${JSON.stringify(
       {
-        name,
+        name: `@meridian/${name}`,
         version: '1.0.0',
         private: true,
         type: 'module',
         scripts: { dev: `node ../scripts/dev.mjs ${name}` },
         dependencies: {
-          '@shared/composition': '1.0.0',
-          '@shared/contracts': '1.0.0',
-          '@shared/ui': '1.0.0',
+          '@meridian/composition': '1.0.0',
+          '@meridian/contracts': '1.0.0',
+          '@meridian/ui': '1.0.0',
           react: versions.react,
         },
-        devDependencies: { '@shared/federation': '1.0.0' },
+        devDependencies: { '@meridian/federation': '1.0.0' },
       },
       null,
       2,
     )}\n`,
 
-    'rsbuild.config.ts': `import { defineRemoteBuild } from '@shared/federation';
+    'rsbuild.config.ts': `import { defineRemoteBuild } from '@meridian/federation';
 
 export default defineRemoteBuild(import.meta.dirname);
 `,
@@ -51,7 +51,7 @@ npm run build -- ${name} && npm run release -- publish ${name}
 \`\`\`
 `,
 
-    'src/remote.ts': `import { defineRemote } from '@shared/composition';
+    'src/remote.ts': `import { defineRemote } from '@meridian/composition';
 
 /** The pages of the ${name} team. */
 export const remote = defineRemote('${name}', {
@@ -66,7 +66,7 @@ export const remote = defineRemote('${name}', {
 });
 `,
 
-    'src/remote.test.ts': `import { describeRemoteContract } from '@shared/testing';
+    'src/remote.test.ts': `import { describeRemoteContract } from '@meridian/testing';
 import { remote } from './remote';
 
 describeRemoteContract(remote);
@@ -80,7 +80,7 @@ describe('the ${name} team in the site', () => {
 });
 `,
 
-    'src/overview/overview.route.ts': `import { defineRoute } from '@shared/composition';
+    'src/overview/overview.route.ts': `import { defineRoute } from '@meridian/composition';
 import { OverviewPage } from './OverviewPage';
 
 export const route = defineRoute<'/${name}'>({
@@ -93,8 +93,8 @@ export const route = defineRoute<'/${name}'>({
 });
 `,
 
-    'src/overview/OverviewPage.tsx': `import { paths } from '@shared/contracts';
-import { LinkButton, Prose, Section } from '@shared/ui';
+    'src/overview/OverviewPage.tsx': `import { paths } from '@meridian/contracts';
+import { LinkButton, Prose, Section } from '@meridian/ui';
 
 export function OverviewPage() {
   return (
@@ -110,7 +110,7 @@ export function OverviewPage() {
 }
 `,
 
-    'src/overview/OverviewPage.test.tsx': `import { renderRoute } from '@shared/testing';
+    'src/overview/OverviewPage.test.tsx': `import { renderRoute } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 

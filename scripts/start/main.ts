@@ -1,5 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createBackend, readBackendConfig } from '@meridian/backend';
+import { createIdentityEmulator } from '@meridian/identity-emulator';
+import {
+  createRegistry,
+  openRegistryKeys,
+  openReleaseStore,
+  readRegistryConfig,
+} from '@meridian/registry/server';
 import {
   createLogger,
   createMetrics,
@@ -15,16 +23,8 @@ import {
   serve,
   startTracing,
   stopOnSignal,
-} from '@shared/service';
-import { createBackend, readBackendConfig } from 'backend';
-import { createIdentityEmulator } from 'identity-emulator';
-import {
-  createRegistry,
-  openRegistryKeys,
-  openReleaseStore,
-  readRegistryConfig,
-} from 'registry/server';
-import { type DevelopmentSettings, readSiteConfig, startSite } from 'site';
+} from '@meridian/service';
+import { type DevelopmentSettings, readSiteConfig, startSite } from '@meridian/site';
 import { fail, step } from '../setup/progress.mjs';
 import { requireFreePort, warningOfHost } from './check-host';
 import { releaseChanges } from './release-changes';

@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { createRegistryClient, openDevelopmentKeys, readBuiltRecord } from 'registry/client';
+import {
+  createRegistryClient,
+  openDevelopmentKeys,
+  readBuiltRecord,
+} from '@meridian/registry/client';
 import { step } from '../setup/progress.mjs';
 import { listApps } from '../workspaces.mjs';
 

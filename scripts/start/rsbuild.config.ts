@@ -1,4 +1,4 @@
-import { defineServiceBuild } from '@shared/federation';
+import { defineServiceBuild } from '@meridian/federation';
 
 export default defineServiceBuild(import.meta.dirname, {
   main: './main.ts',

@@ -1,5 +1,5 @@
-import { defineRemote } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { defineRemote } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 
 /** All providers share one grid page and one detail page. */
 const grid = {

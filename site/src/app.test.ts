@@ -1,8 +1,8 @@
-import { createPathFinder } from '@shared/contracts/pages';
-import type { PageRequest, RenderedPage } from '@shared/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
-import { createMetrics } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { createMetrics } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createSite } from './app';
 import type { SiteContext } from './context';
 import { createAdmission } from './load/admission';

@@ -1,4 +1,4 @@
-import { createServiceApp, type ServiceApp, transportHeaders } from '@shared/service';
+import { createServiceApp, type ServiceApp, transportHeaders } from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';

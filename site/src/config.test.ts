@@ -1,5 +1,5 @@
-import { createClientIpReader, createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createClientIpReader, createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { readSiteConfig, siteVariables } from './config';
 
 const production = {

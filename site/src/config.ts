@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { SiteSettings } from '@shared/contracts';
+import type { SiteSettings } from '@meridian/contracts';
 import {
   emailJsVariables,
   emulatedProject,
@@ -14,7 +14,7 @@ import {
   serverVariables,
   type Variables,
   variableTypes,
-} from '@shared/service';
+} from '@meridian/service';
 import * as v from 'valibot';
 
 /** The settings of the site server, which `siteVariables` describes one by one. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SearchRequest } from '@shared/contracts';
-import { createClientIpReader, type Logger, type Metrics } from '@shared/service';
+import type { SearchRequest } from '@meridian/contracts';
+import { createClientIpReader, type Logger, type Metrics } from '@meridian/service';
 import { createAssetTable } from './assets/asset-table';
 import { openBrotliFiles } from './assets/brotli-files';
 import type { SiteConfig } from './config';

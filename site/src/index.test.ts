@@ -1,5 +1,5 @@
-import { createMetrics } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createMetrics } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { readSiteConfig, startSite } from './index';
 import { FakeProcess } from './testing/fake-process';
 import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';

@@ -4,7 +4,7 @@ import {
   type RunningServer,
   serve,
   transportHeaders,
-} from '@shared/service';
+} from '@meridian/service';
 import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';

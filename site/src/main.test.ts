@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { useProgram } from '@shared/service/testing';
+import { useProgram } from '@meridian/service/testing';
 import { type FakeRegistry, openFakeRegistry } from './testing/fake-registry';
 import { makeRelease } from './testing/make-release';
 import { until } from './testing/until';

@@ -4,7 +4,7 @@ import {
   startTracing,
   stopOnSignal,
   withInternalToken,
-} from '@shared/service';
+} from '@meridian/service';
 import { readSiteConfig, startSite } from './index';
 
 /** Runs the site server alone. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PageMeta, site } from '@shared/contracts';
+import { type PageMeta, site } from '@meridian/contracts';
 import type { LoadedRelease } from './live/release-files';
 
 /** Files that search engines, feed readers and phones ask for. */

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
-import { createPathFinder } from '@shared/contracts/pages';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import {
   type AccessLog,
   createLogger,
   createServiceApp,
   serve,
   transportHeaders,
-} from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+} from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import type { ServedGeneration } from './live/live-site';
 import { createAdmission } from './load/admission';
 import { createCachedPages } from './pages/cached-pages';

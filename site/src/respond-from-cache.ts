@@ -5,7 +5,7 @@ import {
   type FindPrepared,
   type Logger,
   type PreparedResponse,
-} from '@shared/service';
+} from '@meridian/service';
 import {
   type CachedResponse,
   cachedResponseHeaders,

@@ -1,4 +1,4 @@
-import { findAccessibilityProblems, renderRoute, sampleApi } from '@shared/testing';
+import { findAccessibilityProblems, renderRoute, sampleApi } from '@meridian/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';

@@ -1,6 +1,6 @@
-import { type PageProps, useSearchParams } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Columns, Link, Panel, Section } from '@shared/ui';
+import { type PageProps, useSearchParams } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Columns, Link, Panel, Section } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks } from '../sign-in/ContactLinks';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
-import { ErrorState, LinkButton, Status } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { ErrorState, LinkButton, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
 import { readProposal } from '../proposals/proposal-calls';

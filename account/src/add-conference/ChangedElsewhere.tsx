@@ -1,8 +1,8 @@
-import { readValues, writeValue } from '@shared/composition/forms';
-import { type Proposal, proposalFields } from '@shared/contracts/organizers';
-import { Button } from '@shared/ui';
-import { FormFailure } from '@shared/ui/forms';
-import { cutText, formatDate } from '@shared/ui/page';
+import { readValues, writeValue } from '@meridian/composition/forms';
+import { type Proposal, proposalFields } from '@meridian/contracts/organizers';
+import { Button } from '@meridian/ui';
+import { FormFailure } from '@meridian/ui/forms';
+import { cutText, formatDate } from '@meridian/ui/page';
 import { type RefObject, useState } from 'react';
 import styles from './add-conference.module.css';
 

@@ -3,10 +3,10 @@ import {
   useDraft,
   useHydrated,
   useScriptedSubmit,
-} from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import { type Proposal, type ProposalField, proposalFields } from '@shared/contracts/organizers';
-import { Button, Status } from '@shared/ui';
+} from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import { type Proposal, type ProposalField, proposalFields } from '@meridian/contracts/organizers';
+import { Button, Status } from '@meridian/ui';
 import {
   DraftNote,
   ErrorSummary,
@@ -15,7 +15,7 @@ import {
   Form,
   FormFailure,
   RequiredNote,
-} from '@shared/ui/forms';
+} from '@meridian/ui/forms';
 import { useEffect } from 'react';
 import { draftKey } from '../identity/organizer-state';
 import { ImageField } from '../image-field/ImageField';

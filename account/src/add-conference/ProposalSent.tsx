@@ -1,7 +1,7 @@
-import { paths } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
-import { Button, LinkButton } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { paths } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { Button, LinkButton } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 import styles from './add-conference.module.css';
 
 /** Confirms that a conference was received and says what happens next. */

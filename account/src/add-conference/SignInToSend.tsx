@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { InlineLoginPanel } from '../sign-in/LoginPanel';
 import styles from './add-conference.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@meridian/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from './add-conference.module.css';
 

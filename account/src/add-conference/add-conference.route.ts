@@ -1,5 +1,5 @@
-import { defineRoute, type LoaderArgs } from '@shared/composition';
-import { todayInPakistan } from '@shared/contracts';
+import { defineRoute, type LoaderArgs } from '@meridian/composition';
+import { todayInPakistan } from '@meridian/contracts';
 import { AddConferencePage } from './AddConferencePage';
 import type { AddConferenceData } from './ProposalForm';
 

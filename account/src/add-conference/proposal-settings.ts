@@ -3,8 +3,8 @@ import {
   countries,
   type ProposalField,
   textLimits,
-} from '@shared/contracts/organizers';
-import type { FieldSettings } from '@shared/ui/forms';
+} from '@meridian/contracts/organizers';
+import type { FieldSettings } from '@meridian/ui/forms';
 
 /** The control of each field, with its autofill token and hint. */
 export const fieldSettings: Record<ProposalField, FieldSettings> = {

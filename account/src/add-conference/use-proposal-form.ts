@@ -4,9 +4,9 @@ import {
   readValues,
   useErrorTitle,
   writeValue,
-} from '@shared/composition/forms';
-import { type FieldFault, todayInPakistan } from '@shared/contracts';
-import { checkProposal, type Proposal } from '@shared/contracts/organizers';
+} from '@meridian/composition/forms';
+import { type FieldFault, todayInPakistan } from '@meridian/contracts';
+import { checkProposal, type Proposal } from '@meridian/contracts/organizers';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { readSignedInName } from '../identity/signed-in-name';

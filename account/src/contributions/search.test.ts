@@ -1,4 +1,4 @@
-import { fakeApi, sampleNow } from '@shared/testing';
+import { fakeApi, sampleNow } from '@meridian/testing';
 import { search } from './search';
 
 it('finds the sign-in page by each of its names', async () => {

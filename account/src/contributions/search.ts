@@ -1,5 +1,5 @@
-import type { Contribution } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import type { Contribution } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 
 /** Entries for site search. Most of these pages are hidden from search engines, but visitors find them here. */
 export const search: Contribution<'search'> = () => [

@@ -1,4 +1,4 @@
-import { renderRoute, sampleSettings } from '@shared/testing';
+import { renderRoute, sampleSettings } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, StepResult } from '../identity/identity';

@@ -1,7 +1,7 @@
-import { useSiteSettings } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { LinkButton, Panel, Section, Status } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { useSiteSettings } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { LinkButton, Panel, Section, Status } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 import { useEffect, useState } from 'react';
 import { type IdentityError, identityErrorMessage } from '../identity/identity-errors';
 import { useIdentity } from '../identity/use-identity';

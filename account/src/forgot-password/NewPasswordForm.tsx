@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths } from '@meridian/contracts';
 import type { Identity } from '../identity/identity';
 import { sessionEnded } from '../identity/organizer-state';
 import { endSession } from '../identity/session';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { paths } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
 import type { Identity } from '../identity/identity';
 import { checkEmail } from '../sign-in/check-fields';

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
 /** The route of the page that sets a new password. */

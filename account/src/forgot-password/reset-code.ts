@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths } from '@meridian/contracts';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
-/** @jest-environment @shared/testing/browser */
-import type { IdentitySettings } from '@shared/contracts';
+/** @jest-environment @meridian/testing/browser */
+import type { IdentitySettings } from '@meridian/contracts';
 import { createFirebaseIdentity } from './firebase-identity';
 
 type Sdk = typeof import('./firebase-sdk.browser');

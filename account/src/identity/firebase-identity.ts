@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '@shared/contracts';
+import type { IdentitySettings } from '@meridian/contracts';
 import type { Auth } from 'firebase/auth';
 import type { Identity } from './identity';
 import { type IdentityError, readIdentityError } from './identity-errors';

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Organizer } from './identity';
 import { finishSignOut, sessionEnded, signedIn, signOut, useOrganizer } from './organizer-state';

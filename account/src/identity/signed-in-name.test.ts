@@ -1,5 +1,5 @@
-/** @jest-environment @shared/testing/browser */
-import { listen } from '@shared/composition';
+/** @jest-environment @meridian/testing/browser */
+import { listen } from '@meridian/composition';
 import { act, renderHook } from '@testing-library/react';
 import { nameKey, readSignedInName, saveSignedInName, useSignedInName } from './signed-in-name';
 

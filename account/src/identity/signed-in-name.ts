@@ -1,4 +1,4 @@
-import { emit, listen } from '@shared/composition';
+import { emit, listen } from '@meridian/composition';
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage';
 

@@ -1,5 +1,5 @@
-import { useSiteSettings } from '@shared/composition';
-import type { IdentitySettings } from '@shared/contracts';
+import { useSiteSettings } from '@meridian/composition';
+import type { IdentitySettings } from '@meridian/contracts';
 import { createFirebaseIdentity } from './firebase-identity';
 import type { Identity } from './identity';
 

@@ -1,5 +1,5 @@
-import { Button, classNames, Icon } from '@shared/ui';
-import { FieldError } from '@shared/ui/forms';
+import { Button, classNames, Icon } from '@meridian/ui';
+import { FieldError } from '@meridian/ui/forms';
 import { type DragEvent, useRef, useState } from 'react';
 import { acceptedImages, checkImage, formatSize } from './check-image';
 import { ImagePreview } from './ImagePreview';

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { checkImage, formatSize } from './check-image';
 
 const bytes = (...codes: number[]) => new Uint8Array([...codes, ...new Array(64).fill(0)]);

@@ -1,4 +1,4 @@
-import { imageLimits } from '@shared/contracts/organizers';
+import { imageLimits } from '@meridian/contracts/organizers';
 
 export const acceptedImages = imageLimits.types.join(',');
 

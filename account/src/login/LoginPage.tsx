@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Link, LinkButton, Section, Status } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { useNavigate, useSearchParams } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Link, LinkButton, Section, Status } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
 import type { Organizer } from '../identity/identity';
 import { useSignedInName } from '../identity/signed-in-name';

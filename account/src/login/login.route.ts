@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { LoginPage } from './LoginPage';
 
 /** The route of sign-in and sign-up. */

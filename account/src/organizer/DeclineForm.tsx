@@ -1,7 +1,7 @@
-import { useErrorTitle } from '@shared/composition/forms';
-import { textLimits } from '@shared/contracts/organizers';
-import { Button } from '@shared/ui';
-import { TextArea } from '@shared/ui/forms';
+import { useErrorTitle } from '@meridian/composition/forms';
+import { textLimits } from '@meridian/contracts/organizers';
+import { Button } from '@meridian/ui';
+import { TextArea } from '@meridian/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './organizer.module.css';
 

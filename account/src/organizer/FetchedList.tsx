@@ -1,5 +1,5 @@
-import type { Proposal, ProposalList } from '@shared/contracts/organizers';
-import { Button, ErrorState, Status } from '@shared/ui';
+import type { Proposal, ProposalList } from '@meridian/contracts/organizers';
+import { Button, ErrorState, Status } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
 import type { Fetched } from '../proposals/use-fetched';

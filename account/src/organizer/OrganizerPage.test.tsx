@@ -1,4 +1,4 @@
-import { findAccessibilityProblems, renderRoute } from '@shared/testing';
+import { findAccessibilityProblems, renderRoute } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded, signedIn } from '../identity/organizer-state';

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Icon, LinkButton, Section } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import { Icon, LinkButton, Section } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { ContactLinks, WithoutScripts } from '../sign-in/ContactLinks';

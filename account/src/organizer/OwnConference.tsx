@@ -1,7 +1,7 @@
-import type { FailureMessage } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
-import { Button, LinkButton, Status } from '@shared/ui';
+import type { FailureMessage } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { Button, LinkButton, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
 import { describeState, isOpen } from '../proposals/proposal-states';
 import styles from './organizer.module.css';

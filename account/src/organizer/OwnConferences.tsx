@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { EmptyState, LinkButton, Section } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import { EmptyState, LinkButton, Section } from '@meridian/ui';
 import { listProposals } from '../proposals/proposal-calls';
 import { useFetched } from '../proposals/use-fetched';
 import { FetchedList } from './FetchedList';

@@ -1,7 +1,7 @@
-import { todayInPakistan } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
-import { classNames, Icon } from '@shared/ui';
-import { DateRange, FactList, formatDate } from '@shared/ui/page';
+import { todayInPakistan } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { classNames, Icon } from '@meridian/ui';
+import { DateRange, FactList, formatDate } from '@meridian/ui/page';
 import type { ReactNode, Ref } from 'react';
 import { describeState } from '../proposals/proposal-states';
 import styles from './organizer.module.css';

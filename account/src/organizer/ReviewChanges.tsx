@@ -1,5 +1,5 @@
-import { type ProposalField, proposalFields, type Review } from '@shared/contracts/organizers';
-import { type Fact, FactList, formatDate } from '@shared/ui/page';
+import { type ProposalField, proposalFields, type Review } from '@meridian/contracts/organizers';
+import { type Fact, FactList, formatDate } from '@meridian/ui/page';
 import styles from './organizer.module.css';
 
 /** The difference between a change and the public version, field by field. */

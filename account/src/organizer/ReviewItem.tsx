@@ -1,6 +1,6 @@
-import { RemoteWidget } from '@shared/composition';
-import type { Review } from '@shared/contracts/organizers';
-import { Button, Link, Status } from '@shared/ui';
+import { RemoteWidget } from '@meridian/composition';
+import type { Review } from '@meridian/contracts/organizers';
+import { Button, Link, Status } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import type { ApiFailure } from '../proposals/api-result';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import type { ProposalList } from '@shared/contracts/organizers';
-import { EmptyState, LinkButton, Section, Status } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import type { ProposalList } from '@meridian/contracts/organizers';
+import { EmptyState, LinkButton, Section, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
 import { listReviews } from '../proposals/proposal-calls';
 import { useFetched } from '../proposals/use-fetched';

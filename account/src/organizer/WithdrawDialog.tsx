@@ -1,7 +1,7 @@
-import type { FailureMessage } from '@shared/composition/forms';
-import type { Proposal } from '@shared/contracts/organizers';
-import { Button, showToast } from '@shared/ui';
-import { Dialog } from '@shared/ui/page';
+import type { FailureMessage } from '@meridian/composition/forms';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { Button, showToast } from '@meridian/ui';
+import { Dialog } from '@meridian/ui/page';
 import { useState } from 'react';
 import { failureMessage } from '../proposals/failure-messages';
 import { withdrawChange, withdrawProposal } from '../proposals/proposal-calls';

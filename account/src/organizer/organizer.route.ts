@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { OrganizerPage } from './OrganizerPage';
 
 /** The route of the organizer's page. The server renders only what is the same for every visitor. */

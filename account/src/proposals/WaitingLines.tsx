@@ -1,4 +1,4 @@
-import { Skeleton } from '@shared/ui';
+import { Skeleton } from '@meridian/ui';
 import { useEffect, useState } from 'react';
 
 /** Delay before the skeleton appears, because one that flashes makes a short wait look longer. */

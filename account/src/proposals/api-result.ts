@@ -1,5 +1,5 @@
-import type { FieldFault } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
+import type { FieldFault } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
 import type { FailureKind } from './failure-messages';
 
 /** Why a call about proposals failed. */

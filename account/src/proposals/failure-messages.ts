@@ -1,5 +1,5 @@
-import { type FailureMessage, noResponse } from '@shared/composition/forms';
-import { site } from '@shared/contracts';
+import { type FailureMessage, noResponse } from '@meridian/composition/forms';
+import { site } from '@meridian/contracts';
 
 /** What happened and what to do, for each failure but the missing response. */
 const failureMessages = {

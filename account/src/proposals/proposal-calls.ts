@@ -1,4 +1,4 @@
-import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
+import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readApiResponse, readProposalResponse } from './api-result';
 

@@ -1,5 +1,5 @@
-import type { Proposal } from '@shared/contracts/organizers';
-import type { IconName } from '@shared/ui';
+import type { Proposal } from '@meridian/contracts/organizers';
+import type { IconName } from '@meridian/ui';
 
 interface StateWords {
   /** The state in a word or two. */

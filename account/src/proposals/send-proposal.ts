@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@shared/composition/forms';
-import type { Proposal } from '@shared/contracts/organizers';
+import { newIdempotencyKey } from '@meridian/composition/forms';
+import type { Proposal } from '@meridian/contracts/organizers';
 import { sessionEnded } from '../identity/organizer-state';
 import { type ApiResult, readProposalResponse } from './api-result';
 import { proposalPath } from './proposal-calls';

@@ -1,4 +1,4 @@
-import { emit } from '@shared/composition';
+import { emit } from '@meridian/composition';
 import { useEffect, useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
 import { useSignedInName } from '../identity/signed-in-name';

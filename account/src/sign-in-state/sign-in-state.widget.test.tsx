@@ -1,6 +1,6 @@
-import { listen } from '@shared/composition';
-import { renderWidget } from '@shared/testing';
-import { ToastRegion } from '@shared/ui';
+import { listen } from '@meridian/composition';
+import { renderWidget } from '@meridian/testing';
+import { ToastRegion } from '@meridian/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

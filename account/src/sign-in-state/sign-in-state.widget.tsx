@@ -1,6 +1,6 @@
-import { defineWidget } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Button, LinkButton, showToast } from '@shared/ui';
+import { defineWidget } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Button, LinkButton, showToast } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { finishSignOut, signOut } from '../identity/organizer-state';
 import { readSignedInName, useSignedInName } from '../identity/signed-in-name';

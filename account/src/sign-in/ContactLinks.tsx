@@ -1,5 +1,5 @@
-import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { Link } from '@shared/ui';
+import { mailLink, site, whatsAppLink } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './without-scripts.module.css';
 

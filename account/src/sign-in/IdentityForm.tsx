@@ -1,7 +1,7 @@
-import { useScriptedSubmit } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import { Button, Status } from '@shared/ui';
-import { ErrorSummary, Form, TextField } from '@shared/ui/forms';
+import { useScriptedSubmit } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import { Button, Status } from '@meridian/ui';
+import { ErrorSummary, Form, TextField } from '@meridian/ui/forms';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { identityErrorMessage } from '../identity/identity-errors';
 import { ContactLinks, WithoutScripts } from './ContactLinks';

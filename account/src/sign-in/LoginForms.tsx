@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/ui';
-import { PasswordField, TextField } from '@shared/ui/forms';
+import { paths } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
+import { PasswordField, TextField } from '@meridian/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
 import { checkSignIn, checkSignUp } from './check-fields';
 import { EmailField, IdentityForm } from './IdentityForm';

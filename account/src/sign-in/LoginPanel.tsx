@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Button, classNames, MeridianArcs } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import { Button, classNames, MeridianArcs } from '@meridian/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Identity, Organizer } from '../identity/identity';
 import { signedIn } from '../identity/organizer-state';

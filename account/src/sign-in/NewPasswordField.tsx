@@ -1,5 +1,5 @@
-import { classNames } from '@shared/ui';
-import { PasswordField } from '@shared/ui/forms';
+import { classNames } from '@meridian/ui';
+import { PasswordField } from '@meridian/ui/forms';
 import { type ChangeEvent, useState } from 'react';
 import styles from './new-password-field.module.css';
 import { minPasswordLength, type PasswordRating, ratePassword } from './password-strength';

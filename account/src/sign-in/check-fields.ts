@@ -1,4 +1,4 @@
-import { isEmail } from '@shared/contracts/forms';
+import { isEmail } from '@meridian/contracts/forms';
 import type { Registration } from '../identity/identity';
 import { minPasswordLength } from './password-strength';
 

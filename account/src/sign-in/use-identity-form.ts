@@ -1,5 +1,5 @@
-import { useErrorTitle } from '@shared/composition/forms';
-import type { FieldFault } from '@shared/contracts';
+import { useErrorTitle } from '@meridian/composition/forms';
+import type { FieldFault } from '@meridian/contracts';
 import { type FormEvent, useState } from 'react';
 import type { Registration, StepResult } from '../identity/identity';
 import type { IdentityError } from '../identity/identity-errors';

@@ -1,5 +1,5 @@
-import type { Proposal, ProposalValues, Review } from '@shared/contracts/organizers';
-import { sampleConference } from '@shared/testing';
+import type { Proposal, ProposalValues, Review } from '@meridian/contracts/organizers';
+import { sampleConference } from '@meridian/testing';
 
 export const sampleValues: ProposalValues = {
   entityName: 'Ravi Heart Society',

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { errorBodySchema } from '@shared/contracts/schemas';
-import { internalTokenHeader, readInternalToken, readRunningUrl } from '@shared/service/cli';
-import { isServiceError, ServiceError } from '@shared/service/errors';
-import { limitBody } from '@shared/service/limit-body';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import { internalTokenHeader, readInternalToken, readRunningUrl } from '@meridian/service/cli';
+import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { limitBody } from '@meridian/service/limit-body';
 import * as v from 'valibot';
 
 /** The longest response is a list of mails. */

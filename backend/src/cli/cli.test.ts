@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, serve } from '@shared/service';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { type RunningServer, serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {
   contactValues,

@@ -3,7 +3,7 @@ import {
   defineCommand,
   defineProgram,
   wrongUsage,
-} from '@shared/service/cli';
+} from '@meridian/service/cli';
 import type { Account } from '../identity/identity-service';
 import { type AskBackend, backendNotes, createAskBackend } from './ask-backend';
 

@@ -1,5 +1,5 @@
-import { type RunningServer, serve } from '@shared/service';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { type RunningServer, serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { type Backend, createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { createFakeIdentityService } from '../testing/fake-identity-service';

@@ -3,7 +3,7 @@ import {
   defineCommand,
   defineProgram,
   wrongUsage,
-} from '@shared/service/cli';
+} from '@meridian/service/cli';
 import type { ListedMail, ShownMail } from '../outbox/ops-queries';
 import { type AskBackend, backendNotes, createAskBackend } from './ask-backend';
 import { type Counters, printCounters, printMail, printMails } from './print-mails';

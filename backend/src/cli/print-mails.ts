@@ -1,4 +1,4 @@
-import { formatTable, formatTime } from '@shared/service/cli';
+import { formatTable, formatTime } from '@meridian/service/cli';
 import type { ListedMail, OutboxCounts, ShownMail } from '../outbox/ops-queries';
 
 export type Counters = OutboxCounts & { rejectedToday: Record<string, number> };

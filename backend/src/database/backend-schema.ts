@@ -1,4 +1,4 @@
-import type { Database } from '@shared/service';
+import type { Database } from '@meridian/service';
 import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL schema of all of the backend's tables. */

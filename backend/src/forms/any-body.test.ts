@@ -1,4 +1,4 @@
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import fc from 'fast-check';
 import type { MailContent } from '../outbox/tables';
 import {

@@ -1,5 +1,5 @@
-import { site } from '@shared/contracts';
-import { type FormName, formFields, referenceOf } from '@shared/contracts/forms';
+import { site } from '@meridian/contracts';
+import { type FormName, formFields, referenceOf } from '@meridian/contracts/forms';
 import type { Mail } from '../outbox/mail-layout';
 
 export interface AcceptedForm {

@@ -1,6 +1,6 @@
-import { referenceOf } from '@shared/contracts/forms';
-import { createLogger } from '@shared/service';
-import { describeWithDatabase } from '@shared/service/testing';
+import { referenceOf } from '@meridian/contracts/forms';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase } from '@meridian/service/testing';
 import {
   contactValues,
   type FormBackend,

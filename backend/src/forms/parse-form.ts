@@ -5,7 +5,7 @@ import {
   formFields,
   honeypotField,
   startedField,
-} from '@shared/contracts/forms';
+} from '@meridian/contracts/forms';
 import { findPhoneFaults } from './phone-number';
 
 /** The fields of a request, not checked yet. */

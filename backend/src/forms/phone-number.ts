@@ -1,4 +1,4 @@
-import { type FieldFault, phoneMessages } from '@shared/contracts/forms';
+import { type FieldFault, phoneMessages } from '@meridian/contracts/forms';
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 
 /**

@@ -1,5 +1,5 @@
-import { formNames, submitErrorMessages } from '@shared/contracts/forms';
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { formNames, submitErrorMessages } from '@meridian/contracts/forms';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { BackendContext } from '../context';

@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '@shared/contracts/forms';
+import { type FormName, formNames } from '@meridian/contracts/forms';
 import type { BackendConfig } from '../config';
 import { parseFormData } from '../requests/body';
 import type { FormInput } from './parse-form';

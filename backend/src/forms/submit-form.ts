@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { todayInPakistan } from '@shared/contracts';
+import { todayInPakistan } from '@meridian/contracts';
 import {
   type FieldFault,
   type FormName,
   idempotencyKeyField,
   referenceOf,
   submitErrorMessages,
-} from '@shared/contracts/forms';
+} from '@meridian/contracts/forms';
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';
 import { subscribe } from '../newsletter/subscribe';

@@ -1,4 +1,4 @@
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 import type { BackendContext } from '../context';
 import { clientKeys, requireWithinLimits } from '../requests/rate-limits';
 import type { IdentityService } from './identity-service';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { limitBody, ServiceError } from '@shared/service';
+import { limitBody, ServiceError } from '@meridian/service';
 import { createRemoteJWKSet, customFetch, importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Account, IdentityService } from './identity-service';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import type { BackendContext } from '../context';
 import type { Mail } from '../outbox/mail-layout';
 import { enqueueMails } from '../outbox/queries';

@@ -1,4 +1,4 @@
-import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

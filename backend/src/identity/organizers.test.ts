@@ -1,5 +1,5 @@
-import { createLogger } from '@shared/service';
-import { describeWithDatabase } from '@shared/service/testing';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import {

@@ -1,4 +1,4 @@
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { createPushId, pushProfile } from './push-profile';

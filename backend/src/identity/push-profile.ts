@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limitBody, ServiceError } from '@shared/service';
+import { limitBody, ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import type { Writer } from '../database/backend-schema';
 import { findProfile, type Profile, upsertProfile } from './profile-queries';

@@ -1,4 +1,4 @@
-import { createToken, hashToken, type ServiceContext, ServiceError } from '@shared/service';
+import { createToken, hashToken, type ServiceContext, ServiceError } from '@meridian/service';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { BackendContext } from '../context';
 import type { IdentityService, SessionOrganizer } from './identity-service';

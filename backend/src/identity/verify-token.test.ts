@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import { createRemoteJWKSet } from 'jose';
 import {
   createFakeIdentityService,

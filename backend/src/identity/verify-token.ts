@@ -1,5 +1,5 @@
-import { isEmail } from '@shared/contracts/forms';
-import { type Clock, ServiceError } from '@shared/service';
+import { isEmail } from '@meridian/contracts/forms';
+import { type Clock, ServiceError } from '@meridian/service';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
 

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@shared/contracts';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import type { ErrorBody } from '@meridian/contracts';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { createTransport } from 'nodemailer';
 import {
   contactValues,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { html, raw } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;

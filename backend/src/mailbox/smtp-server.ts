@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Database, Logger } from '@shared/service';
+import type { Database, Logger } from '@meridian/service';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { headerOf, parseMail } from './parse-mail';
 import { saveMail } from './queries';

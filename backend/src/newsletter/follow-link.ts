@@ -1,4 +1,4 @@
-import { hashToken, ServiceError } from '@shared/service';
+import { hashToken, ServiceError } from '@meridian/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
 import { writeNotice } from './newsletter-mails';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import type { Mail } from '../outbox/mail-layout';
 
 /** Days for which a link to confirm works. */

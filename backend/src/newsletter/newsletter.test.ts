@@ -1,4 +1,4 @@
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import {
   type FormBackend,
   openFormBackend,

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceEnvironment } from '@shared/service';
+import type { ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

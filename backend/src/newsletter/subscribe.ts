@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '@shared/service';
+import { createToken, hashToken } from '@meridian/service';
 import type { Writer } from '../database/backend-schema';
 import type { Mail } from '../outbox/mail-layout';
 import { confirmDays, writeConfirmation, writeReminder } from './newsletter-mails';

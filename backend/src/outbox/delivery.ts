@@ -1,4 +1,4 @@
-import type { Database, Logger } from '@shared/service';
+import type { Database, Logger } from '@meridian/service';
 import type { BackendConfig } from '../config';
 import { openLocalMailbox } from '../mailbox/smtp-server';
 import { createSmtpTransport } from './transport';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '@shared/service';
+import { openDatabase } from '@meridian/service';
 import {
   createTestSql,
   describeOnEachDatabase,
@@ -11,7 +11,7 @@ import {
   makePgliteTemplate,
   silentLogger,
   type TestDatabase,
-} from '@shared/service/testing';
+} from '@meridian/service/testing';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import { internalToken, until } from '../testing/form-backend';
 import { startFormStream } from '../testing/form-stream';

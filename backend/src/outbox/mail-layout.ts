@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { html } from 'hono/html';
 import type { MailContent, MailRow } from './tables';
 

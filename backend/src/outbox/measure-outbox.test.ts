@@ -1,5 +1,5 @@
-import { createMetrics } from '@shared/service';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { createMetrics } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { contactValues, openFormBackend, withIdempotencyKey } from '../testing/form-backend';
 import { measureOutbox } from './measure-outbox';
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '@shared/service';
+import type { Metrics } from '@meridian/service';
 import type { Reader } from '../database/backend-schema';
 import { countRejectionsToday } from '../requests/rejections';
 import { countMails, type OutboxCounts } from './ops-queries';

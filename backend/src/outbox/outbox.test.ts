@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { describeWithDatabase, findFreePort } from '@shared/service/testing';
+import { describeWithDatabase, findFreePort } from '@meridian/service/testing';
 import { headerOf } from '../mailbox/parse-mail';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fake-smtp-server';
 import {

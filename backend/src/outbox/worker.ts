@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Logger } from '@shared/service';
+import type { Database, Logger } from '@meridian/service';
 import type { BackendConfig } from '../config';
 import { secondsUntilNextTry } from './backoff';
 import {

@@ -1,5 +1,5 @@
-import { createLogger } from '@shared/service';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { createLogger } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { openTestBackend } from '../testing/open-test-backend';
 import { createCachedResponses } from './cached-responses';
 

@@ -1,6 +1,6 @@
-import type { Conference } from '@shared/contracts';
-import { conferenceListSchema } from '@shared/contracts/schemas';
-import { describeWithDatabase } from '@shared/service/testing';
+import type { Conference } from '@meridian/contracts';
+import { conferenceListSchema } from '@meridian/contracts/schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';

@@ -1,6 +1,6 @@
-import type { Course } from '@shared/contracts';
-import { courseListSchema } from '@shared/contracts/schemas';
-import { describeWithDatabase } from '@shared/service/testing';
+import type { Course } from '@meridian/contracts';
+import { courseListSchema } from '@meridian/contracts/schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { openTestBackend, seedingDay } from '../testing/open-test-backend';
 import { findRepeated } from '../testing/repeated-texts';

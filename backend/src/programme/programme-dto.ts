@@ -1,4 +1,4 @@
-import type { Conference, Course } from '@shared/contracts';
+import type { Conference, Course } from '@meridian/contracts';
 import type { CourseRow, NewConferenceRow } from './tables';
 
 /** What a capability that publishes a conference makes. */

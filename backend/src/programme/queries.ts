@@ -1,4 +1,4 @@
-import type { Conference, Course } from '@shared/contracts';
+import type { Conference, Course } from '@meridian/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Writer } from '../database/backend-schema';
 import { toConferenceDto, toCourseDto } from './programme-dto';

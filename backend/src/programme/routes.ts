@@ -1,5 +1,5 @@
-import { entityIdSchema } from '@shared/contracts/schemas';
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { entityIdSchema } from '@meridian/contracts/schemas';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { is } from 'valibot';

@@ -1,5 +1,5 @@
-import { proposalFields } from '@shared/contracts/organizers';
-import { describeWithDatabase } from '@shared/service/testing';
+import { proposalFields } from '@meridian/contracts/organizers';
+import { describeWithDatabase } from '@meridian/service/testing';
 import fc from 'fast-check';
 import {
   makeUpload,

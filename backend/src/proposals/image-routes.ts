@@ -1,4 +1,4 @@
-import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ServiceContext, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { OrganizerSessions } from '../identity/sessions';

@@ -4,9 +4,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Proposal } from '@shared/contracts/organizers';
-import { openDatabase } from '@shared/service';
-import { makePgliteTemplate, silentLogger, toTestDatabase } from '@shared/service/testing';
+import type { Proposal } from '@meridian/contracts/organizers';
+import { openDatabase } from '@meridian/service';
+import { makePgliteTemplate, silentLogger, toTestDatabase } from '@meridian/service/testing';
 import {
   makeUpload,
   openProposalBackend,

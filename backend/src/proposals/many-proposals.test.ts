@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposalList } from '@shared/contracts/organizers';
-import { describeWithDatabase } from '@shared/service/testing';
+import type { ProposalList } from '@meridian/contracts/organizers';
+import { describeWithDatabase } from '@meridian/service/testing';
 import {
   makeUpload,
   openProposalBackend,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Decision, ProposalValues } from '@shared/contracts/organizers';
-import { ServiceError } from '@shared/service';
+import type { Decision, ProposalValues } from '@meridian/contracts/organizers';
+import { ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import type { BackendContext } from '../context';
 import type { Writer } from '../database/backend-schema';

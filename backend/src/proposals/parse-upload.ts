@@ -1,5 +1,5 @@
-import { imageLimits, proposalFields, proposalImageField } from '@shared/contracts/organizers';
-import { ServiceError } from '@shared/service';
+import { imageLimits, proposalFields, proposalImageField } from '@meridian/contracts/organizers';
+import { ServiceError } from '@meridian/service';
 import { parseFormData, readBody } from '../requests/body';
 import { hashContent } from '../requests/repeated-request';
 

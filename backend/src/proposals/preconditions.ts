@@ -1,4 +1,4 @@
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 import { parseUuid } from '../requests/repeated-request';
 
 /** @throws ServiceError `not-found` for a text that is no id, as for an unknown id */

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalList, Review } from '@shared/contracts/organizers';
+import type { Proposal, ProposalList, Review } from '@meridian/contracts/organizers';
 import { type NewConferenceRow, toConferenceDto } from '../programme/programme-dto';
 import { imagePath } from './images/image-queries';
 import type { RowList } from './queries';

@@ -1,4 +1,4 @@
-import { paths, site } from '@shared/contracts';
+import { paths, site } from '@meridian/contracts';
 import type { BackendConfig } from '../config';
 import type { Mail } from '../outbox/mail-layout';
 import type { ProposalRow } from './tables';

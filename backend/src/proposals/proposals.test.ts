@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposalList, Review } from '@shared/contracts/organizers';
-import { conferenceListSchema } from '@shared/contracts/schemas';
-import { describeWithDatabase } from '@shared/service/testing';
+import type { ProposalList, Review } from '@meridian/contracts/organizers';
+import { conferenceListSchema } from '@meridian/contracts/schemas';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import {
   makeUpload,

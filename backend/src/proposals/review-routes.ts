@@ -1,5 +1,5 @@
-import { textLimits } from '@shared/contracts/organizers';
-import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { textLimits } from '@meridian/contracts/organizers';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceEnvironment } from '@shared/service';
+import type { ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import type { BackendContext } from '../context';
 import type { SessionOrganizer } from '../identity/identity-service';

@@ -1,5 +1,5 @@
-import type { ProposalValues } from '@shared/contracts/organizers';
-import { proposalStates } from '@shared/contracts/organizers';
+import type { ProposalValues } from '@meridian/contracts/organizers';
+import { proposalStates } from '@meridian/contracts/organizers';
 import { bigint, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { backendSchema, time } from '../database/backend-schema';
 

@@ -1,12 +1,12 @@
-import { type FieldFault, todayInPakistan } from '@shared/contracts';
+import { type FieldFault, todayInPakistan } from '@meridian/contracts';
 import {
   checkProposal,
   type ProposalValues,
   proposalFields,
   proposalImageField,
   proposalPhoneMessages,
-} from '@shared/contracts/organizers';
-import { type ServiceContext, ServiceError } from '@shared/service';
+} from '@meridian/contracts/organizers';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 import { isPhoneNumber } from '../forms/phone-number';
 import { makeImage } from './images/make-image';
 import type { Upload } from './parse-upload';

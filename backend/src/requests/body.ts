@@ -1,4 +1,4 @@
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 import { lt, sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { backendSchema, time, type Writer } from '../database/backend-schema';

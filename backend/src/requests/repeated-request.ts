@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ServiceContext, ServiceError } from '@shared/service';
+import { type ServiceContext, ServiceError } from '@meridian/service';
 
 /** A uuid in lower case; undefined for everything else. */
 export function parseUuid(input: unknown): string | undefined {

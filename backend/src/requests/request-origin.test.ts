@@ -1,5 +1,5 @@
-import { createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { readBackendConfig } from '../config';
 import { createRequestOrigin, type RequestOrigin } from './request-origin';
 

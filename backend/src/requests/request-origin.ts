@@ -6,7 +6,7 @@ import {
   type ServiceContext,
   ServiceError,
   socketIp,
-} from '@shared/service';
+} from '@meridian/service';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendConfig } from '../config';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Logger } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import type { Database, Logger } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';
 import { seedingDay } from './open-test-backend';

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '@shared/contracts';
-import { errorBodySchema } from '@shared/contracts/schemas';
-import type { Database } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import type { ErrorBody } from '@meridian/contracts';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import type { Database } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { parse } from 'valibot';
 import { createBackend } from '../app';
 import { readBackendConfig } from '../config';

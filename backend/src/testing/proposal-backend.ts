@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Proposal } from '@shared/contracts/organizers';
-import type { TestDatabase } from '@shared/service/testing';
+import type { Proposal } from '@meridian/contracts/organizers';
+import type { TestDatabase } from '@meridian/service/testing';
 import sharp from 'sharp';
 import { type FormBackend, openFormBackend, origin } from './form-backend';
 

@@ -1,4 +1,4 @@
-import type { CliIo } from '@shared/service/cli';
+import type { CliIo } from '@meridian/service/cli';
 
 /** Runs a command-line program, and returns its output. */
 export async function runQuietly(

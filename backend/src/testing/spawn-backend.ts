@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { useProgram } from '@shared/service/testing';
+import { useProgram } from '@meridian/service/testing';
 
 /** The backend in its own process, for tests that kill it. */
 export interface SpawnedBackend {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import { createTarDecoder } from 'modern-tar';
 import * as v from 'valibot';
 import { type Manifest, manifestName, manifestSchema } from './manifest';

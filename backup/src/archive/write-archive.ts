@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import { createTarPacker } from 'modern-tar';
 import { type Manifest, manifestName } from './manifest';
 import { withDraft } from './with-draft';

@@ -1,4 +1,4 @@
-import type { QueryRunner } from '@shared/service';
+import type { QueryRunner } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import { type ServiceSchema, serviceSchemas } from './service-schemas';
 

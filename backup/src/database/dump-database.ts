@@ -1,4 +1,4 @@
-import type { AppliedMigration, QueryRunner } from '@shared/service';
+import type { AppliedMigration, QueryRunner } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import { describeSchemas, type Table } from './describe-schemas';
 import { type DumpHead, textFormSettings } from './dump-format';

@@ -1,4 +1,4 @@
-import { migrate, type QueryRunner, ServiceError } from '@shared/service';
+import { migrate, type QueryRunner, ServiceError } from '@meridian/service';
 import { sql } from 'drizzle-orm';
 import { describeSchemas, type Table } from './describe-schemas';
 import { type DumpLine, parseDumpLine, textFormSettings } from './dump-format';

@@ -1,4 +1,4 @@
-import { findAbove } from '@shared/service';
+import { findAbove } from '@meridian/service';
 
 /** Every schema that a service has in the database, with the folder of its migrations. */
 const folders = {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '@shared/service/testing';
+import type { TestDatabase } from '@meridian/service/testing';
 import { migrationsOf, serviceSchemas } from '../database/service-schemas';
 
 const content = JSON.stringify({ title: 'A "quoted"\nline', note: '\u2028 \\ \t 😀' });

@@ -1,4 +1,4 @@
-import { createLogger, openDatabase } from '@shared/service';
+import { createLogger, openDatabase } from '@meridian/service';
 import { layOutOlderData, olderData } from './older-data';
 
 /** Makes a `DATA_DIR` with the embedded database as the older release left it, for the test of the whole system. */

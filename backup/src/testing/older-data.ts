@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Database } from '@shared/service';
+import type { Database } from '@meridian/service';
 import { dumpName, keysFolder, parseReleaseFileName, releaseFileName } from '../archive/manifest';
 import { collect, readVerified, verifyArchive } from '../archive/read-archive';
 import { type DumpLine, parseDumpLine } from '../database/dump-format';

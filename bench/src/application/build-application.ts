@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientMap } from '@meridian/contracts';
 import {
   createRsbuild,
   loadConfig,
@@ -7,7 +8,6 @@ import {
   type RsbuildConfig,
   rspack,
 } from '@rsbuild/core';
-import type { ClientMap } from '@shared/contracts';
 import { describePreparation, describeSource, modulesOf } from './module-source';
 import { nameClassesAsAppsDo } from './name-classes';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap } from '@meridian/contracts';
 
 /** A module that a live remote exposes, e.g. `./routes/home` with the chunk `content.routes.home`. */
 interface Exposed {

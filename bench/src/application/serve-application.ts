@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClientMap } from '@shared/contracts';
-import type { RenderedPage } from '@shared/contracts/ssr';
+import type { ClientMap } from '@meridian/contracts';
+import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { RenderPage } from '../render-page';
 import {
   askSite,

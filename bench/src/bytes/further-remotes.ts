@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { ClientMap, ClientRelease } from '@shared/contracts';
-import { narrowMap } from 'site/client-map';
+import type { ClientMap, ClientRelease } from '@meridian/contracts';
+import { narrowMap } from '@meridian/site/client-map';
 import type { RenderPage } from '../render-page';
 import { quality } from '../serve-pages';
 import { readState, replaceState } from '../site-releases';

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRegistryClient, openDevelopmentKeys, readBuiltRecord } from 'registry/client';
+import {
+  createRegistryClient,
+  openDevelopmentKeys,
+  readBuiltRecord,
+} from '@meridian/registry/client';
 
 /** One version of one app, published. */
 export interface Release {

@@ -1,4 +1,4 @@
-import { percentile } from '@shared/service/testing/percentile';
+import { percentile } from '@meridian/service/testing/percentile';
 
 /** Times of something (ms). */
 export interface Times {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
-import { copyRelease } from 'registry/testing/copy-release';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { copyRelease } from '@meridian/registry/testing/copy-release';
 import { furtherName } from '../bytes/further-remotes';
 import { builtName } from './build-further-remote';
 import type { Release, Team } from './open-team';

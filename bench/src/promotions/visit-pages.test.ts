@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pageStateElementId } from '@shared/contracts/ssr';
+import { pageStateElementId } from '@meridian/contracts/ssr';
 import { startVisits } from './visit-pages';
 
 let server: Server;

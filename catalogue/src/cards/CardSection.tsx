@@ -1,5 +1,5 @@
-import { LinkButton, Section } from '@shared/ui';
-import { CardGrid } from '@shared/ui/page';
+import { LinkButton, Section } from '@meridian/ui';
+import { CardGrid } from '@meridian/ui/page';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Cards under a heading, with a link to the whole list beside it. */

@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@meridian/ui/page';
 import { CutText } from './CutText';
 import type { ConferenceSummary } from './conference-summary';
 

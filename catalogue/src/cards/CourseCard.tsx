@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@meridian/ui/page';
 import type { CourseSummary } from './course-summary';
 
 /** A course in a list; screen readers get the whole title when it is cut. */

@@ -1,4 +1,4 @@
-import { cutText, VisuallyHidden } from '@shared/ui/page';
+import { cutText, VisuallyHidden } from '@meridian/ui/page';
 
 /** A text that may be cut on the screen; screen readers get the whole. */
 export function CutText({ text, length }: { text: string; length: number }) {

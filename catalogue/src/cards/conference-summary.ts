@@ -1,4 +1,4 @@
-import type { Conference } from '@shared/contracts';
+import type { Conference } from '@meridian/contracts';
 import { uploadedImage } from './uploaded-image';
 
 /** What a card shows of a conference. Whole conferences are ten times as large. */

@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@meridian/contracts';
 import { readPrice } from './course-price';
 import { uploadedImage } from './uploaded-image';
 

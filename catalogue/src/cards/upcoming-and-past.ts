@@ -1,5 +1,5 @@
-import type { WidgetLoaderArgs } from '@shared/composition';
-import { todayInPakistan } from '@shared/contracts';
+import type { WidgetLoaderArgs } from '@meridian/composition';
+import { todayInPakistan } from '@meridian/contracts';
 import { type ConferenceSummary, summarizeConference } from './conference-summary';
 
 interface Dated {

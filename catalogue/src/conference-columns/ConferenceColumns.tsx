@@ -1,5 +1,5 @@
-import { Columns, Prose } from '@shared/ui';
-import { Cover } from '@shared/ui/page';
+import { Columns, Prose } from '@meridian/ui';
+import { Cover } from '@meridian/ui/page';
 import type { ReactNode } from 'react';
 import parts from '../detail-parts/detail-parts.module.css';
 import { ConferenceFacts } from './ConferenceFacts';

@@ -1,7 +1,7 @@
-import { paths } from '@shared/contracts';
-import { countries } from '@shared/contracts/organizers';
-import { Icon, LinkButton, Panel } from '@shared/ui';
-import { DateRange, FactList } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { countries } from '@meridian/contracts/organizers';
+import { Icon, LinkButton, Panel } from '@meridian/ui';
+import { DateRange, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import { calendarLink } from './calendar-file';
 import styles from './conference-columns.module.css';

@@ -1,4 +1,4 @@
-import { DataTable } from '@shared/ui/page';
+import { DataTable } from '@meridian/ui/page';
 import styles from './conference-columns.module.css';
 import type { ConferenceDetail } from './conference-detail';
 

@@ -1,4 +1,4 @@
-import { sampleConference } from '@shared/testing';
+import { sampleConference } from '@meridian/testing';
 import { calendarFile, calendarLink } from './calendar-file';
 import { toConferenceDetail } from './conference-detail';
 

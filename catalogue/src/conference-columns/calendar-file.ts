@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import type { ConferenceView } from './conference-detail';
 
 type CalendarEntry = Omit<ConferenceView, 'hasEnded'>;

@@ -1,4 +1,4 @@
-import type { Conference } from '@shared/contracts';
+import type { Conference } from '@meridian/contracts';
 import { summarizeConference } from '../cards/conference-summary';
 import { toPricingTable } from './pricing-table';
 

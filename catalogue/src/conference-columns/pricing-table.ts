@@ -1,4 +1,4 @@
-import type { Conference } from '@shared/contracts';
+import type { Conference } from '@meridian/contracts';
 
 export interface PricingTable {
   /** Names the rows. */

@@ -1,4 +1,4 @@
-import { findAccessibilityProblems, renderWidget, sampleConference } from '@shared/testing';
+import { findAccessibilityProblems, renderWidget, sampleConference } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

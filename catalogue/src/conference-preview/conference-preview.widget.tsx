@@ -1,6 +1,6 @@
-import { defineWidget } from '@shared/composition';
-import { type Conference, paths, todayInPakistan } from '@shared/contracts';
-import { type LinkProps, LinkProvider, MeridianArcs } from '@shared/ui';
+import { defineWidget } from '@meridian/composition';
+import { type Conference, paths, todayInPakistan } from '@meridian/contracts';
+import { type LinkProps, LinkProvider, MeridianArcs } from '@meridian/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import { summarizeConference } from '../cards/conference-summary';
 import { isPast } from '../cards/upcoming-and-past';

@@ -1,4 +1,4 @@
-import { failing, renderRoute, sampleApi, sampleConference } from '@shared/testing';
+import { failing, renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 

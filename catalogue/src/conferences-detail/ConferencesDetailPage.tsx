@@ -1,6 +1,6 @@
-import type { PageProps } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Section } from '@shared/ui';
+import type { PageProps } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import type { ConferenceSummary } from '../cards/conference-summary';

@@ -1,4 +1,4 @@
-import { sampleConference } from '@shared/testing';
+import { sampleConference } from '@meridian/testing';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { conferenceJsonLd } from './conference-json-ld';
 

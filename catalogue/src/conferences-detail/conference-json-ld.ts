@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { readPrice } from '../cards/course-price';
 import type { ConferenceView } from '../conference-columns/conference-detail';
 import type { PricingTable } from '../conference-columns/pricing-table';

@@ -1,6 +1,6 @@
-import { defineRoute, NotFoundError } from '@shared/composition';
-import { type Conference, paths, todayInPakistan } from '@shared/contracts';
-import { cutText, formatDateRange } from '@shared/ui/page';
+import { defineRoute, NotFoundError } from '@meridian/composition';
+import { type Conference, paths, todayInPakistan } from '@meridian/contracts';
+import { cutText, formatDateRange } from '@meridian/ui/page';
 import { summarizeConference } from '../cards/conference-summary';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
 import { toConferenceDetail } from '../conference-columns/conference-detail';

@@ -1,4 +1,4 @@
-import { failing, renderRoute, sampleApi, sampleConference } from '@shared/testing';
+import { failing, renderRoute, sampleApi, sampleConference } from '@meridian/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { remote } from '../remote';

@@ -1,8 +1,8 @@
-import { type PageProps, useSearchParams } from '@shared/composition';
-import { useListSearch } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import { Link, LinkButton, SearchField, Section } from '@shared/ui';
-import { CardGrid, ChipGroup, ChipLink, formatCount } from '@shared/ui/page';
+import { type PageProps, useSearchParams } from '@meridian/composition';
+import { useListSearch } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import { Link, LinkButton, SearchField, Section } from '@meridian/ui';
+import { CardGrid, ChipGroup, ChipLink, formatCount } from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import type { ConferenceSummary } from '../cards/conference-summary';
 import styles from './conferences.module.css';

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton } from '@shared/ui';
+import { EmptyState, LinkButton } from '@meridian/ui';
 import { type ConferencesState, conferencesUrl } from './select-conferences';
 
 /** Shown when no conference matches, or when there are none. */

@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { todayInPakistan } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { todayInPakistan } from '@meridian/contracts';
 import { summarizeConference } from '../cards/conference-summary';
 import { splitByDay } from '../cards/upcoming-and-past';
 import { type ConferencesData, ConferencesPage } from './ConferencesPage';

@@ -1,5 +1,5 @@
-import { hasWords, listUrl } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
+import { hasWords, listUrl } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
 import type { ConferenceSummary } from '../cards/conference-summary';
 
 /** What the URL says of the list, which leaves upcoming out. */

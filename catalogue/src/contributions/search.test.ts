@@ -1,4 +1,4 @@
-import { failing, fakeApi, sampleApi, sampleNow } from '@shared/testing';
+import { failing, fakeApi, sampleApi, sampleNow } from '@meridian/testing';
 import { search } from './search';
 
 const list = async () => search({ api: fakeApi(sampleApi()), now: sampleNow });

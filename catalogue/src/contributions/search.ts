@@ -1,6 +1,6 @@
-import type { Contribution } from '@shared/composition';
-import { type Conference, type Course, paths, type SearchEntry } from '@shared/contracts';
-import { formatDate, formatDateRange } from '@shared/ui/page';
+import type { Contribution } from '@meridian/composition';
+import { type Conference, type Course, paths, type SearchEntry } from '@meridian/contracts';
+import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { coursesDescription } from '../courses/CoursesPage';
 import { toCourseDetail } from '../courses-detail/course-detail';

@@ -1,4 +1,4 @@
-import { failing, fakeApi, sampleApi, sampleNow } from '@shared/testing';
+import { failing, fakeApi, sampleApi, sampleNow } from '@meridian/testing';
 import { sitemap } from './sitemap';
 
 it('lists the page of every course and conference', async () => {

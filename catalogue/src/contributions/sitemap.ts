@@ -1,5 +1,5 @@
-import type { Contribution } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import type { Contribution } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 
 /** The pages of courses and conferences; past ones too, because they still answer questions. */
 export const sitemap: Contribution<'sitemap'> = async ({ api }) => {

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { LinkButton, Panel } from '@shared/ui';
-import { DateRange, FactList } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { LinkButton, Panel } from '@meridian/ui';
+import { DateRange, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
 import type { CourseDetail } from './course-detail';
 import styles from './courses-detail.module.css';

@@ -1,4 +1,4 @@
-import { failing, renderRoute, sampleApi, sampleCourse, sampleCourses } from '@shared/testing';
+import { failing, renderRoute, sampleApi, sampleCourse, sampleCourses } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 

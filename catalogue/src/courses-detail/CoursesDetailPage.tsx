@@ -1,7 +1,7 @@
-import type { PageProps } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Columns, Prose, Section } from '@shared/ui';
-import { Cover } from '@shared/ui/page';
+import type { PageProps } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Columns, Prose, Section } from '@meridian/ui';
+import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import type { CourseSummary } from '../cards/course-summary';

@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@meridian/contracts';
 import { uploadedImage } from '../cards/uploaded-image';
 
 /** What the page of one course shows. */

@@ -1,4 +1,4 @@
-import { sampleCourse } from '@shared/testing';
+import { sampleCourse } from '@meridian/testing';
 import { toCourseDetail } from './course-detail';
 import { courseJsonLd } from './course-json-ld';
 

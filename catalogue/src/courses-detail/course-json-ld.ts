@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { readPrice } from '../cards/course-price';
 import type { CoursesDetailData } from './CoursesDetailPage';
 import type { CourseDetail } from './course-detail';

@@ -1,6 +1,6 @@
-import { defineRoute, NotFoundError } from '@shared/composition';
-import { type Course, paths, todayInPakistan } from '@shared/contracts';
-import { cutText, formatDate } from '@shared/ui/page';
+import { defineRoute, NotFoundError } from '@meridian/composition';
+import { type Course, paths, todayInPakistan } from '@meridian/contracts';
+import { cutText, formatDate } from '@meridian/ui/page';
 import { summarizeCourse } from '../cards/course-summary';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
 import { toCourseDetail } from './course-detail';

@@ -1,4 +1,4 @@
-import { failing, renderRoute, sampleApi, sampleCourse } from '@shared/testing';
+import { failing, renderRoute, sampleApi, sampleCourse } from '@meridian/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

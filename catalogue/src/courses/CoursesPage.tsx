@@ -1,8 +1,8 @@
-import { type PageProps, useSearchParams } from '@shared/composition';
-import { useListSearch } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import { Link, SearchField, Section } from '@shared/ui';
-import { CardGrid, ChipGroup, ChipLink, formatCount, SelectMenu } from '@shared/ui/page';
+import { type PageProps, useSearchParams } from '@meridian/composition';
+import { useListSearch } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import { Link, SearchField, Section } from '@meridian/ui';
+import { CardGrid, ChipGroup, ChipLink, formatCount, SelectMenu } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
 import type { CourseSummary } from '../cards/course-summary';
 import { Specialties } from '../specialties/Specialties';

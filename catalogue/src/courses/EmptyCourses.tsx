@@ -1,5 +1,5 @@
-import { whatsAppLink } from '@shared/contracts';
-import { EmptyState, LinkButton } from '@shared/ui';
+import { whatsAppLink } from '@meridian/contracts';
+import { EmptyState, LinkButton } from '@meridian/ui';
 import { type CoursesState, coursesUrl } from './select-courses';
 
 /** Shown when no course matches, or when there are none. */

@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { todayInPakistan } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { todayInPakistan } from '@meridian/contracts';
 import { summarizeCourse } from '../cards/course-summary';
 import { type CoursesData, CoursesPage, coursesDescription } from './CoursesPage';
 

@@ -1,4 +1,4 @@
-import { sampleCourse, sampleCourses } from '@shared/testing';
+import { sampleCourse, sampleCourses } from '@meridian/testing';
 import { summarizeCourse } from '../cards/course-summary';
 import { type CourseSort, countByFocus, selectCourses } from './select-courses';
 

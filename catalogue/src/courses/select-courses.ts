@@ -1,5 +1,5 @@
-import { hasWords, listUrl } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
+import { hasWords, listUrl } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
 import type { CourseSummary } from '../cards/course-summary';
 
 /** The orders that a visitor can choose; the URL leaves out the first. */

@@ -1,5 +1,5 @@
-import { mailLink, whatsAppLink } from '@shared/contracts';
-import { Icon, LinkButton } from '@shared/ui';
+import { mailLink, whatsAppLink } from '@meridian/contracts';
+import { Icon, LinkButton } from '@meridian/ui';
 
 /** Two links to ask about a course or conference; the question is already written. */
 export function AskLinks({

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@shared/ui';
+import { ToastRegion } from '@meridian/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageActions } from './PageActions';

@@ -1,4 +1,4 @@
-import { Button, Icon, showToast } from '@shared/ui';
+import { Button, Icon, showToast } from '@meridian/ui';
 import styles from './page-actions.module.css';
 
 /** Share and print buttons. Without scripts, the page's URL to copy takes their place. */

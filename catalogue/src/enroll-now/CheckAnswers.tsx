@@ -1,6 +1,6 @@
-import { preRegistrationParts } from '@shared/contracts/forms';
-import { Link } from '@shared/ui';
-import { formatDate } from '@shared/ui/page';
+import { preRegistrationParts } from '@meridian/contracts/forms';
+import { Link } from '@meridian/ui';
+import { formatDate } from '@meridian/ui/page';
 import styles from './check-answers.module.css';
 import type { Step } from './form-steps';
 import { fieldSettings } from './pre-registration-settings';

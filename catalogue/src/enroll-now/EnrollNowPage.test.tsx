@@ -1,13 +1,13 @@
-import { type Host, HostProvider } from '@shared/composition';
-import type { Submission } from '@shared/contracts';
-import { preRegistrationFields } from '@shared/contracts/forms';
+import { type Host, HostProvider } from '@meridian/composition';
+import type { Submission } from '@meridian/contracts';
+import { preRegistrationFields } from '@meridian/contracts/forms';
 import {
   failing,
   type RenderRouteOptions,
   renderRoute,
   sampleApi,
   sampleSettings,
-} from '@shared/testing';
+} from '@meridian/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

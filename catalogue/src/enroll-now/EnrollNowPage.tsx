@@ -1,6 +1,6 @@
-import type { PageProps } from '@shared/composition';
-import { paths, site } from '@shared/contracts';
-import { Columns, LinkButton, Panel, Section } from '@shared/ui';
+import type { PageProps } from '@meridian/composition';
+import { paths, site } from '@meridian/contracts';
+import { Columns, LinkButton, Panel, Section } from '@meridian/ui';
 import styles from './enroll-now.module.css';
 import { type EnrollNowData, PreRegistrationForm } from './PreRegistrationForm';
 

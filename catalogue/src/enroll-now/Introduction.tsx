@@ -1,4 +1,4 @@
-import { RequiredNote } from '@shared/ui/forms';
+import { RequiredNote } from '@meridian/ui/forms';
 import styles from './enroll-now.module.css';
 
 /** What a visitor needs to know and have at hand before the first field. */

@@ -4,8 +4,8 @@ import {
   useDraft,
   useSiteForm,
   writeValue,
-} from '@shared/composition/forms';
-import { paths, type Submission } from '@shared/contracts';
+} from '@meridian/composition/forms';
+import { paths, type Submission } from '@meridian/contracts';
 import {
   checkValues,
   fieldOfMessage,
@@ -13,8 +13,8 @@ import {
   preRegistrationFields,
   preRegistrationParts,
   preRegistrationSchema,
-} from '@shared/contracts/forms';
-import { Button } from '@shared/ui';
+} from '@meridian/contracts/forms';
+import { Button } from '@meridian/ui';
 import {
   DraftNote,
   ErrorSummary,
@@ -24,7 +24,7 @@ import {
   FormFailure,
   FormProgress,
   RequiredNote,
-} from '@shared/ui/forms';
+} from '@meridian/ui/forms';
 import { type FormEvent, Fragment } from 'react';
 import { CheckAnswers } from './CheckAnswers';
 import styles from './enroll-now.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { LinkButton } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { paths } from '@meridian/contracts';
+import { LinkButton } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 import styles from './enroll-now.module.css';
 
 /** Confirms a pre-registration: its reference number, and what happens next. */

@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@meridian/ui';
 import { useState } from 'react';
 import styles from './enroll-now.module.css';
 

@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { titleWithOutcome } from '@shared/composition/forms';
+import { defineRoute } from '@meridian/composition';
+import { titleWithOutcome } from '@meridian/composition/forms';
 import { EnrollNowPage, enrollNowDescription } from './EnrollNowPage';
 import { findOptionName, loadEnrolmentOptions } from './enrolment-options';
 import type { EnrollNowData } from './PreRegistrationForm';

@@ -1,6 +1,6 @@
-import { type Api, todayInPakistan } from '@shared/contracts';
-import type { FieldSettings } from '@shared/ui/forms';
-import { formatDate, formatDateRange } from '@shared/ui/page';
+import { type Api, todayInPakistan } from '@meridian/contracts';
+import type { FieldSettings } from '@meridian/ui/forms';
+import { formatDate, formatDateRange } from '@meridian/ui/page';
 
 /** A conference or course to pre-register for. The form sends `name`, because people read it in a mail. */
 interface EnrolmentOption {

@@ -1,4 +1,4 @@
-import { preRegistrationParts } from '@shared/contracts/forms';
+import { preRegistrationParts } from '@meridian/contracts/forms';
 import { fieldSettings } from './pre-registration-settings';
 
 /** A part of the form, or the last step, in which visitors check their answers. */

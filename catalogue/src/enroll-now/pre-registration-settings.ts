@@ -1,5 +1,5 @@
-import { genders, type PreRegistrationField, titles } from '@shared/contracts/forms';
-import type { FieldSettings } from '@shared/ui/forms';
+import { genders, type PreRegistrationField, titles } from '@meridian/contracts/forms';
+import type { FieldSettings } from '@meridian/ui/forms';
 
 const countryCode = 'With the country code if it is not from Pakistan, such as +971 50 123 4567.';
 

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@shared/composition';
-import { readValues, type SiteForm, useHydrated } from '@shared/composition/forms';
-import { paths } from '@shared/contracts';
-import { focusField } from '@shared/ui/forms';
+import { useLocation, useNavigate } from '@meridian/composition';
+import { readValues, type SiteForm, useHydrated } from '@meridian/composition/forms';
+import { paths } from '@meridian/contracts';
+import { focusField } from '@meridian/ui/forms';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsOfStep, type Step, stepOfField, steps } from './form-steps';
 

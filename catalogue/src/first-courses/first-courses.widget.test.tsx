@@ -1,4 +1,4 @@
-import { renderWidget, sampleApi, sampleCourse } from '@shared/testing';
+import { renderWidget, sampleApi, sampleCourse } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

@@ -1,5 +1,5 @@
-import { defineWidget } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { defineWidget } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import { type CourseSummary, summarizeCourse } from '../cards/course-summary';

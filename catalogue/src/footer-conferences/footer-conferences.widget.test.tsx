@@ -1,4 +1,4 @@
-import { renderWidget, sampleApi, sampleConference } from '@shared/testing';
+import { renderWidget, sampleApi, sampleConference } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

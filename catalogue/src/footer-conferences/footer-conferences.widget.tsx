@@ -1,7 +1,7 @@
-import { defineWidget } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Link } from '@shared/ui';
-import { Cover, formatDate } from '@shared/ui/page';
+import { defineWidget } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
+import { Cover, formatDate } from '@meridian/ui/page';
 import { CutText } from '../cards/CutText';
 import type { ConferenceSummary } from '../cards/conference-summary';
 import { loadFirstUpcoming } from '../cards/upcoming-and-past';

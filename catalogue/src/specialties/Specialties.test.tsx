@@ -1,4 +1,4 @@
-import { renderRoute, sampleApi } from '@shared/testing';
+import { renderRoute, sampleApi } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../remote';
 

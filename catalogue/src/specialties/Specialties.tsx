@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link, Section } from '@shared/ui';
-import { Glyph } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { Link, Section } from '@meridian/ui';
+import { Glyph } from '@meridian/ui/page';
 import { specialties } from './specialties';
 import styles from './specialties.module.css';
 

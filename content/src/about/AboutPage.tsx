@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { Icon, LinkButton, Section } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import { Icon, LinkButton, Section } from '@meridian/ui';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import styles from './about.module.css';
 import { mission, missionCards, reasons, vision } from './about-texts';

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { AboutPage } from './AboutPage';
 
 export const route = defineRoute<'/about'>({

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Link, LinkButton, Section } from '@shared/ui';
-import { Monogram } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { Link, LinkButton, Section } from '@meridian/ui';
+import { Monogram } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
 import styles from './affiliations.module.css';
 

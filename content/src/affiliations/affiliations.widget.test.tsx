@@ -1,4 +1,4 @@
-import { renderWidget } from '@shared/testing';
+import { renderWidget } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote';
 

@@ -1,4 +1,4 @@
-import { defineWidget } from '@shared/composition';
+import { defineWidget } from '@meridian/composition';
 import { AffiliationsStrip } from './AffiliationsStrip';
 
 export const widget = defineWidget<'content/affiliations'>({ Widget: AffiliationsStrip });

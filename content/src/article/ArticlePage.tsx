@@ -1,7 +1,7 @@
-import type { PageProps } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Button, Icon, Link, Section } from '@shared/ui';
-import { Card, Cover } from '@shared/ui/page';
+import type { PageProps } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Button, Icon, Link, Section } from '@meridian/ui';
+import { Card, Cover } from '@meridian/ui/page';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
 import { Byline } from '../articles/Byline';
 import type { ArticleText } from '../articles/load-article';

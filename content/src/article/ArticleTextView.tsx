@@ -1,4 +1,4 @@
-import { Link, Prose } from '@shared/ui';
+import { Link, Prose } from '@meridian/ui';
 import { type ArticleSection, type ArticleText, closingSection } from '../articles/load-article';
 import type { RichNode } from '../articles/rich-text';
 import styles from './article.module.css';

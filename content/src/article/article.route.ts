@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { paths, site } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { paths, site } from '@meridian/contracts';
 import { findArticle } from '../articles/articles';
 import { type ArticleText, loadArticle } from '../articles/load-article';
 import { ArticlePage } from './ArticlePage';

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@shared/composition';
+import { NotFoundError } from '@meridian/composition';
 
 /** As lists show them, the newest first: dates in words and in ISO form, minutes at 200 words a minute. */
 export const articles = [

@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 import { articles } from '../articles/articles';
 import { BlogPage } from './BlogPage';
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { findArticle } from '../articles/articles';
 import { BlogPage } from './BlogPage';
 

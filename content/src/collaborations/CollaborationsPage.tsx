@@ -1,6 +1,6 @@
-import { paths, site } from '@shared/contracts';
-import { Icon, Link, Section } from '@shared/ui';
-import { CardGrid } from '@shared/ui/page';
+import { paths, site } from '@meridian/contracts';
+import { Icon, Link, Section } from '@meridian/ui';
+import { CardGrid } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { askOnWhatsApp, type Organisation } from '../organisations/organisation';

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { CollaborationsPage } from './CollaborationsPage';
 
 export const route = defineRoute<'/collaborations'>({

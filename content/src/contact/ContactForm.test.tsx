@@ -1,4 +1,4 @@
-import { type RenderRouteOptions, renderRoute } from '@shared/testing';
+import { type RenderRouteOptions, renderRoute } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

@@ -1,7 +1,12 @@
-import { FormKeys, useSiteForm } from '@shared/composition/forms';
-import { paths, type Submission } from '@shared/contracts';
-import { checkValues, contactFields, contactSchema, fieldOfMessage } from '@shared/contracts/forms';
-import { Button } from '@shared/ui';
+import { FormKeys, useSiteForm } from '@meridian/composition/forms';
+import { paths, type Submission } from '@meridian/contracts';
+import {
+  checkValues,
+  contactFields,
+  contactSchema,
+  fieldOfMessage,
+} from '@meridian/contracts/forms';
+import { Button } from '@meridian/ui';
 import {
   ErrorSummary,
   Form,
@@ -10,7 +15,7 @@ import {
   RequiredNote,
   TextArea,
   TextField,
-} from '@shared/ui/forms';
+} from '@meridian/ui/forms';
 import { useEffect, useState } from 'react';
 import { ContactSent } from './ContactSent';
 

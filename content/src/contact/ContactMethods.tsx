@@ -1,5 +1,5 @@
-import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { Icon, type IconName } from '@shared/ui';
+import { mailLink, site, whatsAppLink } from '@meridian/contracts';
+import { Icon, type IconName } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
 

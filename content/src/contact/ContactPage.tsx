@@ -1,7 +1,7 @@
-import type { PageProps } from '@shared/composition';
-import { type Submission, site } from '@shared/contracts';
-import { Columns, Icon, LinkButton, Panel, Section } from '@shared/ui';
-import { FactList } from '@shared/ui/page';
+import type { PageProps } from '@meridian/composition';
+import { type Submission, site } from '@meridian/contracts';
+import { Columns, Icon, LinkButton, Panel, Section } from '@meridian/ui';
+import { FactList } from '@meridian/ui/page';
 import { ContactForm } from './ContactForm';
 import { ContactMethods } from './ContactMethods';
 import styles from './contact.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Button } from '@shared/ui';
-import { FormSuccess } from '@shared/ui/forms';
+import { paths } from '@meridian/contracts';
+import { Button } from '@meridian/ui';
+import { FormSuccess } from '@meridian/ui/forms';
 
 /** Confirms that a message has arrived and says what happens next. */
 export function ContactSent({

@@ -1,5 +1,5 @@
-import { site } from '@shared/contracts';
-import { Icon, LinkButton, Status } from '@shared/ui';
+import { site } from '@meridian/contracts';
+import { Icon, LinkButton, Status } from '@meridian/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import styles from './location-map.module.css';
 import { MapDrawing } from './MapDrawing';

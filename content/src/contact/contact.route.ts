@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { titleWithOutcome } from '@shared/composition/forms';
+import { defineRoute } from '@meridian/composition';
+import { titleWithOutcome } from '@meridian/composition/forms';
 import { type ContactData, ContactPage } from './ContactPage';
 
 export const route = defineRoute<'/contact', ContactData>({

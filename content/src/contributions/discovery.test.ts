@@ -1,4 +1,4 @@
-import { fakeApi, sampleNow } from '@shared/testing';
+import { fakeApi, sampleNow } from '@meridian/testing';
 import { feed } from './feed';
 import { sitemap } from './sitemap';
 

@@ -1,5 +1,5 @@
-import type { Contribution } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import type { Contribution } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 import { articles } from '../articles/articles';
 
 /** The blog's articles for feed readers. */

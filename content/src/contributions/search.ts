@@ -1,5 +1,5 @@
-import type { Contribution } from '@shared/composition';
-import { paths, type SearchEntry, site } from '@shared/contracts';
+import type { Contribution } from '@meridian/composition';
+import { paths, type SearchEntry, site } from '@meridian/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
 import { type ArticleSummary, articles } from '../articles/articles';
 import { loadArticle } from '../articles/load-article';

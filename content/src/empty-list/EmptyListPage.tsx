@@ -1,5 +1,5 @@
-import { paths } from '@shared/contracts';
-import { LinkButton, Section } from '@shared/ui';
+import { paths } from '@meridian/contracts';
+import { LinkButton, Section } from '@meridian/ui';
 import styles from './empty-list.module.css';
 
 export const emptyList = {

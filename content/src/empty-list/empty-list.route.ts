@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { EmptyListPage, emptyList } from './EmptyListPage';
 
 export const route = defineRoute<'/EmptyList'>({

@@ -1,6 +1,6 @@
-import { useLocation, useSearchParams } from '@shared/composition';
-import { hasWords, useListSearch } from '@shared/composition/forms';
-import { mailLink, paths, site, whatsAppLink } from '@shared/contracts';
+import { useLocation, useSearchParams } from '@meridian/composition';
+import { hasWords, useListSearch } from '@meridian/composition/forms';
+import { mailLink, paths, site, whatsAppLink } from '@meridian/contracts';
 import {
   Columns,
   EmptyState,
@@ -10,8 +10,8 @@ import {
   Panel,
   SearchField,
   Section,
-} from '@shared/ui';
-import { Accordion } from '@shared/ui/page';
+} from '@meridian/ui';
+import { Accordion } from '@meridian/ui/page';
 import { type FaqEntry, faqEntries } from './faq-entries';
 import styles from './faqs.module.css';
 

@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths } from '@meridian/contracts';
 
 export interface FaqEntry {
   /** The fragment of the answer: `/faqs#outside-pakistan`. It must not change after publication. */

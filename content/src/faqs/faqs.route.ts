@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { FaqsPage } from './FaqsPage';
 import { faqEntries } from './faq-entries';
 

@@ -1,6 +1,6 @@
-import { RemoteWidget } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Icon, Link, LinkButton, Section } from '@shared/ui';
+import { RemoteWidget } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Icon, Link, LinkButton, Section } from '@meridian/ui';
 import { AffiliationsStrip } from '../affiliations/AffiliationsStrip';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { HeroGlobe } from './HeroGlobe';

@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { site } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { site } from '@meridian/contracts';
 import { HomePage } from './HomePage';
 
 export const route = defineRoute<'/'>({

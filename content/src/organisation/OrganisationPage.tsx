@@ -1,6 +1,6 @@
-import type { PageProps } from '@shared/composition';
-import { Columns, Icon, Link, LinkButton, Panel, Prose, Section } from '@shared/ui';
-import { FactList } from '@shared/ui/page';
+import type { PageProps } from '@meridian/composition';
+import { Columns, Icon, Link, LinkButton, Panel, Prose, Section } from '@meridian/ui';
+import { FactList } from '@meridian/ui/page';
 import { OrganisationCover } from '../organisations/OrganisationCover';
 import {
   askOnWhatsApp,

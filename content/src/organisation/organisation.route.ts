@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { paths } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
 import { entryById } from '../organisations/organisation';
 import { loadOrganisationText, organisationKinds } from '../organisations/organisation-kinds';
 import { type OrganisationData, OrganisationPage } from './OrganisationPage';

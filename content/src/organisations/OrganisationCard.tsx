@@ -1,4 +1,4 @@
-import { Card } from '@shared/ui/page';
+import { Card } from '@meridian/ui/page';
 import { OrganisationCover } from './OrganisationCover';
 import type { Organisation } from './organisation';
 

@@ -1,4 +1,4 @@
-import { Monogram } from '@shared/ui/page';
+import { Monogram } from '@meridian/ui/page';
 import {
   type GlobeView,
   latitudeLabel,

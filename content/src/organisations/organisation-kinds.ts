@@ -1,4 +1,4 @@
-import { paths } from '@shared/contracts';
+import { paths } from '@meridian/contracts';
 import { institutions } from './institutions';
 import { entryById, type Organisation, type OrganisationText } from './organisation';
 import { partners } from './partners';

@@ -1,4 +1,4 @@
-import { isNotFound } from '@shared/composition';
+import { isNotFound } from '@meridian/composition';
 import { entryById, neighboursOf } from './organisation';
 
 const entries = [

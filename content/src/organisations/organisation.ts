@@ -1,5 +1,5 @@
-import { NotFoundError } from '@shared/composition';
-import { whatsAppLink } from '@shared/contracts';
+import { NotFoundError } from '@meridian/composition';
+import { whatsAppLink } from '@meridian/contracts';
 import type { Location } from '../globe/globe';
 
 /** The part of an institution or a partner that cards show; its page loads the texts. */

@@ -1,4 +1,4 @@
-import { renderRoute } from '@shared/testing';
+import { renderRoute } from '@meridian/testing';
 import { screen } from '@testing-library/react';
 import { partners } from '../organisations/partners';
 import { remote } from '../remote';

@@ -1,6 +1,6 @@
-import { paths } from '@shared/contracts';
-import { Section } from '@shared/ui';
-import { CardGrid } from '@shared/ui/page';
+import { paths } from '@meridian/contracts';
+import { Section } from '@meridian/ui';
+import { CardGrid } from '@meridian/ui/page';
 import { OrganisationCard } from '../organisations/OrganisationCard';
 import { partners } from '../organisations/partners';
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { PartnersPage } from './PartnersPage';
 
 export const route = defineRoute<'/partners'>({

@@ -1,5 +1,5 @@
-import { Section } from '@shared/ui';
-import { Stat } from '@shared/ui/page';
+import { Section } from '@meridian/ui';
+import { Stat } from '@meridian/ui/page';
 import styles from './statistics.module.css';
 
 /** The four figures of the specification. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '@shared/composition';
+import { defineWidget } from '@meridian/composition';
 import { StatisticsStrip } from './StatisticsStrip';
 
 export const widget = defineWidget<'content/statistics'>({ Widget: StatisticsStrip });

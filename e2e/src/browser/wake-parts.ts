@@ -1,4 +1,4 @@
-import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../wait-until';
 

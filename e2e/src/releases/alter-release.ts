@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
-import { copyRelease } from 'registry/testing/copy-release';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { copyRelease } from '@meridian/registry/testing/copy-release';
 import { currentFolders } from '../run/current-run';
 import { root } from '../system/repository';
 

@@ -8,7 +8,7 @@ export const newHeading = 'Explore Every Course';
 export const newWord = 'wombat';
 
 const page = `
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 
 export const route = defineRoute<'/reading-room'>({
   Page: () => <p className="page-width">Ask us for a quiet hour with any of our books.</p>,

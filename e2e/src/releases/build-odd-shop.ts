@@ -2,7 +2,7 @@ import type { BuiltRelease } from './alter-release';
 import { buildRelease } from './build-release';
 
 const source = (text: string) => `
-import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@shared/composition';
+import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@meridian/composition';
 import { useState } from 'react';
 
 const meta = () => ({ title: 'Odd page', description: 'A page with a fault.', heading: 'Odd page' });

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 
 /**
  * What a release may try on the site server, by name: the body of an async function that is the loader of a page.
@@ -176,7 +176,7 @@ export function withWidgetAttack(
 ): string {
   return `${text};(() => {
     const { createElement } = require('react');
-    const { useLocation } = require('@shared/composition');
+    const { useLocation } = require('@meridian/composition');
     const { module: load } = module.exports.remote.widgets['${widget}'];
     module.exports.remote.widgets['${widget}'].module = async () => {
       const { widget: { Widget, ...rest } } = await load();

@@ -1,4 +1,4 @@
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap } from '@meridian/contracts';
 import type { CrawledPage } from './crawl';
 import { matchPath } from './match-path';
 

@@ -1,5 +1,5 @@
-import type { ClientMap, ClientRelease } from '@shared/contracts';
-import type { PageState } from '@shared/contracts/ssr';
+import type { ClientMap, ClientRelease } from '@meridian/contracts';
+import type { PageState } from '@meridian/contracts/ssr';
 import { waitUntil } from '../wait-until';
 
 /** What a page's HTML carries: its map has what the page itself needs. */

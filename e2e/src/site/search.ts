@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@shared/contracts';
+import type { SearchResponse } from '@meridian/contracts';
 
 /** Queries the site's index as a browser does. */
 export async function searchFor(url: string, query: string, more = ''): Promise<SearchResponse> {

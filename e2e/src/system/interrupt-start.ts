@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { waitUntil } from '../wait-until';
 import { plainEnvironment, root } from './repository';
 import { startTimeoutMs } from './start-system';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, hashToken } from '@shared/service';
+import { type Database, hashToken } from '@meridian/service';
 import { and, asc, eq, getTableColumns, gt, isNotNull, lte } from 'drizzle-orm';
 import { type AccountRow, accounts, resetCodes } from './tables';
 

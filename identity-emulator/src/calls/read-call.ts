@@ -1,4 +1,4 @@
-import { isEmail } from '@shared/contracts/forms';
+import { isEmail } from '@meridian/contracts/forms';
 import { IdentityError } from '../identity-error';
 
 /** The fields of each call: all that the SDK sends for e-mail and password. */

@@ -1,4 +1,4 @@
-import { createLogger, openDatabase, serve } from '@shared/service';
+import { createLogger, openDatabase, serve } from '@meridian/service';
 import { createIdentityEmulator } from '../app';
 import { internalToken } from './open-emulator';
 

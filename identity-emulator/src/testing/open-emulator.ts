@@ -1,5 +1,5 @@
-import { createLogger } from '@shared/service';
-import type { TestDatabase } from '@shared/service/testing';
+import { createLogger } from '@meridian/service';
+import type { TestDatabase } from '@meridian/service/testing';
 import { createIdentityEmulator, type IdentityEmulatorOptions } from '../app';
 import type { IdentityListener } from '../context';
 

@@ -1,4 +1,4 @@
-import { appNameSchema, releaseVersionSchema, signedSchema } from '@shared/contracts/schemas';
+import { appNameSchema, releaseVersionSchema, signedSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 /** What is sent to the registry. */

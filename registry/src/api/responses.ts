@@ -4,7 +4,7 @@ import {
   integritySchema,
   releaseVersionSchema,
   signedSchema,
-} from '@shared/contracts/schemas';
+} from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 /** The registry's responses. Times are ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { describeWithDatabase, fakeOnly } from '@shared/service/testing';
+import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
 import type { Registry } from '..';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

@@ -1,5 +1,5 @@
-import { appNameSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service';
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readToken, requireRight } from '../access';

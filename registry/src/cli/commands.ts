@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@shared/service/cli';
-import { ServiceError } from '@shared/service/errors';
+import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
+import { ServiceError } from '@meridian/service/errors';
 import { readBuiltRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
 import {

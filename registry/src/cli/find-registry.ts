@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRunningUrl } from '@shared/service/cli';
-import { ServiceError } from '@shared/service/errors';
+import { readRunningUrl } from '@meridian/service/cli';
+import { ServiceError } from '@meridian/service/errors';
 import {
   createRegistryClient,
   openDevelopmentKeys,

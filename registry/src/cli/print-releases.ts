@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@shared/contracts';
-import { formatTable, formatTime } from '@shared/service/cli';
+import type { HistoryEntry } from '@meridian/contracts';
+import { formatTable, formatTime } from '@meridian/service/cli';
 import {
   type ChangeResponse,
   type Published,

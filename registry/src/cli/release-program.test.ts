@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createToken, hashToken, type RunningServer, serve } from '@shared/service';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import { createToken, hashToken, type RunningServer, serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runRelease } from './release-program';

@@ -1,4 +1,4 @@
-import { defineProgram } from '@shared/service/cli';
+import { defineProgram } from '@meridian/service/cli';
 import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
 

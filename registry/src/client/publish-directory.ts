@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
-import { ServiceError } from '@shared/service/errors';
+import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service/errors';
 import { type Published, publishedSchema, startedUploadSchema } from '../api/responses';
 import { parseRecord, type SigningKey, signPayload } from '../trust';
 import { ask, type Connection, send } from './send';

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@shared/contracts';
+import type { ReleaseFile } from '@meridian/contracts';
 import type { PromoteRequest, RollbackRequest } from '../api/requests';
 import {
   changeSchema,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type EndlessServer, openEndlessServer } from '@shared/service/testing';
+import { type EndlessServer, openEndlessServer } from '@meridian/service/testing';
 import { createRegistryClient } from './registry-client';
 import { send } from './send';
 

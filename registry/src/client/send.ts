@@ -1,6 +1,6 @@
-import { errorBodySchema } from '@shared/contracts/schemas';
-import { isServiceError, ServiceError } from '@shared/service/errors';
-import { limitBody } from '@shared/service/limit-body';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import { isServiceError, ServiceError } from '@meridian/service/errors';
+import { limitBody } from '@meridian/service/limit-body';
 import * as v from 'valibot';
 
 export interface Connection {

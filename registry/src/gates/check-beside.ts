@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { pairGates } from './pair-gates';
 import { nameOf, toServiceError } from './rejection';
 

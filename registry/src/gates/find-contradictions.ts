@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { routeShape } from './pair-gates';
 
 /** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */

@@ -1,4 +1,4 @@
-import { isContractCompatible, type ReleaseRecord } from '@shared/contracts';
+import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
 import { nameOf, type Rejection } from './rejection';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { checkRelease } from './release-gates';
 

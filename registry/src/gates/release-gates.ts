@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@shared/contracts';
-import { findSsrMismatch } from '@shared/contracts/ssr';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { findSsrMismatch } from '@meridian/contracts/ssr';
 import { findContradictions } from './find-contradictions';
 import { nameOf, type Rejection, toServiceError } from './rejection';
 

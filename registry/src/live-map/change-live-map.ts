@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReleaseRecord } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBeside } from '../gates/check-beside';
 import { checkRelease } from '../gates/release-gates';

@@ -1,4 +1,4 @@
-import type { Signed } from '@shared/contracts';
+import type { Signed } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { findReleases, type StoredRelease } from '../releases/queries';
 import { digestOf, findRecord, type TrustRoot, verifySigned } from '../trust';

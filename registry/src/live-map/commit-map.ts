@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@shared/contracts';
+import type { HistoryEntry } from '@meridian/contracts';
 import type { RegistryContext } from '../context';
 import { insertHistory, type Step } from './history-queries';
 import { type CurrentMap, swapMap } from './queries';

@@ -1,4 +1,4 @@
-import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@shared/contracts';
+import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@meridian/contracts';
 import { fitsBeside } from '../gates/check-beside';
 import type { ReleaseStack } from './release-stack';
 

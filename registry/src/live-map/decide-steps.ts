@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
+import type { HistoryEntry } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import { type ChannelState, releaseKey } from './channel-state';
 import { maxStepsPerApp, type Step } from './history-queries';
 

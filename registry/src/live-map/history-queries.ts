@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@shared/contracts';
-import type { QueryRunner } from '@shared/service';
+import type { HistoryEntry } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import { history } from '../database/tables';
 

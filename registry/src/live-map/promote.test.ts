@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
-import { describeOnEachDatabase } from '@shared/service/testing';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { describeOnEachDatabase } from '@meridian/service/testing';
 import { digestOf, verifyLiveMap } from '../client';
 import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

@@ -1,5 +1,5 @@
-import type { LiveMap, Signed } from '@shared/contracts';
-import type { QueryRunner } from '@shared/service';
+import type { LiveMap, Signed } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
 import { and, eq, lte } from 'drizzle-orm';
 import { liveMaps } from '../database/tables';
 import type { Position } from '../generation-notices';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describeWithDatabase, fakeOnly } from '@shared/service/testing';
+import { describeWithDatabase, fakeOnly } from '@meridian/service/testing';
 import { verifyLiveMap } from '../client';
 import { makeRecord } from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';

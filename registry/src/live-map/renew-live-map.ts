@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { commitMap } from './commit-map';
 import type { Step } from './history-queries';

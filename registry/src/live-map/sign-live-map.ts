@@ -1,4 +1,4 @@
-import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import { digestOf, type SigningKey, signPayload } from '../trust';
 import type { CurrentMap } from './queries';
 

@@ -1,5 +1,5 @@
-import type { Signed } from '@shared/contracts';
-import type { QueryRunner } from '@shared/service';
+import type { Signed } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { releases } from '../database/tables';
 

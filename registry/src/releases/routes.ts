@@ -1,5 +1,5 @@
-import { appNameSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service';
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { ReleaseResponse, ReleaseSummary } from '../api/responses';

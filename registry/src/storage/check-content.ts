@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
+import type { ReleaseFile } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 
 /**
  * Passes content on and compares it with what is declared; stops at the first chunk too many.

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseFile } from '@shared/contracts';
+import type { ReleaseFile } from '@meridian/contracts';
 import { declareFiles, makeFiles } from '../testing/make-record';
 import { createDirectoryStore } from './directory-store';
 import { findDamage } from './find-damage';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Signed } from '@shared/contracts';
+import type { Signed } from '@meridian/contracts';
 import * as v from 'valibot';
 import { hasCode } from '../trust';
 import type { ReleaseStore, StoredFile } from './release-store';

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@shared/contracts';
+import type { ReleaseFile } from '@meridian/contracts';
 import { digestOf } from '../trust';
 import type { ReleaseStore, StoreKey } from './release-store';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Logger } from '@shared/service';
+import type { Logger } from '@meridian/service';
 import { createDirectoryStore } from './directory-store';
 import type { ReleaseStore } from './release-store';
 import type { S3Settings } from './s3-settings';

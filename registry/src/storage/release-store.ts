@@ -1,4 +1,4 @@
-import type { ReleaseFile, Signed } from '@shared/contracts';
+import type { ReleaseFile, Signed } from '@meridian/contracts';
 
 /** Names a folder of files: an open upload, or the release that an upload became. */
 export type StoreKey = { upload: string } | { app: string; version: string; upload: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from './s3-settings';
 

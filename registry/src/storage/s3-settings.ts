@@ -1,4 +1,4 @@
-import { type SettingValues, type Variables, variableTypes } from '@shared/service';
+import { type SettingValues, type Variables, variableTypes } from '@meridian/service';
 import * as v from 'valibot';
 
 /** A bucket of an S3-compatible store. */

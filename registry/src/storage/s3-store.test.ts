@@ -1,5 +1,5 @@
-import type { ReleaseFile } from '@shared/contracts';
-import { describeWithDatabase, silentLogger } from '@shared/service/testing';
+import type { ReleaseFile } from '@meridian/contracts';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
 import { declareFiles, makeFiles, makeRecord } from '../testing/make-record';
 import { describeWithS3 } from '../testing/s3-server/describe-with-s3';
 import { startTestRegistry } from '../testing/start-test-registry';

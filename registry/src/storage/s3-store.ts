@@ -1,6 +1,6 @@
-import type { ReleaseFile } from '@shared/contracts';
-import { filePathSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service';
+import type { ReleaseFile } from '@meridian/contracts';
+import { filePathSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service';
 import * as v from 'valibot';
 import { digestOf } from '../trust';
 import { checkContent, otherContent } from './check-content';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appNameSchema, filePathSchema, releaseVersionSchema } from '@shared/contracts/schemas';
+import { appNameSchema, filePathSchema, releaseVersionSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import type { StoreKey } from './release-store';
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile } from '@shared/contracts';
+import type { ReleaseFile } from '@meridian/contracts';
 import { checkContent } from './check-content';
 
 /**

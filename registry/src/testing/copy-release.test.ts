@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { copyRelease } from './copy-release';
 
 const hashOf = (content: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 
 /** What a copy of a release has that is not in the original. */
 interface ReleaseChange {

@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@shared/contracts';
-import { ssrContractVersion } from '@shared/contracts/ssr';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { ssrContractVersion } from '@meridian/contracts/ssr';
 import { digestOf } from '../trust';
 
 /** The contents of a release's files by path, as `makeRecord` declares them. */

@@ -1,4 +1,4 @@
-import { createToken, hashToken } from '@shared/service/secret-token';
+import { createToken, hashToken } from '@meridian/service/secret-token';
 import { findAccessToken, isAllowed, parseAccessTokens } from './access-token';
 
 describe('access tokens', () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ServiceError } from '@shared/service/errors';
-import { hashToken } from '@shared/service/secret-token';
+import { ServiceError } from '@meridian/service/errors';
+import { hashToken } from '@meridian/service/secret-token';
 import * as v from 'valibot';
 
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */

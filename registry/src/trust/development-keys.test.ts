@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashToken } from '@shared/service/secret-token';
+import { hashToken } from '@meridian/service/secret-token';
 import { openDevelopmentKeys } from './development-keys';
 import { openSettingsFile } from './settings-file';
 import { signPayload, verifySigned } from './signed';

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createToken, hashToken } from '@shared/service/secret-token';
+import { createToken, hashToken } from '@meridian/service/secret-token';
 import type { AccessToken } from './access-token';
 import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';

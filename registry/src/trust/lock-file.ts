@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServiceError } from '@shared/service/errors';
+import { ServiceError } from '@meridian/service/errors';
 
 const abandonedAfterMs = 10_000;
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { ServiceError } from '@shared/service/errors';
+import { ServiceError } from '@meridian/service/errors';
 
 /**
  * A file that is read again when it has changed, so that a revoked key or token counts at once and

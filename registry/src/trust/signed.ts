@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { Signed } from '@shared/contracts';
-import { ServiceError } from '@shared/service/errors';
+import type { Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service/errors';
 import type { SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
 

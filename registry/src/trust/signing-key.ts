@@ -7,8 +7,8 @@ import {
   sign,
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Signed } from '@shared/contracts';
-import { ServiceError } from '@shared/service/errors';
+import type { Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service/errors';
 
 /** A private ed25519 key with its public half, and a way to sign. */
 export interface SigningKey {

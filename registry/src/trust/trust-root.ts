@@ -1,5 +1,5 @@
-import { appNameSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service/errors';
+import { appNameSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { keyIdOf } from './signing-key';
 

@@ -1,4 +1,4 @@
-import type { LiveMap } from '@shared/contracts';
+import type { LiveMap } from '@meridian/contracts';
 import { digestOf, signPayload } from './signed';
 import { createPrivateKeyPem, parseSigningKey } from './signing-key';
 import type { TrustRoot } from './trust-root';

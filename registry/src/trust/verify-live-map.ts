@@ -1,6 +1,6 @@
-import type { Heartbeat, LiveMap, Signed } from '@shared/contracts';
-import { heartbeatSchema, liveMapSchema, signedSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service/errors';
+import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';

@@ -1,6 +1,6 @@
-import type { ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
-import { releaseRecordSchema } from '@shared/contracts/schemas';
-import { ServiceError } from '@shared/service/errors';
+import type { ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
+import { releaseRecordSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecord, Signed } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
+import type { ReleaseRecord, Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Signed } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
+import type { Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import type { Published, StartedUpload } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../releases/queries';

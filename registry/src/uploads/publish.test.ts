@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeWithDatabase } from '@shared/service/testing';
+import { describeWithDatabase } from '@meridian/service/testing';
 import { createPrivateKeyPem, parseSigningKey, signPayload, verifyRelease } from '../client';
 import {
   declareFiles,

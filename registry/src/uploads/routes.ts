@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { readToken, requireRight } from '../access';

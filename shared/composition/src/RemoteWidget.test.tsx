@@ -1,4 +1,4 @@
-import { sampleSettings } from '@shared/testing';
+import { sampleSettings } from '@meridian/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PropsOfWidget, WidgetId } from '@shared/contracts';
+import type { PropsOfWidget, WidgetId } from '@meridian/contracts';
 import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { FailureBoundary } from './FailureBoundary';
 import { type ServedWidget, useHost } from './host';

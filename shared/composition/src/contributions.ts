@@ -1,4 +1,4 @@
-import type { Api, FeedEntry, SearchEntry, SitemapUrl } from '@shared/contracts';
+import type { Api, FeedEntry, SearchEntry, SitemapUrl } from '@meridian/contracts';
 
 /**
  * What a remote may give the site server beside pages and widgets, by kind. Each kind is an optional

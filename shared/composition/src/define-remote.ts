@@ -6,7 +6,7 @@ import type {
   SitePath,
   WidgetId,
   WidgetRecord,
-} from '@shared/contracts';
+} from '@meridian/contracts';
 import type { ContributionDeclarations } from './contributions';
 import type { RouteModule } from './define-route';
 import type { WidgetModule } from './define-widget';

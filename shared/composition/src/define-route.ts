@@ -1,4 +1,4 @@
-import type { Api, PageMeta, Submission } from '@shared/contracts';
+import type { Api, PageMeta, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 
 /** The parameters that a path such as `/courses-detail/:id` names. */

@@ -1,4 +1,4 @@
-import type { Api, PropsOfWidget } from '@shared/contracts';
+import type { Api, PropsOfWidget } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 
 export interface WidgetLoaderArgs {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/contracts';
+import type { ErrorCode } from '@meridian/contracts';
 
 /** Thrown by a loader when the URL names something that does not exist: the shell shows its 404 page. */
 export class NotFoundError extends Error {

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { emit, listen } from './events';
 
 it('passes the detail to every listener', () => {

@@ -1,4 +1,4 @@
-import type { EventName, Events } from '@shared/contracts';
+import type { EventName, Events } from '@meridian/contracts';
 
 /** Emits an event to all listeners in this tab. */
 export function emit<Name extends EventName>(name: Name, detail: Events[Name]): void {

@@ -1,4 +1,4 @@
-import type { SiteSettings, WidgetId } from '@shared/contracts';
+import type { SiteSettings, WidgetId } from '@meridian/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
 

@@ -1,6 +1,6 @@
 /** What a remote needs: its only access to the router, to widgets of other teams and to the shell. */
 
-export type { Crumb, PageImage, PageMeta } from '@shared/contracts';
+export type { Crumb, PageImage, PageMeta } from '@meridian/contracts';
 export type {
   Contribution,
   ContributionArgs,

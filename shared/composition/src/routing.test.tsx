@@ -1,4 +1,4 @@
-import { sampleSettings } from '@shared/testing';
+import { sampleSettings } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Host, HostProvider, type NavigateOptions } from './host';

@@ -22,6 +22,6 @@ export type ApiResponse<Path extends ApiPath> = Path extends CoursePath
 
 /** Reads from the backend. Calls for the same path within one navigation or server request share a fetch. */
 export interface Api {
-  /** @throws ApiError of `@shared/composition` when the response is not 200. */
+  /** @throws ApiError of `@meridian/composition` when the response is not 200. */
   get<Path extends ApiPath>(path: Path, signal?: AbortSignal): Promise<ApiResponse<Path>>;
 }

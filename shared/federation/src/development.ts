@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ClientRelease, contractVersion } from '@meridian/contracts';
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
-import { type ClientRelease, contractVersion } from '@shared/contracts';
 import { readDeclarations } from './release-record';
 import { defineRemoteBuild } from './remote-build';
 import { defineShellBuild } from './shell-build';

@@ -17,8 +17,8 @@ function find(routes: string, widgets: string, files: string[], before = '') {
   const source = path.join(directory, 'src');
   rmSync(source, { recursive: true, force: true });
   const remote = `
-    import { defineRemote } from '@shared/composition';
-    import { paths } from '@shared/contracts';
+    import { defineRemote } from '@meridian/composition';
+    import { paths } from '@meridian/contracts';
     import type { Anything } from './types';
     ${before}
     export const remote: Anything = defineRemote('shop', {

@@ -15,8 +15,8 @@ function bundle(code: string): string {
 it('reads what a remote declares without running its pages', () => {
   const remote = readRemote(
     bundle(`
-      const { defineRemote } = require('@shared/composition');
-      const { paths } = require('@shared/contracts');
+      const { defineRemote } = require('@meridian/composition');
+      const { paths } = require('@meridian/contracts');
       exports.remote = defineRemote('shop', {
         routes: { shop: { path: paths.shop(), module: () => { throw new Error('ran') } } },
         widgets: {}, navigation: [],
@@ -25,7 +25,7 @@ it('reads what a remote declares without running its pages', () => {
   expect(remote).toMatchObject({ name: 'shop', routes: { shop: { path: '/shop' } } });
 });
 
-it.each(['react', '@shared/ui', 'node:fs'])(
+it.each(['react', '@meridian/ui', 'node:fs'])(
   'rejects a remote that imports %s at its top level',
   (name) => {
     expect(() => readRemote(bundle(`require('${name}')`))).toThrow(

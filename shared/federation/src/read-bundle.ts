@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { Remote } from '@shared/composition';
-import * as contracts from '@shared/contracts';
-import type { SsrBundle } from '@shared/contracts/ssr';
+import type { Remote } from '@meridian/composition';
+import * as contracts from '@meridian/contracts';
+import type { SsrBundle } from '@meridian/contracts/ssr';
 
 /**
  * Reads what a remote declares from its built ssr file. Only `src/remote.ts` runs: pages and widgets
@@ -65,8 +65,8 @@ function runCommonJs<Exports>(
 }
 
 function requireShared(name: string): unknown {
-  if (name === '@shared/contracts') return contracts;
-  if (name === '@shared/composition')
+  if (name === '@meridian/contracts') return contracts;
+  if (name === '@meridian/composition')
     return {
       defineRemote: (remote: string, definition: object) => ({ name: remote, ...definition }),
     };

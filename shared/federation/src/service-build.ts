@@ -56,5 +56,5 @@ export function defineServiceBuild(
 
 function isFromNpm(request: string): boolean {
   if (request.startsWith('.') || request.startsWith('/')) return false;
-  return !/^(?:@shared\/|(?:registry|backend|identity-emulator|site|shell)(?:\/|$))/.test(request);
+  return !request.startsWith('@meridian/');
 }

@@ -10,15 +10,15 @@ const require = createRequire(import.meta.url);
  *
  * The shell holds the only copy of each. A remote whose version range the shell's copy does not satisfy
  * fails to load. `react-router-dom` is left out on purpose, because remotes reach the
- * router only through `@shared/composition`.
+ * router only through `@meridian/composition`.
  */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  '@shared/composition',
-  '@shared/contracts',
-  '@shared/ui',
+  '@meridian/composition',
+  '@meridian/contracts',
+  '@meridian/ui',
 ] as const;
 
 /** Name of the global by which the shell gives the remotes' containers what they call of a runtime. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { openTinyRepository } from './testing/build-tiny-remote';
 
 jest.setTimeout(120_000);
@@ -14,8 +14,8 @@ const tinyShell = {
     chunks.map((name) => [`src/client/${name}.ts`, `export const name = '${name}';`]),
   ),
   'rsbuild.config.ts':
-    "import { defineShellBuild } from '@shared/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
-  'src/client/index.tsx': ["import '@shared/ui/global.css';", ...loads].join('\n'),
+    "import { defineShellBuild } from '@meridian/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
+  'src/client/index.tsx': ["import '@meridian/ui/global.css';", ...loads].join('\n'),
   'src/ssr/index.ts': "export const shellRoutes = []; export const ssrContractVersion = '1.0.0';",
 };
 

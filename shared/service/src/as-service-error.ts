@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@shared/contracts';
-import { errorCodes, errorStatus } from '@shared/contracts/schemas';
+import type { ErrorCode } from '@meridian/contracts';
+import { errorCodes, errorStatus } from '@meridian/contracts/schemas';
 import { HTTPException } from 'hono/http-exception';
 import { isConnectionError } from './database/connection-pool';
 import { isServiceError, ServiceError } from './service-error';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { restrictiveHeaders } from './response-headers';
 
 /** Colors and measures of `shared/ui/src/tokens.css`; fonts of the machine. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { errorBodySchema } from '@shared/contracts/schemas';
+import { errorBodySchema } from '@meridian/contracts/schemas';
 import { bodyLimit } from 'hono/body-limit';
 import { parse } from 'valibot';
 import { createLogger } from './logger';

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode, FieldFault } from '@shared/contracts';
-import { errorCodes, errorStatus } from '@shared/contracts/schemas';
+import type { ErrorBody, ErrorCode, FieldFault } from '@meridian/contracts';
+import { errorCodes, errorStatus } from '@meridian/contracts/schemas';
 
 export interface ServiceErrorOptions extends ErrorOptions {
   /** What the reader can do about it, as one sentence. */

@@ -1,5 +1,5 @@
-import type { Remote } from '@shared/composition';
-import { feedEntrySchema, sitemapUrlSchema } from '@shared/contracts/schemas';
+import type { Remote } from '@meridian/composition';
+import { feedEntrySchema, sitemapUrlSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 import { type FakeResponses, fakeApi } from './fake-api';
 import { matchRoute } from './match-route';

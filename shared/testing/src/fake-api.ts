@@ -1,5 +1,5 @@
-import { ApiError } from '@shared/composition';
-import type { Api, ApiPath, ApiResponse, ErrorCode } from '@shared/contracts';
+import { ApiError } from '@meridian/composition';
+import type { Api, ApiPath, ApiResponse, ErrorCode } from '@meridian/contracts';
 
 /** A response, an error to throw, or a function that returns or throws one. */
 type FakeResponse<Body> = Body | Error | ((signal?: AbortSignal) => Body | Promise<Body>);

@@ -1,4 +1,4 @@
-import { HostProvider, RemoteWidget, useSearchParams } from '@shared/composition';
+import { HostProvider, RemoteWidget, useSearchParams } from '@meridian/composition';
 import {
   Component,
   type ReactElement,

@@ -1,4 +1,4 @@
-import { RemoteWidget } from '@shared/composition';
+import { RemoteWidget } from '@meridian/composition';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';

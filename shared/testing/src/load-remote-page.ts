@@ -1,5 +1,5 @@
-import type { PageMeta, PageProps, Remote } from '@shared/composition';
-import type { Api, Submission } from '@shared/contracts';
+import type { PageMeta, PageProps, Remote } from '@meridian/composition';
+import type { Api, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 import { matchRoute } from './match-route';
 

@@ -1,4 +1,4 @@
-import type { Remote } from '@shared/composition';
+import type { Remote } from '@meridian/composition';
 
 type RouteDeclaration = Remote['routes'][string];
 

@@ -1,6 +1,6 @@
-import { type Host, type PageLocation, useNavigate, type WidgetState } from '@shared/composition';
-import type { SiteSettings } from '@shared/contracts';
-import type { LinkProps } from '@shared/ui';
+import { type Host, type PageLocation, useNavigate, type WidgetState } from '@meridian/composition';
+import type { SiteSettings } from '@meridian/contracts';
+import type { LinkProps } from '@meridian/ui';
 import type { MouseEvent } from 'react';
 import { createMemoryStore, useMemoryStore } from './memory-store';
 import { sampleSettings } from './sample-settings';

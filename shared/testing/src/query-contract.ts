@@ -1,4 +1,4 @@
-import type { Remote } from '@shared/composition';
+import type { Remote } from '@meridian/composition';
 import { testOrigin } from './load-remote-page';
 import { matchRoute } from './match-route';
 import { prepareRoute, type RenderRouteOptions } from './render-route';

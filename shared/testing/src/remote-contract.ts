@@ -1,5 +1,5 @@
-import { isNotFound, type Remote } from '@shared/composition';
-import { paths, shopPaths } from '@shared/contracts';
+import { isNotFound, type Remote } from '@meridian/composition';
+import { paths, shopPaths } from '@meridian/contracts';
 import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';

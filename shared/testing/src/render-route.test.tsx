@@ -6,9 +6,9 @@ import {
   RemoteWidget,
   useLocation,
   useSearchParams,
-} from '@shared/composition';
-import type { CourseList } from '@shared/contracts';
-import { Link } from '@shared/ui';
+} from '@meridian/composition';
+import type { CourseList } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing } from './fake-api';

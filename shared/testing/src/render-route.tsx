@@ -1,6 +1,6 @@
-import { HostProvider, type PageLocation, type PageMeta, type Remote } from '@shared/composition';
-import type { SiteSettings, Submission } from '@shared/contracts';
-import { LinkProvider } from '@shared/ui';
+import { HostProvider, type PageLocation, type PageMeta, type Remote } from '@meridian/composition';
+import type { SiteSettings, Submission } from '@meridian/contracts';
+import { LinkProvider } from '@meridian/ui';
 import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';

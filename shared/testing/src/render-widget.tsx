@@ -1,6 +1,6 @@
-import { HostProvider, type Remote } from '@shared/composition';
-import type { PropsOfWidget } from '@shared/contracts';
-import { LinkProvider } from '@shared/ui';
+import { HostProvider, type Remote } from '@meridian/composition';
+import type { PropsOfWidget } from '@meridian/contracts';
+import { LinkProvider } from '@meridian/ui';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type FakeApi, type FakeResponses, fakeApi } from './fake-api';

@@ -1,4 +1,4 @@
-import type { Conference, Course } from '@shared/contracts';
+import type { Conference, Course } from '@meridian/contracts';
 import type { FakeResponses } from './fake-api';
 import { sampleConferences } from './sample-conference';
 import { sampleCourses } from './sample-course';

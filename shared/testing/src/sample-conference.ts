@@ -1,4 +1,4 @@
-import type { Conference } from '@shared/contracts';
+import type { Conference } from '@meridian/contracts';
 
 /** The default time of tests: 10 March 2026, 9:00 in Pakistan. */
 export const sampleNow = new Date('2026-03-10T09:00:00+05:00');

@@ -1,4 +1,4 @@
-import type { Course } from '@shared/contracts';
+import type { Course } from '@meridian/contracts';
 
 /** A complete course; pass the fields that the test is about. */
 export function sampleCourse(overrides: Partial<Course> = {}): Course {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@shared/contracts';
+import type { SiteSettings } from '@meridian/contracts';
 
 /** The settings for pages of a site server without any configuration. */
 export const sampleSettings: SiteSettings = {

@@ -1,4 +1,4 @@
-import type { Remote } from '@shared/composition';
+import type { Remote } from '@meridian/composition';
 import { type FakeResponses, fakeApi } from './fake-api';
 
 /** Tests that a remote's search entries are fit to be shown and lead to pages. */

@@ -1,6 +1,6 @@
 /**
  * The design system: what the frame and most pages show. It is shared, and pages with code of a remote load all of
- * it; what only some pages show is in `@shared/ui/page`, what only forms need in `@shared/ui/forms`.
+ * it; what only some pages show is in `@meridian/ui/page`, what only forms need in `@meridian/ui/forms`.
  */
 export { Button, LinkButton } from './actions/Button';
 export { classNames } from './class-names';

@@ -1,5 +1,5 @@
-import { ApiError } from '@shared/composition';
-import type { Api, ApiPath, ApiResponse, ErrorBody } from '@shared/contracts';
+import { ApiError } from '@meridian/composition';
+import type { Api, ApiPath, ApiResponse, ErrorBody } from '@meridian/contracts';
 
 interface Shared {
   response: Promise<unknown>;

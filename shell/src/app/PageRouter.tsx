@@ -1,4 +1,4 @@
-import { type Host, HostProvider } from '@shared/composition';
+import { type Host, HostProvider } from '@meridian/composition';
 import { type ReactNode, useCallback } from 'react';
 import { type Navigator, Router, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../frame/shell-context';

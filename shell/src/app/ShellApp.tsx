@@ -1,5 +1,5 @@
-import { HostProvider } from '@shared/composition';
-import { type LinkProps, LinkProvider } from '@shared/ui';
+import { HostProvider } from '@meridian/composition';
+import { type LinkProps, LinkProvider } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { type ShellContextValue, ShellProvider } from '../frame/shell-context';
 import { host } from './shell-host';

@@ -1,6 +1,6 @@
-import { emit } from '@shared/composition';
-import { createMatcher } from '@shared/contracts/pages';
-import type { PageState } from '@shared/contracts/ssr';
+import { emit } from '@meridian/composition';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { PageState } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { listFrameWidgets } from '../releases/map-index';
 import { createModuleSource, type LoadModule } from '../releases/module-source';

@@ -1,5 +1,5 @@
-import { PlacedWidget } from '@shared/composition';
-import type { PageState } from '@shared/contracts/ssr';
+import { PlacedWidget } from '@meridian/composition';
+import type { PageState } from '@meridian/contracts/ssr';
 import type { Navigator } from 'react-router-dom';
 import { splitWidgetId } from '../releases/map-index';
 import type { PageContext } from '../routing/load-page';

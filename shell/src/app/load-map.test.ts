@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createMapLoader } from './load-map';
 

@@ -1,6 +1,6 @@
-import { withTimeout } from '@shared/composition/with-timeout';
-import type { ClientMap } from '@shared/contracts';
-import type { MapFileReference, PageState } from '@shared/contracts/ssr';
+import { withTimeout } from '@meridian/composition/with-timeout';
+import type { ClientMap } from '@meridian/contracts';
+import type { MapFileReference, PageState } from '@meridian/contracts/ssr';
 import { withReleasesOf } from '../releases/module-source';
 import { reportError } from './report-error';
 

@@ -1,6 +1,6 @@
-/** @jest-environment @shared/testing/browser */
-import { createMatcher } from '@shared/contracts/pages';
-import { sampleSettings } from '@shared/testing';
+/** @jest-environment @meridian/testing/browser */
+import { createMatcher } from '@meridian/contracts/pages';
+import { sampleSettings } from '@meridian/testing';
 import { createModuleSource } from '../releases/module-source';
 import type { PageContext } from '../routing/load-page';
 import { makeMap, makeRelease } from '../testing/make-map';

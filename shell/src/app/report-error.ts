@@ -1,4 +1,4 @@
-import { emit } from '@shared/composition/events';
+import { emit } from '@meridian/composition/events';
 
 /** Tells telemetry about an error that left the visitor's page standing. */
 export function reportError(where: string, error: unknown): void {

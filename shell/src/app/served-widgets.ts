@@ -1,5 +1,5 @@
-import type { ServedWidget } from '@shared/composition';
-import type { PageState } from '@shared/contracts/ssr';
+import type { ServedWidget } from '@meridian/composition';
+import type { PageState } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import type { PartRoot } from './create-roots';
 

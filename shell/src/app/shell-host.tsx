@@ -1,5 +1,5 @@
-import type { Host, WidgetState } from '@shared/composition';
-import { FailureCard, Skeleton } from '@shared/ui';
+import type { Host, WidgetState } from '@meridian/composition';
+import { FailureCard, Skeleton } from '@meridian/ui';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMap, useShell } from '../frame/shell-context';
 import { splitWidgetId } from '../releases/map-index';

@@ -1,5 +1,5 @@
-import type { Host } from '@shared/composition';
-import type { PageState } from '@shared/contracts/ssr';
+import type { Host } from '@meridian/composition';
+import type { PageState } from '@meridian/contracts/ssr';
 import { Frame } from '../frame/Frame';
 import type { LoadModule } from '../releases/module-source';
 import { leave } from '../routing/leave';

@@ -1,6 +1,6 @@
-import type { Host } from '@shared/composition';
-import type { PageMatch } from '@shared/contracts/pages';
-import type { PageState } from '@shared/contracts/ssr';
+import type { Host } from '@meridian/composition';
+import type { PageMatch } from '@meridian/contracts/pages';
+import type { PageState } from '@meridian/contracts/ssr';
 import { CurrentPage } from '../frame/page/CurrentPage';
 import { LoaderUnavailableError, type LoadModule } from '../releases/module-source';
 import { applyChange } from '../routing/apply-change';

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { fireEvent } from '@testing-library/react';
 import { withDocumentListeners } from '../testing/remove-listeners';
 import { followLinks } from './follow-links';

@@ -1,4 +1,4 @@
-import '@shared/ui/global.css';
+import '@meridian/ui/global.css';
 import './icon.svg';
 import { allowReleaseScripts } from './script-policy';
 import { startPage } from './start-page';

@@ -1,5 +1,5 @@
-/** @jest-environment @shared/testing/browser */
-import type { Hydrate } from '@shared/contracts';
+/** @jest-environment @meridian/testing/browser */
+import type { Hydrate } from '@meridian/contracts';
 import { frameKey, pageKey } from '../app/part-keys';
 import { createParts } from './parts';
 

@@ -1,5 +1,5 @@
-import type { Hydrate } from '@shared/contracts';
-import type { PageState } from '@shared/contracts/ssr';
+import type { Hydrate } from '@meridian/contracts';
+import type { PageState } from '@meridian/contracts/ssr';
 import { frameKey, pageKey } from '../app/part-keys';
 
 export type Parts = ReturnType<typeof createParts>;

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { makeMap } from '../testing/make-map';
 import { readPageState } from './start-page';
 

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { allowReleaseScripts } from './script-policy';
 
 /** What the policy gives for the URL of a script. */

@@ -1,6 +1,6 @@
-import { listen } from '@shared/composition';
-import { emptyPageState, type PageState } from '@shared/contracts/ssr';
-import { sampleSettings } from '@shared/testing';
+import { listen } from '@meridian/composition';
+import { emptyPageState, type PageState } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LoadModule } from '../releases/module-source';

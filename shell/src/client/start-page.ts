@@ -1,4 +1,4 @@
-import { type PageState, pageStateElementId } from '@shared/contracts/ssr';
+import { type PageState, pageStateElementId } from '@meridian/contracts/ssr';
 import { reportError } from '../app/report-error';
 import type { App, StartApp } from '../app/start-app';
 import { resumeScroll } from '../routing/resume-scroll';

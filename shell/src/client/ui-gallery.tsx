@@ -1,5 +1,5 @@
-import '@shared/ui/global.css';
-import { Gallery } from '@shared/ui/gallery';
+import '@meridian/ui/global.css';
+import { Gallery } from '@meridian/ui/gallery';
 import { createRoot } from 'react-dom/client';
 
 /** The page `/__ui` of `npm run dev`; production builds do not have this entry. */

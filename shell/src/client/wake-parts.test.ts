@@ -1,7 +1,7 @@
-/** @jest-environment @shared/testing/browser */
-import type { Hydrate } from '@shared/contracts';
-import type { PageState } from '@shared/contracts/ssr';
-import { sampleSettings } from '@shared/testing';
+/** @jest-environment @meridian/testing/browser */
+import type { Hydrate } from '@meridian/contracts';
+import type { PageState } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { frameKey, pageKey } from '../app/part-keys';
 import { makeMap, makeRelease } from '../testing/make-map';

@@ -1,5 +1,5 @@
-import type { ClientMap } from '@shared/contracts';
-import type { PageState } from '@shared/contracts/ssr';
+import type { ClientMap } from '@meridian/contracts';
+import type { PageState } from '@meridian/contracts/ssr';
 import { frameKey } from '../app/part-keys';
 import { findWidget } from '../releases/map-index';
 import type { Parts } from './parts';

@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@shared/contracts';
+import type { ClientRelease } from '@meridian/contracts';
 import type { ShareScope } from './share-scope';
 
 /** What the entry of a remote defines. Source: Module Federation, the protocol of containers. */

@@ -1,5 +1,5 @@
-/** @jest-environment @shared/testing/browser */
-import type { ClientRelease } from '@shared/contracts';
+/** @jest-environment @meridian/testing/browser */
+import type { ClientRelease } from '@meridian/contracts';
 import { createElement } from 'react';
 import { makeRelease } from '../testing/make-map';
 
@@ -70,9 +70,9 @@ async function start(development = false) {
       react: '19.3.1',
       'react/jsx-runtime': '19.3.1',
       'react-dom': '19.3.1',
-      '@shared/composition': '1.0.0',
-      '@shared/contracts': '1.0.0',
-      '@shared/ui': '1.0.0',
+      '@meridian/composition': '1.0.0',
+      '@meridian/contracts': '1.0.0',
+      '@meridian/ui': '1.0.0',
     },
   });
   const { startFederation } = await import('./start-federation');
@@ -125,9 +125,9 @@ it('gives the container the shell’s own copies of the shared modules', async (
   const scope = init.mock.calls[0]?.[0];
   const react = scope.react['19.3.1'];
   expect(Object.keys(scope).sort()).toEqual([
-    '@shared/composition',
-    '@shared/contracts',
-    '@shared/ui',
+    '@meridian/composition',
+    '@meridian/contracts',
+    '@meridian/ui',
     'react',
     'react-dom',
     'react/jsx-runtime',

@@ -1,5 +1,5 @@
-import { withTimeout } from '@shared/composition/with-timeout';
-import type { ClientRelease } from '@shared/contracts';
+import { withTimeout } from '@meridian/composition/with-timeout';
+import type { ClientRelease } from '@meridian/contracts';
 import type { LoadModule } from '../releases/module-source';
 import { sharedModules, sharedVersions } from '../releases/shared-copies';
 import { containerRuntime } from './container-runtime';

@@ -1,6 +1,6 @@
-import { RemoteWidget } from '@shared/composition';
-import { mailLink, site, whatsAppLink } from '@shared/contracts';
-import { classNames, Icon, type IconName, Link, LogoMark } from '@shared/ui';
+import { RemoteWidget } from '@meridian/composition';
+import { mailLink, site, whatsAppLink } from '@meridian/contracts';
+import { classNames, Icon, type IconName, Link, LogoMark } from '@meridian/ui';
 import { FooterNewsletter } from '../newsletter/FooterNewsletter';
 import { listNavigation, listSlot } from '../releases/map-index';
 import styles from './footer.module.css';

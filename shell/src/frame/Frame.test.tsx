@@ -1,6 +1,6 @@
-import { useNavigate } from '@shared/composition';
-import { site } from '@shared/contracts';
-import { Link } from '@shared/ui';
+import { useNavigate } from '@meridian/composition';
+import { site } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { useLocation } from '@shared/composition';
-import { ToastRegion } from '@shared/ui';
+import { useLocation } from '@meridian/composition';
+import { ToastRegion } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { Footer } from './Footer';
 import { Header } from './header/Header';

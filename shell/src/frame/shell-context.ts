@@ -1,5 +1,5 @@
-import type { Host } from '@shared/composition';
-import type { ClientMap, SiteSettings } from '@shared/contracts';
+import type { Host } from '@meridian/composition';
+import type { ClientMap, SiteSettings } from '@meridian/contracts';
 import { createContext, useContext } from 'react';
 import type { Leave } from '../routing/leave';
 import type { Page, PageContext } from '../routing/load-page';

@@ -1,4 +1,4 @@
-import { RemoteWidget } from '@shared/composition';
+import { RemoteWidget } from '@meridian/composition';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyWidget } from '../releases/module-source';

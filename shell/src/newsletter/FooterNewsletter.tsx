@@ -1,4 +1,4 @@
-import { useOpenedAt } from '@shared/composition/forms';
+import { useOpenedAt } from '@meridian/composition/forms';
 import { type FormEvent, useState } from 'react';
 import { NewsletterField } from './NewsletterField';
 import type { StartedForm } from './NewsletterForm';

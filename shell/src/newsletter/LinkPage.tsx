@@ -1,8 +1,8 @@
-import { defineRoute } from '@shared/composition';
-import { titleWithOutcome } from '@shared/composition/forms';
-import type { Submission } from '@shared/contracts';
-import { Button, Link, Section } from '@shared/ui';
-import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
+import { defineRoute } from '@meridian/composition';
+import { titleWithOutcome } from '@meridian/composition/forms';
+import type { Submission } from '@meridian/contracts';
+import { Button, Link, Section } from '@meridian/ui';
+import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
 import styles from './newsletter-page.module.css';
 import { newsletterPaths } from './newsletter-paths';
 

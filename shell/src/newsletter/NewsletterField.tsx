@@ -1,6 +1,6 @@
-import { FormKeys } from '@shared/composition/forms';
-import { Button } from '@shared/ui';
-import { FieldError } from '@shared/ui/forms';
+import { FormKeys } from '@meridian/composition/forms';
+import { Button } from '@meridian/ui';
+import { FieldError } from '@meridian/ui/forms';
 import styles from './newsletter-form.module.css';
 
 /** The field and the button of the newsletter form. */

@@ -1,13 +1,13 @@
-import { useSiteForm } from '@shared/composition/forms';
-import type { Submission } from '@shared/contracts';
+import { useSiteForm } from '@meridian/composition/forms';
+import type { Submission } from '@meridian/contracts';
 import {
   checkValues,
   fieldOfMessage,
   newsletterFields,
   newsletterSchema,
-} from '@shared/contracts/forms';
-import { Button } from '@shared/ui';
-import { ErrorSummary, FormFailure, FormSuccess } from '@shared/ui/forms';
+} from '@meridian/contracts/forms';
+import { Button } from '@meridian/ui';
+import { ErrorSummary, FormFailure, FormSuccess } from '@meridian/ui/forms';
 import { useEffect, useMemo, useRef } from 'react';
 import { NewsletterField } from './NewsletterField';
 import styles from './newsletter-form.module.css';

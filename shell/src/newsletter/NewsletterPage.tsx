@@ -1,6 +1,6 @@
-import type { PageProps } from '@shared/composition';
-import type { Submission } from '@shared/contracts';
-import { Section } from '@shared/ui';
+import type { PageProps } from '@meridian/composition';
+import type { Submission } from '@meridian/contracts';
+import { Section } from '@meridian/ui';
 import { NewsletterForm } from './NewsletterForm';
 import styles from './newsletter-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@shared/contracts';
+import type { Submission } from '@meridian/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyRoute } from '../releases/module-source';

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@shared/contracts';
+import type { NavigationItem } from '@meridian/contracts';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { listFrameWidgets, listNavigation, listSlot, splitWidgetId } from './map-index';
 

@@ -1,4 +1,4 @@
-import type { ClientMap, NavigationItem, Slot, WidgetRecord } from '@shared/contracts';
+import type { ClientMap, NavigationItem, Slot, WidgetRecord } from '@meridian/contracts';
 
 export interface SlotWidget {
   /** `app/widget` */

@@ -1,4 +1,4 @@
-import type { ClientRelease } from '@shared/contracts';
+import type { ClientRelease } from '@meridian/contracts';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { createModuleSource, type FallbackReport, ReleaseUnavailableError } from './module-source';

@@ -1,10 +1,10 @@
-import type { RouteModule, WidgetModule } from '@shared/composition';
+import type { RouteModule, WidgetModule } from '@meridian/composition';
 import {
   type ClientApp,
   type ClientMap,
   type ClientRelease,
   isContractCompatible,
-} from '@shared/contracts';
+} from '@meridian/contracts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shell does not use a page's data or params.
 export type AnyRoute = RouteModule<any, any>;

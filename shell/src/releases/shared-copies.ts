@@ -1,6 +1,6 @@
-import * as composition from '@shared/composition';
-import * as contracts from '@shared/contracts';
-import * as ui from '@shared/ui';
+import * as composition from '@meridian/composition';
+import * as contracts from '@meridian/contracts';
+import * as ui from '@meridian/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -10,9 +10,9 @@ export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  '@shared/composition': composition,
-  '@shared/contracts': contracts,
-  '@shared/ui': ui,
+  '@meridian/composition': composition,
+  '@meridian/contracts': contracts,
+  '@meridian/ui': ui,
 };
 
 /** Their versions, set by the build from the installed packages. */

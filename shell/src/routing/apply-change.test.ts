@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { applyChange } from './apply-change';
 
 const steps: string[] = [];

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { leave } from './leave';
 
 /** jsdom does not navigate, but it tells of every attempt. */

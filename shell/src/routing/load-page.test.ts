@@ -1,7 +1,7 @@
-import { ApiError, NotFoundError } from '@shared/composition';
-import type { Api } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import { sampleSettings } from '@shared/testing';
+import { ApiError, NotFoundError } from '@meridian/composition';
+import type { Api } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import { sampleSettings } from '@meridian/testing';
 import { listFrameWidgets } from '../releases/map-index';
 import type { AnyRoute } from '../releases/module-source';
 import { createModuleSource } from '../releases/module-source';

@@ -1,5 +1,5 @@
-import { isNotFound, type LoaderArgs } from '@shared/composition';
-import { withTimeout } from '@shared/composition/with-timeout';
+import { isNotFound, type LoaderArgs } from '@meridian/composition';
+import { withTimeout } from '@meridian/composition/with-timeout';
 import type {
   Api,
   ApiPath,
@@ -7,9 +7,9 @@ import type {
   RouteRecord,
   SiteSettings,
   Submission,
-} from '@shared/contracts';
-import type { PageMatch } from '@shared/contracts/pages';
-import type { PageStatus } from '@shared/contracts/ssr';
+} from '@meridian/contracts';
+import type { PageMatch } from '@meridian/contracts/pages';
+import type { PageStatus } from '@meridian/contracts/ssr';
 import { throwIfAborted } from '../api/create-api';
 import {
   type AnyRoute,

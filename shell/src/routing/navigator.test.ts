@@ -1,5 +1,5 @@
-/** @jest-environment @shared/testing/browser */
-import { createMatcher } from '@shared/contracts/pages';
+/** @jest-environment @meridian/testing/browser */
+import { createMatcher } from '@meridian/contracts/pages';
 import { deferred } from '../testing/deferred';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { removeListeners } from '../testing/remove-listeners';

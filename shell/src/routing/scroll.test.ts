@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { removeListeners } from '../testing/remove-listeners';
 import { resumeScroll } from './resume-scroll';
 import { rememberScroll, restoreScroll, scrollToStart, takeOverScroll } from './scroll';

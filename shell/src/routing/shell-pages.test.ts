@@ -1,4 +1,4 @@
-import { createMatcher } from '@shared/contracts/pages';
+import { createMatcher } from '@meridian/contracts/pages';
 import { createModuleSource } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { withShellPages } from './shell-pages';

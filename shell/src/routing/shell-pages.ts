@@ -1,4 +1,4 @@
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap } from '@meridian/contracts';
 import { listNavigation } from '../releases/map-index';
 import {
   type AnyRoute,

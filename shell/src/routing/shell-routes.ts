@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@shared/contracts';
+import type { RouteRecord } from '@meridian/contracts';
 import { newsletterPaths } from '../newsletter/newsletter-paths';
 import { searchPath } from '../search/search-url';
 

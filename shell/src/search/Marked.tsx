@@ -1,4 +1,4 @@
-import type { MarkedText } from '@shared/contracts';
+import type { MarkedText } from '@meridian/contracts';
 import { Fragment } from 'react';
 import styles from './marked.module.css';
 

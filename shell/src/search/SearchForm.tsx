@@ -1,6 +1,6 @@
-import { useNavigate } from '@shared/composition';
-import { cleanQuery } from '@shared/contracts/pages';
-import { SearchField } from '@shared/ui';
+import { useNavigate } from '@meridian/composition';
+import { cleanQuery } from '@meridian/contracts/pages';
+import { SearchField } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { searchPath, searchUrl } from './search-url';
 

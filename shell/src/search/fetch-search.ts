@@ -1,5 +1,5 @@
-import { ApiError } from '@shared/composition';
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
+import { ApiError } from '@meridian/composition';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
 import { searchParams } from './search-url';
 
 /**

@@ -1,4 +1,4 @@
-import { cleanQuery, readSearch } from '@shared/contracts/pages';
+import { cleanQuery, readSearch } from '@meridian/contracts/pages';
 import { searchUrl } from './search-url';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));

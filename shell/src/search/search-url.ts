@@ -1,4 +1,4 @@
-import type { SearchRequest } from '@shared/contracts';
+import type { SearchRequest } from '@meridian/contracts';
 
 /** Path of the search page. */
 export const searchPath = '/search';

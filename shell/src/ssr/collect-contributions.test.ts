@@ -1,6 +1,6 @@
-import type { Remote } from '@shared/composition';
-import type { SearchEntry } from '@shared/contracts';
-import { sampleSettings } from '@shared/testing';
+import type { Remote } from '@meridian/composition';
+import type { SearchEntry } from '@meridian/contracts';
+import { sampleSettings } from '@meridian/testing';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { collectContributions } from './collect-contributions';
 

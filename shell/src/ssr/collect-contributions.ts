@@ -1,5 +1,5 @@
-import type { ContributionArgs, ContributionKind, Remote } from '@shared/composition';
-import { withTimeout } from '@shared/composition/with-timeout';
+import type { ContributionArgs, ContributionKind, Remote } from '@meridian/composition';
+import { withTimeout } from '@meridian/composition/with-timeout';
 import {
   type Collectable,
   type CollectableKind,
@@ -7,7 +7,7 @@ import {
   type ReleaseContext,
   ReleaseTaskError,
   type StaticPage,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { describe } from './render-part';
 import type { NoteProblem } from './server-page-context';

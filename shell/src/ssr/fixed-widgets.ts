@@ -1,5 +1,5 @@
-import type { WidgetState } from '@shared/composition';
-import type { WidgetStatus } from '@shared/contracts/ssr';
+import type { WidgetState } from '@meridian/composition';
+import type { WidgetStatus } from '@meridian/contracts/ssr';
 import type { WidgetStore } from '../widgets/widget-store';
 
 /** The widgets of a page that is rendered now: nothing more is loaded. */

@@ -1,4 +1,4 @@
-import type { SsrBundle } from '@shared/contracts/ssr';
+import type { SsrBundle } from '@meridian/contracts/ssr';
 import '../testing/server-globals';
 
 it('exports what the contract with the site server asks for, and nothing else', async () => {

@@ -1,5 +1,5 @@
 /** The shell on the server: what `SsrBundle` in the contract asks for. */
-export { ssrContractVersion } from '@shared/contracts/ssr';
+export { ssrContractVersion } from '@meridian/contracts/ssr';
 export { sharedModules } from '../releases/shared-copies';
 export { shellRoutes } from '../routing/shell-routes';
 export { performTask } from './perform-task';

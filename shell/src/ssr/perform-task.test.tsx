@@ -1,8 +1,8 @@
-import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@shared/composition';
-import type { ClientMap } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import type { ReleaseTask, TaskName } from '@shared/contracts/ssr';
-import { sampleSettings } from '@shared/testing';
+import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@meridian/composition';
+import type { ClientMap } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { ReleaseTask, TaskName } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
 import { makeMap, makeRelease } from '../testing/make-map';
 import '../testing/server-globals';
 import { performTask } from './perform-task';

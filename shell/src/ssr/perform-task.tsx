@@ -1,4 +1,4 @@
-import { isNotFound, PlacedWidget, type Remote } from '@shared/composition';
+import { isNotFound, PlacedWidget, type Remote } from '@meridian/composition';
 import {
   type ReleaseContext,
   type ReleaseTask,
@@ -6,7 +6,7 @@ import {
   type RenderedPart,
   type TaskName,
   type TaskResult,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { pagePrefix } from '../app/part-keys';
 import { CurrentPage } from '../frame/page/CurrentPage';

@@ -20,7 +20,7 @@ async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
   process.env.NODE_ENV = 'production';
   jest.resetModules();
   const { createElement } = await import('react');
-  const { RemoteWidget } = await import('@shared/composition');
+  const { RemoteWidget } = await import('@meridian/composition');
   const { performTask } = await import('./perform-task');
   const { renderPage } = await import('./render-page');
   const meta = () => ({ title: 'Welcome', description: '', heading: null });

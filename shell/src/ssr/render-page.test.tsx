@@ -1,7 +1,7 @@
-import { ApiError, NotFoundError, RemoteWidget } from '@shared/composition';
-import type { ClientMap, ClientRelease, NavigationItem } from '@shared/contracts';
-import type { PlacedPart, RenderedPart, SsrContext } from '@shared/contracts/ssr';
-import { sampleSettings } from '@shared/testing';
+import { ApiError, NotFoundError, RemoteWidget } from '@meridian/composition';
+import type { ClientMap, ClientRelease, NavigationItem } from '@meridian/contracts';
+import type { PlacedPart, RenderedPart, SsrContext } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';

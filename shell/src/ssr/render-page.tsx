@@ -1,6 +1,6 @@
-import type { Hydrate } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@shared/contracts/ssr';
+import type { Hydrate } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@meridian/contracts/ssr';
 import { splitWidgetId } from '../releases/map-index';
 import { type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
 import { describe } from './render-part';

@@ -1,4 +1,4 @@
-import type { RenderedPart } from '@shared/contracts/ssr';
+import type { RenderedPart } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { type PageMeta, PlacedWidget } from '@shared/composition';
-import type { PlacedPart, RenderedPart, SsrContext, WidgetPart } from '@shared/contracts/ssr';
+import { type PageMeta, PlacedWidget } from '@meridian/composition';
+import type { PlacedPart, RenderedPart, SsrContext, WidgetPart } from '@meridian/contracts/ssr';
 import type { ReactNode } from 'react';
 import { pageKey, pagePrefix } from '../app/part-keys';
 import { Frame } from '../frame/Frame';

@@ -1,7 +1,7 @@
-import { NotFoundError } from '@shared/composition';
-import type { Api, ClientMap, ClientRelease } from '@shared/contracts';
-import type { PageMatch } from '@shared/contracts/pages';
-import { type SsrContext, taskFailureOf } from '@shared/contracts/ssr';
+import { NotFoundError } from '@meridian/composition';
+import type { Api, ClientMap, ClientRelease } from '@meridian/contracts';
+import type { PageMatch } from '@meridian/contracts/pages';
+import { type SsrContext, taskFailureOf } from '@meridian/contracts/ssr';
 import { createApi } from '../api/create-api';
 import { listFrameWidgets } from '../releases/map-index';
 import {

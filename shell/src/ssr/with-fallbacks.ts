@@ -1,4 +1,4 @@
-import type { ClientMap } from '@shared/contracts';
+import type { ClientMap } from '@meridian/contracts';
 
 /** The map in which the fallbacks of the named apps are their live releases. */
 export function withFallbacks(map: ClientMap, fallen: readonly string[]): ClientMap {

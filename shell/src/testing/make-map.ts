@@ -1,8 +1,8 @@
-import type { ClientMap } from '@shared/contracts';
-import { makeMap as makeMapOfRemotes } from '@shared/contracts/testing';
+import type { ClientMap } from '@meridian/contracts';
+import { makeMap as makeMapOfRemotes } from '@meridian/contracts/testing';
 import { shellRoutes } from '../routing/shell-routes';
 
-export { makeRelease } from '@shared/contracts/testing';
+export { makeRelease } from '@meridian/contracts/testing';
 
 /** A map of these releases and of the shell's pages. */
 export function makeMap(apps: Parameters<typeof makeMapOfRemotes>[0]): ClientMap {

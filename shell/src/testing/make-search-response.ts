@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@shared/contracts';
+import type { SearchResponse } from '@meridian/contracts';
 
 /** A search response; pass the fields that the test is about. */
 export function makeSearchResponse(

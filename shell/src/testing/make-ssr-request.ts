@@ -1,7 +1,7 @@
-import type { ClientMap, ClientRelease } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import type { PageRequest, SsrContext } from '@shared/contracts/ssr';
-import { sampleSettings } from '@shared/testing';
+import type { ClientMap, ClientRelease } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import type { PageRequest, SsrContext } from '@meridian/contracts/ssr';
+import { sampleSettings } from '@meridian/testing';
 import type { LoadModule } from '../releases/module-source';
 import { performTask } from '../ssr/perform-task';
 

@@ -1,7 +1,7 @@
-import type { PageMeta } from '@shared/composition';
-import type { ClientMap } from '@shared/contracts';
-import { createMatcher } from '@shared/contracts/pages';
-import { sampleSettings } from '@shared/testing';
+import type { PageMeta } from '@meridian/composition';
+import type { ClientMap } from '@meridian/contracts';
+import { createMatcher } from '@meridian/contracts/pages';
+import { sampleSettings } from '@meridian/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createRootOpener, type PartRoot } from '../app/create-roots';

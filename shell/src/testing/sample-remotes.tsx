@@ -1,5 +1,5 @@
-import { RemoteWidget } from '@shared/composition';
-import type { ClientRelease } from '@shared/contracts';
+import { RemoteWidget } from '@meridian/composition';
+import type { ClientRelease } from '@meridian/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget, LoadModule } from '../releases/module-source';
 import { makeRelease } from './make-map';

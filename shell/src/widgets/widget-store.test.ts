@@ -1,5 +1,5 @@
-import type { WidgetLoaderArgs } from '@shared/composition';
-import type { Api } from '@shared/contracts';
+import type { WidgetLoaderArgs } from '@meridian/composition';
+import type { Api } from '@meridian/contracts';
 import {
   type AnyWidget,
   type ModuleSource,

@@ -1,5 +1,5 @@
-import type { WidgetState } from '@shared/composition';
-import type { Api } from '@shared/contracts';
+import type { WidgetState } from '@meridian/composition';
+import type { Api } from '@meridian/contracts';
 import { splitWidgetId } from '../releases/map-index';
 import { type ModuleSource, ReleaseUnavailableError } from '../releases/module-source';
 

@@ -1,4 +1,4 @@
-import { fakeApi, sampleNow } from '@shared/testing';
+import { fakeApi, sampleNow } from '@meridian/testing';
 import { search } from './search';
 
 const list = async () => search({ api: fakeApi(), now: sampleNow });

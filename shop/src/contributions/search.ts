@@ -1,5 +1,5 @@
-import type { Contribution } from '@shared/composition';
-import { paths, type SearchEntry } from '@shared/contracts';
+import type { Contribution } from '@meridian/composition';
+import { paths, type SearchEntry } from '@meridian/contracts';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
 import { type Provider, providers } from '../products/providers';

@@ -1,4 +1,4 @@
-import { fakeApi, sampleNow } from '@shared/testing';
+import { fakeApi, sampleNow } from '@meridian/testing';
 import { sitemap } from './sitemap';
 
 it('lists 77 books and 16 subscriptions', async () => {

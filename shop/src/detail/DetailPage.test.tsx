@@ -1,4 +1,4 @@
-import { renderRoute } from '@shared/testing';
+import { renderRoute } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import { loadProducts } from '../products/load-products';
 import { remote } from '../remote';

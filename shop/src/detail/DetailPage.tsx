@@ -1,6 +1,6 @@
-import type { PageProps } from '@shared/composition';
-import { paths } from '@shared/contracts';
-import { Columns, classNames, LinkButton, Prose, Section } from '@shared/ui';
+import type { PageProps } from '@meridian/composition';
+import { paths } from '@meridian/contracts';
+import { Columns, classNames, LinkButton, Prose, Section } from '@meridian/ui';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';

@@ -1,6 +1,6 @@
-import { site, whatsAppLink } from '@shared/contracts';
-import { Icon, LinkButton, Panel } from '@shared/ui';
-import { type Fact, FactList, formatMoney, Price } from '@shared/ui/page';
+import { site, whatsAppLink } from '@meridian/contracts';
+import { Icon, LinkButton, Panel } from '@meridian/ui';
+import { type Fact, FactList, formatMoney, Price } from '@meridian/ui/page';
 import type { Product } from '../products/product';
 import styles from './detail.module.css';
 

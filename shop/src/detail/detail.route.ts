@@ -1,5 +1,5 @@
-import { defineRoute, NotFoundError } from '@shared/composition';
-import { paths, type ShopProvider, type shopPaths, site } from '@shared/contracts';
+import { defineRoute, NotFoundError } from '@meridian/composition';
+import { paths, type ShopProvider, type shopPaths, site } from '@meridian/contracts';
 import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';

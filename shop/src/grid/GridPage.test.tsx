@@ -1,4 +1,4 @@
-import { renderRoute } from '@shared/testing';
+import { renderRoute } from '@meridian/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';

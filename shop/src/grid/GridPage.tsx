@@ -1,8 +1,8 @@
-import { type PageProps, useSearchParams } from '@shared/composition';
-import { useListSearch } from '@shared/composition/forms';
-import { paths, type ShopProvider } from '@shared/contracts';
-import { EmptyState, LinkButton, SearchField, Section } from '@shared/ui';
-import { SelectMenu } from '@shared/ui/page';
+import { type PageProps, useSearchParams } from '@meridian/composition';
+import { useListSearch } from '@meridian/composition/forms';
+import { paths, type ShopProvider } from '@meridian/contracts';
+import { EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
+import { SelectMenu } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 import { findProvider } from '../products/providers';
 import styles from './grid.module.css';

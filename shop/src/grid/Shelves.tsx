@@ -1,4 +1,4 @@
-import type { ShopProvider } from '@shared/contracts';
+import type { ShopProvider } from '@meridian/contracts';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import styles from './grid.module.css';
 import type { Shelf } from './select-products';

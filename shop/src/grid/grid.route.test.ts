@@ -1,4 +1,4 @@
-import { fakeApi } from '@shared/testing';
+import { fakeApi } from '@meridian/testing';
 import { route } from './grid.route';
 
 const load = (path: string) =>

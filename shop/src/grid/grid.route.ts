@@ -1,5 +1,5 @@
-import { defineRoute } from '@shared/composition';
-import { paths, type ShopProvider, type shopPaths } from '@shared/contracts';
+import { defineRoute } from '@meridian/composition';
+import { paths, type ShopProvider, type shopPaths } from '@meridian/contracts';
 import { loadProducts, summarize } from '../products/load-products';
 import { findProvider, providerOfPath } from '../products/providers';
 import { type GridData, GridPage } from './GridPage';

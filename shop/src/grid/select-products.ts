@@ -1,4 +1,4 @@
-import { hasWords } from '@shared/composition/forms';
+import { hasWords } from '@meridian/composition/forms';
 import type { ProductSummary } from '../products/product';
 
 /** The orders of a grid, as the URL names them; the URL leaves out `listed`. */

@@ -1,5 +1,5 @@
-import { mailLink, paths, site } from '@shared/contracts';
-import { Link, LinkButton, Section } from '@shared/ui';
+import { mailLink, paths, site } from '@meridian/contracts';
+import { Link, LinkButton, Section } from '@meridian/ui';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
 import { providers } from '../products/providers';

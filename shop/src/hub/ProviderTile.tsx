@@ -1,6 +1,6 @@
-import { paths, type ShopProvider } from '@shared/contracts';
-import { classNames, LinkButton, MeridianArcs } from '@shared/ui';
-import { BookCover, Glyph } from '@shared/ui/page';
+import { paths, type ShopProvider } from '@meridian/contracts';
+import { classNames, LinkButton, MeridianArcs } from '@meridian/ui';
+import { BookCover, Glyph } from '@meridian/ui/page';
 import { useId } from 'react';
 import type { Provider } from '../products/providers';
 import styles from './provider-tile.module.css';

@@ -1,4 +1,4 @@
-import { defineRoute } from '@shared/composition';
+import { defineRoute } from '@meridian/composition';
 import { HubPage } from './HubPage';
 
 export const route = defineRoute<'/shop'>({

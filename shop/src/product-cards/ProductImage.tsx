@@ -1,6 +1,6 @@
-import type { PageImage } from '@shared/composition';
-import type { ShopProvider } from '@shared/contracts';
-import { BookCover, Cover } from '@shared/ui/page';
+import type { PageImage } from '@meridian/composition';
+import type { ShopProvider } from '@meridian/contracts';
+import { BookCover, Cover } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
 
 /** The image of a product: a typographic cover for a book, a composed one for a subscription. */

@@ -1,6 +1,6 @@
-import { paths, type ShopProvider } from '@shared/contracts';
-import { Icon, Link } from '@shared/ui';
-import { Card, CardGrid, Price } from '@shared/ui/page';
+import { paths, type ShopProvider } from '@meridian/contracts';
+import { Icon, Link } from '@meridian/ui';
+import { Card, CardGrid, Price } from '@meridian/ui/page';
 import { useId } from 'react';
 import type { ProductSummary } from '../products/product';
 import { ProductImage } from './ProductImage';

@@ -1,4 +1,4 @@
-import type { ShopProvider } from '@shared/contracts';
+import type { ShopProvider } from '@meridian/contracts';
 import type { Product, ProductSummary } from './product';
 
 /** One chunk per provider, so that the page of a subscription does not load 77 books. */

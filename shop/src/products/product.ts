@@ -1,4 +1,4 @@
-import type { ShopProvider } from '@shared/contracts';
+import type { ShopProvider } from '@meridian/contracts';
 
 /** One thing the shop sells, with the specification's facts. Money is in US dollars. */
 export interface Product {

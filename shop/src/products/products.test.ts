@@ -1,4 +1,4 @@
-import { type ShopProvider, shopPaths } from '@shared/contracts';
+import { type ShopProvider, shopPaths } from '@meridian/contracts';
 import { loadProducts } from './load-products';
 import type { Product } from './product';
 import { providers } from './providers';

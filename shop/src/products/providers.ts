@@ -1,4 +1,4 @@
-import { type ShopProvider, shopPaths } from '@shared/contracts';
+import { type ShopProvider, shopPaths } from '@meridian/contracts';
 
 /** A provider as the hub's tiles and the grid pages show it. */
 export interface Provider {

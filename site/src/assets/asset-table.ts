@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@shared/contracts';
+import type { ReleaseRecord } from '@meridian/contracts';
 import { getMimeType } from 'hono/utils/mime';
 import { type EncodedBody, encodeBody, respondEncoded, sizeOf } from '../encoded-body';
 import { assetBase } from '../live/client-map';

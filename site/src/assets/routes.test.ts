@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
-import { createServiceApp, ServiceError } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { createServiceApp, ServiceError } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createMapFile, createMapFiles } from '../live/map-file';
 import { load, makeRelease } from '../testing/make-release';
 import { createAssetTable } from './asset-table';

@@ -1,4 +1,4 @@
-import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { respondEncoded } from '../encoded-body';

@@ -1,4 +1,4 @@
-import { type FeedEntry, site } from '@shared/contracts';
+import { type FeedEntry, site } from '@meridian/contracts';
 import { element, escapeXml, xmlHead } from './xml';
 
 /** The feed as RSS 2.0, the newest entry first. */

@@ -1,4 +1,4 @@
-import { site } from '@shared/contracts';
+import { site } from '@meridian/contracts';
 import { iconPaths } from '../public-paths';
 
 /** What a phone needs to put the site on its home screen. Source: W3C Web Application Manifest. */

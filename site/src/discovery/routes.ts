@@ -1,4 +1,4 @@
-import { type ServiceEnvironment, ServiceError } from '@shared/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';

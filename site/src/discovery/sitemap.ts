@@ -1,5 +1,5 @@
-import type { SitemapUrl } from '@shared/contracts';
-import type { StaticPage } from '@shared/contracts/ssr';
+import type { SitemapUrl } from '@meridian/contracts';
+import type { StaticPage } from '@meridian/contracts/ssr';
 import { element, xmlHead } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

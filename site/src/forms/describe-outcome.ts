@@ -1,5 +1,5 @@
-import type { Submission } from '@shared/contracts';
-import { formFields } from '@shared/contracts/forms';
+import type { Submission } from '@meridian/contracts';
+import { formFields } from '@meridian/contracts/forms';
 
 /**
  * The outcome of a form as plain text, for a visitor whose page is not rendered: it failed, or there is no time for it.

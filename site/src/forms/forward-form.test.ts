@@ -1,4 +1,4 @@
-import { openEndlessServer } from '@shared/service/testing';
+import { openEndlessServer } from '@meridian/service/testing';
 import { forwardForm } from './forward-form';
 
 it('closes the connection when the backend’s response has no end: its status counts', async () => {

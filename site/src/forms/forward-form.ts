@@ -1,6 +1,6 @@
-import type { FieldFault, SubmissionOutcome } from '@shared/contracts';
-import { errorBodySchema } from '@shared/contracts/schemas';
-import { internalTokenHeader, limitBody, tracedFetch } from '@shared/service';
+import type { FieldFault, SubmissionOutcome } from '@meridian/contracts';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import { internalTokenHeader, limitBody, tracedFetch } from '@meridian/service';
 import * as v from 'valibot';
 
 /** The outcome of a form, with the status and headers of the response. */

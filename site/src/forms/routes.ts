@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import type { FormName, Submission } from '@shared/contracts';
-import { submitErrorMessages } from '@shared/contracts/forms';
-import { type ClientIpReader, ServiceError } from '@shared/service';
+import type { FormName, Submission } from '@meridian/contracts';
+import { submitErrorMessages } from '@meridian/contracts/forms';
+import { type ClientIpReader, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SiteConfig } from '../config';

@@ -1,6 +1,6 @@
-import type { FoundPath } from '@shared/contracts/pages';
-import { feedEntrySchema, searchEntrySchema, sitemapUrlSchema } from '@shared/contracts/schemas';
-import type { CollectableKind } from '@shared/contracts/ssr';
+import type { FoundPath } from '@meridian/contracts/pages';
+import { feedEntrySchema, searchEntrySchema, sitemapUrlSchema } from '@meridian/contracts/schemas';
+import type { CollectableKind } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import { runInSteps } from './run-in-steps';
 

@@ -1,4 +1,4 @@
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { narrowMap } from './client-map';
 
 const item = (id: string) => ({ id, label: id, to: '/list', placement: 'main' as const, order: 1 });

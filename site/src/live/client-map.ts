@@ -1,5 +1,5 @@
-import type { ClientMap, ClientRelease, ReleaseRecord, RouteRecord } from '@shared/contracts';
-import type { UsedModule } from '@shared/contracts/ssr';
+import type { ClientMap, ClientRelease, ReleaseRecord, RouteRecord } from '@meridian/contracts';
+import type { UsedModule } from '@meridian/contracts/ssr';
 
 /** The records of one app of a live map whose releases can be served. */
 export interface ResolvedApp {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveMap, SearchEntry } from '@shared/contracts';
-import { createPathFinder } from '@shared/contracts/pages';
-import type { CollectableKind } from '@shared/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
-import { createLogger } from '@shared/service';
+import type { LiveMap, SearchEntry } from '@meridian/contracts';
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { CollectableKind } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { createLogger } from '@meridian/service';
 import { load, makeRelease } from '../testing/make-release';
 import { openContributions } from '../testing/open-contributions';
 import type { ServedGeneration } from './live-site';

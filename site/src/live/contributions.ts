@@ -1,5 +1,5 @@
-import type { Collectable, CollectableKind } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import type { Collectable, CollectableKind } from '@meridian/contracts/ssr';
+import type { Logger } from '@meridian/service';
 import { checkContribution, type Entry, shorten } from './check-contribution';
 import type { DataVersion } from './data-version';
 import type { ServedGeneration } from './generations';

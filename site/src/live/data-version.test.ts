@@ -1,5 +1,5 @@
-import { createLogger } from '@shared/service';
-import { openEndlessServer, silentLogger } from '@shared/service/testing';
+import { createLogger } from '@meridian/service';
+import { openEndlessServer, silentLogger } from '@meridian/service/testing';
 import { type DataVersion, followDataVersion } from './data-version';
 
 const fetched = jest.fn();

@@ -1,4 +1,4 @@
-import { type Logger, limitBody } from '@shared/service';
+import { type Logger, limitBody } from '@meridian/service';
 
 /** How often the backend is asked: a change of data is on the pages within that time. */
 const intervalMs = 1000;

@@ -1,5 +1,4 @@
-import type { Signed } from '@shared/contracts';
-import { createLogger } from '@shared/service';
+import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
   digestOf,
@@ -8,7 +7,8 @@ import {
   type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
-} from 'registry/client';
+} from '@meridian/registry/client';
+import { createLogger } from '@meridian/service';
 import { type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { makeRelease } from '../testing/make-release';
 import { until } from '../testing/until';

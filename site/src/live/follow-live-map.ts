@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@shared/service';
 import {
   type LiveMapResponse,
   type RegistryClient,
   type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
-} from 'registry/client';
+} from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 
 /** Time that a request may wait at the registry for a newer generation. */
 const waitSeconds = 25;

@@ -1,6 +1,6 @@
-import type { LiveMap, Signed } from '@shared/contracts';
-import type { Logger } from '@shared/service';
-import type { TrustRoot } from 'registry/client';
+import type { LiveMap, Signed } from '@meridian/contracts';
+import type { TrustRoot } from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';

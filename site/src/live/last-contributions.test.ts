@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from '@shared/service';
+import { createLogger } from '@meridian/service';
 import { openLastContributions } from './last-contributions';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { CollectableKind } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import type { CollectableKind } from '@meridian/contracts/ssr';
+import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
 import { readState, writeState } from './state-file';
 

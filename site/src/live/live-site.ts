@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Signed } from '@shared/contracts';
-import { isServiceError, type Logger, traceHeaders } from '@shared/service';
-import { LRUCache } from 'lru-cache';
+import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
   openSettingsFile,
@@ -10,7 +8,9 @@ import {
   parseTrustRoot,
   type VerifiedLiveMap,
   verifyRelease,
-} from 'registry/client';
+} from '@meridian/registry/client';
+import { isServiceError, type Logger, traceHeaders } from '@meridian/service';
+import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';

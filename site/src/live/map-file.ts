@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClientMap } from '@shared/contracts';
-import type { MapFileReference } from '@shared/contracts/ssr';
+import type { ClientMap } from '@meridian/contracts';
+import type { MapFileReference } from '@meridian/contracts/ssr';
 import { LRUCache } from 'lru-cache';
 import { type EncodedBody, encodeBody } from '../encoded-body';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createLogger } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { openMapTrials } from './map-trials';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Logger } from '@shared/service';
+import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
 import { readState, writeState } from './state-file';
 

@@ -1,4 +1,4 @@
-import type { Readiness } from '@shared/service';
+import type { Readiness } from '@meridian/service';
 import type { LiveSite } from './live-site';
 import type { ShrunkenContribution } from './shrink-guard';
 

@@ -1,5 +1,5 @@
-import type { ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
-import { type TrustRoot, verifyRelease } from 'registry/client';
+import type { ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
+import { type TrustRoot, verifyRelease } from '@meridian/registry/client';
 
 type Expected = ReleaseReference & { app: string };
 

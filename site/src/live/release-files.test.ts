@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { silentLogger } from '@shared/service/testing';
+import { silentLogger } from '@meridian/service/testing';
 import { makeRelease } from '../testing/make-release';
 import { createReleaseFiles } from './release-files';
 import { openVerifiedFiles } from './verified-files';

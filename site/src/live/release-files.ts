@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile, ReleaseRecord } from '@shared/contracts';
-import { digestOf, type RegistryClient } from 'registry/client';
+import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
+import { digestOf, type RegistryClient } from '@meridian/registry/client';
 import { mapParallel } from './map-parallel';
 import type { VerifiedFiles } from './verified-files';
 

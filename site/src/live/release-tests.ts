@@ -1,5 +1,5 @@
-import type { LiveMap } from '@shared/contracts';
-import type { Logger } from '@shared/service';
+import type { LiveMap } from '@meridian/contracts';
+import type { Logger } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { RenderPool } from '../rendering/render-pool';

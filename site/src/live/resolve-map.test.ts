@@ -1,7 +1,7 @@
-import type { LiveMap, Signed } from '@shared/contracts';
-import { ServiceError } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
-import { createRegistryClient } from 'registry/client';
+import type { LiveMap, Signed } from '@meridian/contracts';
+import { createRegistryClient } from '@meridian/registry/client';
+import { ServiceError } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { type Choice, type FakeRegistry, openFakeRegistry } from '../testing/fake-registry';
 import { load, makeRelease } from '../testing/make-release';
 import { createRecordVerifier } from './record-verifier';
@@ -140,7 +140,7 @@ describe('a damaged release', () => {
 
 describe('a release that cannot be trusted', () => {
   const forge = async (release: typeof live): Promise<Signed> => {
-    const { signPayload } = await import('registry/client');
+    const { signPayload } = await import('@meridian/registry/client');
     return signPayload(release.record, await registry.keys.signingKey('team:content'));
   };
 

@@ -4,11 +4,11 @@ import type {
   ReleaseRecord,
   ReleaseReference,
   Signed,
-} from '@shared/contracts';
-import { createPathFinder, type FoundPath } from '@shared/contracts/pages';
-import { findSsrMismatch } from '@shared/contracts/ssr';
-import { isServiceError, type Logger } from '@shared/service';
-import type { TrustRoot } from 'registry/client';
+} from '@meridian/contracts';
+import { createPathFinder, type FoundPath } from '@meridian/contracts/pages';
+import { findSsrMismatch } from '@meridian/contracts/ssr';
+import type { TrustRoot } from '@meridian/registry/client';
+import { isServiceError, type Logger } from '@meridian/service';
 import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
 import type { createRecordVerifier } from './record-verifier';

@@ -1,6 +1,6 @@
-import type { Signed } from '@shared/contracts';
-import { liveMapSchema, signedSchema } from '@shared/contracts/schemas';
-import { digestOf, liveMapResponseSchema } from 'registry/client';
+import type { Signed } from '@meridian/contracts';
+import { liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
+import { digestOf, liveMapResponseSchema } from '@meridian/registry/client';
 import * as v from 'valibot';
 import { readState, writeState } from './state-file';
 

@@ -1,5 +1,5 @@
-import type { CollectableKind } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import type { CollectableKind } from '@meridian/contracts/ssr';
+import type { Logger } from '@meridian/service';
 import * as v from 'valibot';
 
 /** A contribution that is not served, because it has less than half of the pages of the one before. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { LiveMap } from '@shared/contracts';
-import { createLogger, createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import type { LiveMap } from '@meridian/contracts';
+import { createLogger, createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
 import { createDiscoveryRoutes } from '../discovery/routes';
 import type { RenderSetup } from '../rendering/render-messages';

@@ -1,7 +1,7 @@
-import type { ClientMap } from '@shared/contracts';
-import { createPathFinder } from '@shared/contracts/pages';
-import type { RenderedPage } from '@shared/contracts/ssr';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import type { ClientMap } from '@meridian/contracts';
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { smokeTest } from './smoke-test';
 
 const map = makeMap({

@@ -1,5 +1,5 @@
-import { listRoutes, type OwnedRoute } from '@shared/contracts/pages';
-import type { RenderedPage } from '@shared/contracts/ssr';
+import { listRoutes, type OwnedRoute } from '@meridian/contracts/pages';
+import type { RenderedPage } from '@meridian/contracts/ssr';
 import type { RenderPool } from '../rendering/render-pool';
 import { checkContribution } from './check-contribution';
 import { mapParallel } from './map-parallel';

@@ -1,12 +1,12 @@
-import type { LiveMap, Signed } from '@shared/contracts';
-import type { Logger } from '@shared/service';
+import type { LiveMap, Signed } from '@meridian/contracts';
 import {
   type LiveMapResponse,
   type RegistryClient,
   type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
-} from 'registry/client';
+} from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 import type { SavedMap } from './saved-maps';
 
 /** A map that was verified, with what it came from. */

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
-import { digestOf } from 'registry/client';
+import { digestOf } from '@meridian/registry/client';
+import { createLogger } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { openVerifiedFiles } from './verified-files';
 
 const dayMs = 24 * 60 * 60 * 1000;

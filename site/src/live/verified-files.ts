@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFile } from '@shared/contracts';
-import type { Logger } from '@shared/service';
-import { digestOf } from 'registry/client';
+import type { ReleaseFile } from '@meridian/contracts';
+import { digestOf } from '@meridian/registry/client';
+import type { Logger } from '@meridian/service';
 
 /** What is saved of files that no map names; they may be live again after a rollback. */
 const maxSpareMs = 7 * 24 * 60 * 60 * 1000;

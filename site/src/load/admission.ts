@@ -1,4 +1,4 @@
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 
 /** There is more work than can be done in time; the request was not begun. */
 export class OverloadError extends ServiceError {

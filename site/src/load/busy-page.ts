@@ -1,4 +1,4 @@
-import { plainPage, plainPageHeaders } from '@shared/service';
+import { plainPage, plainPageHeaders } from '@meridian/service';
 import type { OverloadError } from './admission';
 
 /** What stands for a page for which there is no time. Nothing in it has to be rendered. */

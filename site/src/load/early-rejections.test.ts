@@ -1,4 +1,4 @@
-import { type AccessLog, createLogger, type PlainRequest } from '@shared/service';
+import { type AccessLog, createLogger, type PlainRequest } from '@meridian/service';
 import { createEarlyRejections } from './early-rejections';
 
 beforeEach(() => jest.useFakeTimers());

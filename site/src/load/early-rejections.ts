@@ -4,7 +4,7 @@ import {
   createRequestId,
   type Logger,
   type PlainRequest,
-} from '@shared/service';
+} from '@meridian/service';
 
 /** How often they are reported. */
 const reportIntervalMs = 1000;

@@ -1,6 +1,6 @@
-import { errorBodySchema } from '@shared/contracts/schemas';
-import type { FindPrepared, PreparedResponse } from '@shared/service';
-import { createLogger } from '@shared/service';
+import { errorBodySchema } from '@meridian/contracts/schemas';
+import type { FindPrepared, PreparedResponse } from '@meridian/service';
+import { createLogger } from '@meridian/service';
 import * as v from 'valibot';
 import { createEarlyShed, createShedLog } from './shed-early';
 

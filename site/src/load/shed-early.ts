@@ -6,7 +6,7 @@ import {
   type PreparedResponse,
   restrictiveHeaders,
   transportHeaders,
-} from '@shared/service';
+} from '@meridian/service';
 import type { Admission } from './admission';
 import { busyPage } from './busy-page';
 import type { EarlyRejections, RejectedRequests } from './early-rejections';

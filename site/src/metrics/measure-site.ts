@@ -1,4 +1,4 @@
-import type { Metrics } from '@shared/service';
+import type { Metrics } from '@meridian/service';
 import type { LiveSite } from '../live/live-site';
 import type { ShrinkGuard } from '../live/shrink-guard';
 import type { Admission } from '../load/admission';

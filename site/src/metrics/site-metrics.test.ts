@@ -1,5 +1,5 @@
-import { createMetrics } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createMetrics } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { measureSite } from './measure-site';
 import { createSiteMetrics } from './site-metrics';
 

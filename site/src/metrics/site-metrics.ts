@@ -1,4 +1,4 @@
-import type { Metrics } from '@shared/service';
+import type { Metrics } from '@meridian/service';
 import type { ShedReason } from '../load/shed-early';
 
 /** Requests that no route saw. */

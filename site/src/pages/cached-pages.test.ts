@@ -1,5 +1,5 @@
-import { createPathFinder } from '@shared/contracts/pages';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import type { ServedGeneration } from '../live/live-site';
 import { createCachedPages } from './cached-pages';
 import type { CachedPage } from './page-cache';

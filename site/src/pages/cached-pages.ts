@@ -1,4 +1,4 @@
-import { placeholderPath } from '@shared/contracts/ssr';
+import { placeholderPath } from '@meridian/contracts/ssr';
 import { cachedResponseFreshMs, splitUrl } from '../cached-response';
 import type { DataVersion } from '../live/data-version';
 import type { LiveSite } from '../live/live-site';

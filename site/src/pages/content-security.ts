@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SiteSettings } from '@shared/contracts';
-import { transportHeaders } from '@shared/service';
+import type { SiteSettings } from '@meridian/contracts';
+import { transportHeaders } from '@meridian/service';
 import type { SiteConfig } from '../config';
 
 /** Where browsers report violations of the policy. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { ClientMap, ClientRelease, SiteSettings } from '@shared/contracts';
-import { emptyPageState, pageStateElementId } from '@shared/contracts/ssr';
-import { ServiceError } from '@shared/service';
+import type { ClientMap, ClientRelease, SiteSettings } from '@meridian/contracts';
+import { emptyPageState, pageStateElementId } from '@meridian/contracts/ssr';
+import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { toScriptText } from '../html-text';
 import type { PageEnvironment } from './page-match';

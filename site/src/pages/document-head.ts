@@ -1,6 +1,6 @@
-import { type PageMeta, site } from '@shared/contracts';
-import { documentTitle } from '@shared/contracts/pages';
-import type { RenderedPage } from '@shared/contracts/ssr';
+import { type PageMeta, site } from '@meridian/contracts';
+import { documentTitle } from '@meridian/contracts/pages';
+import type { RenderedPage } from '@meridian/contracts/ssr';
 import { escapeHtml, toScriptText } from '../html-text';
 import { assetBase } from '../live/client-map';
 import type { LoadedRelease } from '../live/release-files';

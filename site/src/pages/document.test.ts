@@ -1,6 +1,6 @@
-import type { Hydrate } from '@shared/contracts';
-import { emptyPageState, type PageStatus } from '@shared/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
+import type { Hydrate } from '@meridian/contracts';
+import { emptyPageState, type PageStatus } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';
 import { hashStyle, securityHeaders } from './content-security';

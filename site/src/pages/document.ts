@@ -1,10 +1,10 @@
-import type { ClientRelease, ModuleFiles } from '@shared/contracts';
+import type { ClientRelease, ModuleFiles } from '@meridian/contracts';
 import {
   type MapFileReference,
   type PageState,
   pageStateElementId,
   type RenderedPage,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import { escapeHtml, toScriptText } from '../html-text';
 import { narrowMap, toClientRelease } from '../live/client-map';
 import { hashStyle } from './content-security';

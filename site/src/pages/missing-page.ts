@@ -1,5 +1,5 @@
-import { wordsOfPath } from '@shared/contracts/pages';
-import { placeholderPath } from '@shared/contracts/ssr';
+import { wordsOfPath } from '@meridian/contracts/pages';
+import { placeholderPath } from '@meridian/contracts/ssr';
 import { compressWithBrotli } from '../encoded-body';
 import { escapeHtml } from '../html-text';
 import { hashPage } from './hash-page';

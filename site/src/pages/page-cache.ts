@@ -1,4 +1,4 @@
-import type { CacheResult } from '@shared/service';
+import type { CacheResult } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../cached-response';
 import { sizeOf } from '../encoded-body';

@@ -1,7 +1,7 @@
-import { createPathFinder } from '@shared/contracts/pages';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createPageMatching, type PageEnvironment, toPageUrl } from './page-match';
 
 const map = makeMap({

@@ -1,5 +1,5 @@
-import type { PageMatch } from '@shared/contracts/pages';
-import type { ServiceVariables } from '@shared/service';
+import type { PageMatch } from '@meridian/contracts/pages';
+import type { ServiceVariables } from '@meridian/service';
 import { Hono } from 'hono';
 import type { LiveSite, ServedGeneration } from '../live/live-site';
 

@@ -1,5 +1,5 @@
-import { makeMap } from '@shared/contracts/testing';
-import { silentLogger } from '@shared/service/testing';
+import { makeMap } from '@meridian/contracts/testing';
+import { silentLogger } from '@meridian/service/testing';
 import { RenderHangError } from '../rendering/process-pool';
 import { load, makeRelease } from '../testing/make-release';
 import { testSettings } from '../testing/make-setup';

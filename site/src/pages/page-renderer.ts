@@ -1,6 +1,6 @@
-import type { SiteSettings, Submission } from '@shared/contracts';
-import { emptyPageState, type RenderedPage } from '@shared/contracts/ssr';
-import { type Clock, inSpan, type Logger, systemClock } from '@shared/service';
+import type { SiteSettings, Submission } from '@meridian/contracts';
+import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
+import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
 import { cachedResponseCaching, cachedResponseQuality } from '../cached-response';
 import type { SiteConfig } from '../config';
 import { encodeBody } from '../encoded-body';

@@ -1,5 +1,5 @@
-import { createLogger, createServiceApp } from '@shared/service';
-import { fakeOnly, silentLogger } from '@shared/service/testing';
+import { createLogger, createServiceApp } from '@meridian/service';
+import { fakeOnly, silentLogger } from '@meridian/service/testing';
 import { createPolicyReports } from './policy-reports';
 
 const minuteMs = 60_000;

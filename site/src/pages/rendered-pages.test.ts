@@ -1,6 +1,6 @@
-import { createPathFinder } from '@shared/contracts/pages';
-import type { RenderedPage } from '@shared/contracts/ssr';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { load, makeRelease } from '../testing/make-release';
 import type { RequestedPage } from './page-match';
 import { createRenderedPages } from './rendered-pages';

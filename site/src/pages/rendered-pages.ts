@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@shared/contracts/ssr';
+import type { RenderedPage } from '@meridian/contracts/ssr';
 import { LRUCache } from 'lru-cache';
 import { cachedResponseFreshMs } from '../cached-response';
 import type { RequestedPage } from './page-match';

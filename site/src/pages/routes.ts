@@ -1,4 +1,4 @@
-import { type ClientIpReader, plainPage, plainPageHeaders } from '@shared/service';
+import { type ClientIpReader, plainPage, plainPageHeaders } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cachedResponseHeaders } from '../cached-response';

@@ -1,4 +1,4 @@
-import type { ServiceEnvironment } from '@shared/service';
+import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 
 const path = '/speculation-rules.json';

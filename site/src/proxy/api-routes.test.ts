@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createAdmission } from '../load/admission';
 import { createApiRoutes } from './routes';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLogger, createServiceApp } from '@shared/service';
+import { createLogger, createServiceApp } from '@meridian/service';
 import { createIdentityRoutes } from './routes';
 
 const closing: (() => void)[] = [];

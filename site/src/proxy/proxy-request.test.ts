@@ -1,5 +1,5 @@
-import { createServiceApp } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createServiceApp } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { proxyRequest } from './proxy-request';
 
 /** A little less than the backend has for its response. */

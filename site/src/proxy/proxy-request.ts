@@ -5,7 +5,7 @@ import {
   type ServiceContext,
   ServiceError,
   tracedFetch,
-} from '@shared/service';
+} from '@meridian/service';
 import { HTTPException } from 'hono/http-exception';
 import { proxy } from 'hono/proxy';
 

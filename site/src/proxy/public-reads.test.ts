@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { createServiceApp, type PreparedResponse, transportHeaders } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createServiceApp, type PreparedResponse, transportHeaders } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { followDataVersion } from '../live/data-version';
 import { type CacheResponder, createCacheResponder } from '../respond-from-cache';
 import { createPublicReads } from './public-reads';

@@ -6,7 +6,7 @@ import {
   type ServiceContext,
   ServiceError,
   transportHeaders,
-} from '@shared/service';
+} from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import {
   type CachedResponse,

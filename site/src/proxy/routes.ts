@@ -4,7 +4,7 @@ import {
   proxyTokenHeader,
   type ServiceContext,
   type ServiceEnvironment,
-} from '@shared/service';
+} from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';

@@ -1,4 +1,4 @@
-import { type ClientIpReader, type ServiceContext, socketIp } from '@shared/service';
+import { type ClientIpReader, type ServiceContext, socketIp } from '@meridian/service';
 
 /**
  * Whether the `traceparent` of a request is taken: from a trusted proxy that is known to make traces. A visitor's

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openEndlessServer } from '@shared/service/testing';
+import { openEndlessServer } from '@meridian/service/testing';
 import { createApiDoor } from './api-door';
 
 const closers: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { isServiceError, limitBody, ServiceError, tracedFetch } from '@shared/service';
+import { isServiceError, limitBody, ServiceError, tracedFetch } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import { isPublic } from '../cached-response';
 

@@ -1,4 +1,4 @@
-import { type TaskName, taskFailures } from '@shared/contracts/ssr';
+import { type TaskName, taskFailures } from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { Frame } from './frames';
 import { type FromProcess, maxReasonLength } from './render-messages';

@@ -1,5 +1,5 @@
-import { type Collected, ReleaseTaskError } from '@shared/contracts/ssr';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { type Collected, ReleaseTaskError } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { collectFromRelease } from './collect-from-release';
 
 const { shop } = makeMap({

@@ -1,5 +1,5 @@
-import { type ClientApp, type ClientRelease, isContractCompatible } from '@shared/contracts';
-import { type CollectableKind, type Collected, taskFailureOf } from '@shared/contracts/ssr';
+import { type ClientApp, type ClientRelease, isContractCompatible } from '@meridian/contracts';
+import { type CollectableKind, type Collected, taskFailureOf } from '@meridian/contracts/ssr';
 
 /**
  * Collects from the live release of an app, or from its fallback when the live ssr file cannot be evaluated. Never

@@ -1,5 +1,5 @@
-import { ReleaseTaskError } from '@shared/contracts/ssr';
-import { silentLogger } from '@shared/service/testing';
+import { ReleaseTaskError } from '@meridian/contracts/ssr';
+import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { createProcessPool, RenderHangError } from './process-pool';
 import type { FromProcess } from './render-messages';

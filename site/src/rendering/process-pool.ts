@@ -1,5 +1,5 @@
-import { ReleaseTaskError } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import { ReleaseTaskError } from '@meridian/contracts/ssr';
+import type { Logger } from '@meridian/service';
 import type { Frame } from './frames';
 import type { FromProcess, ToProcess } from './render-messages';
 import type { RenderProcess, SharedMap, startRenderProcess } from './render-process';

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { ClientMap, ClientRelease, SearchResponse, SiteSettings } from '@shared/contracts';
+import type { ClientMap, ClientRelease, SearchResponse, SiteSettings } from '@meridian/contracts';
 import {
   type PageRequest,
   type ReleaseTask,
@@ -10,7 +10,7 @@ import {
   type TaskName,
   type TaskResult,
   taskFailureOf,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import { evaluateBundle, provideBuiltin, provideShared } from './evaluate-bundle';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import {

@@ -1,5 +1,5 @@
-import type { ClientMap, SiteSettings } from '@shared/contracts';
-import type { PageRequest, TaskFailure, TaskName } from '@shared/contracts/ssr';
+import type { ClientMap, SiteSettings } from '@meridian/contracts';
+import type { PageRequest, TaskFailure, TaskName } from '@meridian/contracts/ssr';
 
 /** Longest payload of a frame from the shell's process, so also of a page's HTML and state. */
 export const maxPayloadBytes = 8_000_000;

@@ -1,7 +1,7 @@
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import type { Collected, TaskName } from '@shared/contracts/ssr';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { silentLogger } from '@shared/service/testing';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import type { Collected, TaskName } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
 import { RenderHangError } from './process-pool';

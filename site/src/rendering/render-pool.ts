@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { ClientMap, SearchRequest, SearchResponse } from '@shared/contracts';
-import { cleanSearch } from '@shared/contracts/pages';
+import type { ClientMap, SearchRequest, SearchResponse } from '@meridian/contracts';
+import { cleanSearch } from '@meridian/contracts/pages';
 import type {
   CollectableKind,
   Collected,
   ComposedSocialImage,
   PageRequest,
   RenderedPage,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import * as v from 'valibot';
 import type { ReadApi } from './api-door';
 import { collectFromRelease } from './collect-from-release';

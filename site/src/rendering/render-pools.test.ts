@@ -1,5 +1,5 @@
-import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { silentLogger } from '@shared/service/testing';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { silentLogger } from '@meridian/service/testing';
 import { FakeProcess } from '../testing/fake-process';
 import { makeSetup } from '../testing/make-setup';
 import { createRenderPools } from './render-pools';

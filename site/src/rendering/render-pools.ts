@@ -1,5 +1,5 @@
-import { ReleaseTaskError } from '@shared/contracts/ssr';
-import type { Logger } from '@shared/service';
+import { ReleaseTaskError } from '@meridian/contracts/ssr';
+import type { Logger } from '@meridian/service';
 import { createProcessPool, type ProcessPool } from './process-pool';
 import type { Bundle, RenderSetup } from './render-messages';
 import { startRenderProcess } from './render-process';

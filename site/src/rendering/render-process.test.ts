@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createMatcher } from '@shared/contracts/pages';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
+import { createMatcher } from '@meridian/contracts/pages';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
 import { testSettings } from '../testing/make-setup';
 import { until } from '../testing/until';
 import type { Frame } from './frames';

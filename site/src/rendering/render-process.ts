@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
-import type { SiteSettings } from '@shared/contracts';
+import type { SiteSettings } from '@meridian/contracts';
 import { checkFrame } from './check-frame';
 import { createFrameReader, encodeFrame, type Frame } from './frames';
 import { ProcessScript } from './process-script';

@@ -1,4 +1,4 @@
-import { ReleaseTaskError, type TaskFailure } from '@shared/contracts/ssr';
+import { ReleaseTaskError, type TaskFailure } from '@meridian/contracts/ssr';
 import type { FromProcess, ProcessRequest } from './render-messages';
 import type { RenderProcess } from './render-process';
 

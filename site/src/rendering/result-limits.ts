@@ -1,4 +1,4 @@
-import { ReleaseTaskError, type TaskName } from '@shared/contracts/ssr';
+import { ReleaseTaskError, type TaskName } from '@meridian/contracts/ssr';
 
 /** Longest result of a release's task, and of all its tasks for a page or for widgets of one page, in bytes. */
 export const maxResultBytes = 2_000_000;

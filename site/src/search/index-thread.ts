@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SearchEntry, SearchRequest, SearchResponse } from '@shared/contracts';
-import { type Logger, ServiceError } from '@shared/service';
+import type { SearchEntry, SearchRequest, SearchResponse } from '@meridian/contracts';
+import { type Logger, ServiceError } from '@meridian/service';
 import { createTaskThread } from '../task-thread';
 import type { SearchOptions } from './search-index';
 

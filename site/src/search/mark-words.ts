@@ -1,4 +1,4 @@
-import type { MarkedText } from '@shared/contracts';
+import type { MarkedText } from '@meridian/contracts';
 import { splitWords, type Word } from './words';
 
 /** Characters of an excerpt, about two lines. */

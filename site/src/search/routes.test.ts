@@ -1,6 +1,6 @@
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import { createServiceApp, type ServiceContext, ServiceError } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import { createServiceApp, type ServiceContext, ServiceError } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { createAdmission } from '../load/admission';
 import { createSearchRoutes } from './routes';
 import type { SearchOptions } from './search-index';

@@ -1,6 +1,6 @@
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import { readSearch } from '@shared/contracts/pages';
-import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@shared/service';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import { readSearch } from '@meridian/contracts/pages';
+import type { ClientIpReader, ServiceContext, ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Admission } from '../load/admission';

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '@shared/contracts';
-import type { StaticPage } from '@shared/contracts/ssr';
+import type { SearchEntry } from '@meridian/contracts';
+import type { StaticPage } from '@meridian/contracts/ssr';
 import type { CollectContributions } from '../live/contributions';
 import type { ServedGeneration } from '../live/live-site';
 import { collectSearchEntries } from './search-entries';

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@shared/contracts';
+import type { SearchEntry } from '@meridian/contracts';
 import { createSearchIndex } from './search-index';
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({

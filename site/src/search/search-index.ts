@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchHit, SearchRequest, SearchResponse } from '@shared/contracts';
+import type { SearchEntry, SearchHit, SearchRequest, SearchResponse } from '@meridian/contracts';
 import MiniSearch, { type SearchOptions as MatchOptions, type SearchResult } from 'minisearch';
 import { markExcerpt, markWords } from './mark-words';
 import { queryTerms, splitWords } from './words';

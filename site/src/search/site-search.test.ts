@@ -1,7 +1,7 @@
-import type { SearchEntry, SearchResponse } from '@shared/contracts';
-import { createPathFinder } from '@shared/contracts/pages';
-import { makeMap, makeRelease as makePageRelease } from '@shared/contracts/testing';
-import { silentLogger } from '@shared/service/testing';
+import type { SearchEntry, SearchResponse } from '@meridian/contracts';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { silentLogger } from '@meridian/service/testing';
 import type { ServedGeneration } from '../live/live-site';
 import { OverloadError } from '../load/admission';
 import { load, makeRelease } from '../testing/make-release';

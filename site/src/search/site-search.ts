@@ -1,5 +1,5 @@
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import type { Logger } from '@shared/service';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import type { Logger } from '@meridian/service';
 import { LRUCache } from 'lru-cache';
 import type { CollectContributions } from '../live/contributions';
 import type { DataVersion } from '../live/data-version';

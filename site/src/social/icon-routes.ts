@@ -1,4 +1,4 @@
-import type { ServiceEnvironment } from '@shared/service';
+import type { ServiceEnvironment } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { LiveSite } from '../live/live-site';

@@ -1,4 +1,4 @@
-import { imageFonts, type SocialImage } from '@shared/contracts/ssr';
+import { imageFonts, type SocialImage } from '@meridian/contracts/ssr';
 import sharp from 'sharp';
 import { rasterizeIcon, rasterizeSocialImage, toSvg } from './rasterize';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type SocialImage, socialImageSize } from '@shared/contracts/ssr';
+import { type SocialImage, socialImageSize } from '@meridian/contracts/ssr';
 import satori from 'satori';
 import sharp from 'sharp';
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { createLogger } from '@shared/service';
+import { createLogger } from '@meridian/service';
 import { createRasterizer } from './rasterizer';
 
 /** Stands for the thread: it records tasks, and the test responds. */

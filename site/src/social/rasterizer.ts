@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SocialImage } from '@shared/contracts/ssr';
-import { type Logger, ServiceError } from '@shared/service';
+import type { SocialImage } from '@meridian/contracts/ssr';
+import { type Logger, ServiceError } from '@meridian/service';
 import { createTaskThread } from '../task-thread';
 
 /** What becomes a PNG. */

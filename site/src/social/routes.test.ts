@@ -1,7 +1,7 @@
-import { createPathFinder } from '@shared/contracts/pages';
-import { makeMap, makeRelease } from '@shared/contracts/testing';
-import { createLogger, createServiceApp, ServiceError } from '@shared/service';
-import { silentLogger } from '@shared/service/testing';
+import { createPathFinder } from '@meridian/contracts/pages';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { createLogger, createServiceApp, ServiceError } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
 import { OverloadError } from '../load/admission';
 import { socialImageVersion } from '../public-paths';
 import type { Png } from './rasterizer';

@@ -1,5 +1,5 @@
-import type { PageRequest } from '@shared/contracts/ssr';
-import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@shared/service';
+import type { PageRequest } from '@meridian/contracts/ssr';
+import { type ClientIpReader, type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';

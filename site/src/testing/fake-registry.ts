@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveMap, ReleaseRecord, ReleaseReference, Signed } from '@shared/contracts';
-import { createServiceApp, type RunningServer, ServiceError, serve } from '@shared/service';
-import { findFreePort, silentLogger } from '@shared/service/testing';
+import type { LiveMap, ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
 import {
   digestOf,
   type LiveMapResponse,
@@ -13,7 +11,9 @@ import {
   parseTrustRoot,
   type ReleaseResponse,
   signPayload,
-} from 'registry/client';
+} from '@meridian/registry/client';
+import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
+import { findFreePort, silentLogger } from '@meridian/service/testing';
 import type { TestRelease } from './make-release';
 
 const channel = 'production';

@@ -1,6 +1,6 @@
-import type { ReleaseRecord, RouteRecord } from '@shared/contracts';
-import { ssrContractVersion } from '@shared/contracts/ssr';
-import { digestOf } from 'registry/client';
+import type { ReleaseRecord, RouteRecord } from '@meridian/contracts';
+import { ssrContractVersion } from '@meridian/contracts/ssr';
+import { digestOf } from '@meridian/registry/client';
 import type { LoadedRelease } from '../live/release-files';
 
 export interface TestRelease {

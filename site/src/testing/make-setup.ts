@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@shared/contracts';
-import { makeMap } from '@shared/contracts/testing';
+import type { SiteSettings } from '@meridian/contracts';
+import { makeMap } from '@meridian/contracts/testing';
 import type { RenderSetup } from '../rendering/render-messages';
 
 /** Settings of a site that takes its forms itself. */

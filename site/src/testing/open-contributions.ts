@@ -1,4 +1,4 @@
-import { silentLogger } from '@shared/service/testing';
+import { silentLogger } from '@meridian/service/testing';
 import { createContributions } from '../live/contributions';
 import type { LastContribution } from '../live/last-contributions';
 import { createShrinkGuard } from '../live/shrink-guard';

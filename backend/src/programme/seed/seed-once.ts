@@ -1,4 +1,4 @@
-import type { Database } from '@shared/service';
+import type { Database } from '@meridian/service';
 import { isNull } from 'drizzle-orm';
 import { dataVersion } from '../../database/data-version';
 import { conferences, courses } from '../tables';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ServiceError } from '@shared/service';
+import { ServiceError } from '@meridian/service';
 
 /** An image as we serve it: WebP, encoded again from the pixels of an upload. */
 export interface ServedImage {

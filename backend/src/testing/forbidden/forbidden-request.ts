@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@shared/contracts';
-import type { Proposal } from '@shared/contracts/organizers';
+import type { ErrorCode } from '@meridian/contracts';
+import type { Proposal } from '@meridian/contracts/organizers';
 import type { FakeIdentityService } from '../fake-identity-service';
 import { seedingDay } from '../open-test-backend';
 import { pageHeaders, proposalBody, type SignedIn } from '../proposal-backend';

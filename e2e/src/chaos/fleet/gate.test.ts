@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findFreePort } from '@shared/service/testing';
+import { findFreePort } from '@meridian/service/testing';
 import { type Gate, openGate } from './gate';
 
 const server = createServer((_, response) => response.end('here'));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import {
   findPostgresqlBinaries,
   findUnprivilegedUser,
-} from '@shared/service/testing/postgresql-cluster';
+} from '@meridian/service/testing/postgresql-cluster';
 import { Client } from 'pg';
 import { type Supervised, supervise } from './supervise';
 

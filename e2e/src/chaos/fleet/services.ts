@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { copyCompressedFiles } from '../../system/copy-data';
 import { plainEnvironment, root } from '../../system/repository';
 import type { Stores } from './stores';

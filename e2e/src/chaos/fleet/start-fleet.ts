@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
+import { findFreePort } from '@meridian/service/free-port';
 import { currentFolders } from '../../run/current-run';
 import { createNginx } from './nginx';
 import { runCommand } from './run-command';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@shared/service/free-port';
-import { startS3Server } from 'registry/testing';
+import { startS3Server } from '@meridian/registry/testing';
+import { findFreePort } from '@meridian/service/free-port';
 import { type Gate, openGate } from './gate';
 import { type MailSink, startMailSink } from './mail-sink';
 import { createPostgresql } from './postgresql';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyKeyField } from '@shared/contracts/forms';
+import { idempotencyKeyField } from '@meridian/contracts/forms';
 import { message, wholePreRegistration } from '../../forms/samples';
 import { type Client, clientIpOf, createClient } from './request';
 

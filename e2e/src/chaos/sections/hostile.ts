@@ -1,4 +1,4 @@
-import { percentile } from '@shared/service/testing/percentile';
+import { percentile } from '@meridian/service/testing/percentile';
 import { createRandom } from '../../browser/random';
 import { alterRelease, type BuiltRelease } from '../../releases/alter-release';
 import {

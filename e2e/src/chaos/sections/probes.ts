@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '@shared/service/testing/percentile';
+import { percentile } from '@meridian/service/testing/percentile';
 import { clientIpOf, createClient } from '../load/request';
 
 /** What may be waited for at the 99th percentile, in ms. */

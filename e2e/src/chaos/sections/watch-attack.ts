@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '@shared/service/testing/percentile';
+import { percentile } from '@meridian/service/testing/percentile';
 import { type PagesOfOthers, watchPagesOfOthers } from '../../releases/pages-of-others';
 import { waitUntil } from '../../wait-until';
 import type { Service } from '../fleet/services';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findFreePort } from '@shared/service/testing';
+import { findFreePort } from '@meridian/service/testing';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../storage/s3-settings';
 import { cephSettings, monitorAddress } from './ceph-settings';

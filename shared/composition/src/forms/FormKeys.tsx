@@ -1,4 +1,4 @@
-import { honeypotField, idempotencyKeyField, startedField } from '@shared/contracts/forms';
+import { honeypotField, idempotencyKeyField, startedField } from '@meridian/contracts/forms';
 
 /**
  * The hidden fields of every form: its idempotency key and the time of opening, both set by the browser

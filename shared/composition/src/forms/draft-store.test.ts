@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { createDraftStore } from './draft-store';
 
 const store = createDraftStore('a-form', [{ name: 'title' }, { name: 'venue' }]);

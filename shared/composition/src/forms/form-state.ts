@@ -1,4 +1,4 @@
-import type { FieldFault, Submission } from '@shared/contracts';
+import type { FieldFault, Submission } from '@meridian/contracts';
 
 /** Tells the visitor why a form could not be sent. */
 export interface FailureMessage {

@@ -1,4 +1,4 @@
-import { honeypotField, idempotencyKeyField, startedField } from '@shared/contracts/forms';
+import { honeypotField, idempotencyKeyField, startedField } from '@meridian/contracts/forms';
 
 const hiddenFields: readonly string[] = [honeypotField, idempotencyKeyField, startedField];
 

@@ -1,5 +1,5 @@
-import { HostProvider } from '@shared/composition';
-import { sampleSettings } from '@shared/testing';
+import { HostProvider } from '@meridian/composition';
+import { sampleSettings } from '@meridian/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hasWords, useListSearch } from './list-search';

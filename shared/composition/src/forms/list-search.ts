@@ -1,4 +1,4 @@
-import { useSearchParams } from '@shared/composition';
+import { useSearchParams } from '@meridian/composition';
 import { useEffect, useRef, useState } from 'react';
 
 /** Query parameters by name; an empty text stands for an absent one. */

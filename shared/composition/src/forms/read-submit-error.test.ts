@@ -3,7 +3,7 @@ import {
   phoneMessages,
   preRegistrationSchema,
   submitErrorMessages,
-} from '@shared/contracts/forms';
+} from '@meridian/contracts/forms';
 import { readSubmitError } from './read-submit-error';
 
 const { tooFast, tooMany, tooLarge, changed } = submitErrorMessages;

@@ -1,5 +1,5 @@
-import { type FieldFault, site } from '@shared/contracts';
-import { submitErrorMessages } from '@shared/contracts/forms';
+import { type FieldFault, site } from '@meridian/contracts';
+import { submitErrorMessages } from '@meridian/contracts/forms';
 import type { FailureMessage } from './form-state';
 
 export type SubmitError =

@@ -1,5 +1,5 @@
-import type { EmailSettings, FormName } from '@shared/contracts';
-import { idempotencyKeyField, referenceOf } from '@shared/contracts/forms';
+import type { EmailSettings, FormName } from '@meridian/contracts';
+import { idempotencyKeyField, referenceOf } from '@meridian/contracts/forms';
 import { noResponse } from './form-state';
 import { writeValue } from './form-values';
 import { newIdempotencyKey } from './new-idempotency-key';

@@ -1,4 +1,4 @@
-import type { Submission } from '@shared/contracts';
+import type { Submission } from '@meridian/contracts';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft, DraftStore } from './draft-store';
 import { readValues, writeValue } from './form-values';

@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useOpenedAt } from './use-opened-at';

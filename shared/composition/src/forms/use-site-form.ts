@@ -1,11 +1,11 @@
-import { useSiteSettings } from '@shared/composition';
+import { useSiteSettings } from '@meridian/composition';
 import {
   type FieldFault,
   type FormName,
   type Submission,
   todayInPakistan,
-} from '@shared/contracts';
-import { type CheckedValues, startedField } from '@shared/contracts/forms';
+} from '@meridian/contracts';
+import { type CheckedValues, startedField } from '@meridian/contracts/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { beginForm, type FormState, noResponse } from './form-state';
 import { readValues, writeValue } from './form-values';

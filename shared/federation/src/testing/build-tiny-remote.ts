@@ -9,9 +9,9 @@ const root = path.resolve(__dirname, '../../../..');
 export const tinyRemote: Record<string, string> = {
   'package.json': '{"name":"tiny","version":"1.2.3","type":"module"}',
   'rsbuild.config.ts':
-    "import { defineRemoteBuild } from '@shared/federation';\nexport default defineRemoteBuild(import.meta.dirname);\n",
+    "import { defineRemoteBuild } from '@meridian/federation';\nexport default defineRemoteBuild(import.meta.dirname);\n",
   'src/remote.ts': `
-    import { defineRemote } from '@shared/composition';
+    import { defineRemote } from '@meridian/composition';
     export const remote = defineRemote('tiny', {
       routes: {
         list: { path: '/tiny', search: ['q'], loadsByQuery: true, module: () => import('./list/list.route') },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/contracts';
+import type { ErrorCode } from '@meridian/contracts';
 
 /** What the program ends with when all went well. */
 export const success = 0;

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { ErrorCode } from '@shared/contracts';
-import { errorCodes } from '@shared/contracts/schemas';
+import type { ErrorCode } from '@meridian/contracts';
+import { errorCodes } from '@meridian/contracts/schemas';
 import { type Command, type CommandArguments, type Program, wrongUsage } from './command';
 import { exitCodes, success } from './exit-codes';
 import { formatCommandHelp, formatHelp, isItsCommand } from './help';

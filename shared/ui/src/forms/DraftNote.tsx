@@ -1,4 +1,4 @@
-import { Button } from '@shared/ui';
+import { Button } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './draft-note.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@shared/ui';
+import { classNames } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 import styles from './field.module.css';

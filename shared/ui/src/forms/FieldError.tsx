@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './field-error.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@shared/ui';
+import { classNames } from '@meridian/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusOutcome } from './focus-outcome';
 import styles from './outcome.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldProps, splitField } from './Field';
 import styles from './field.module.css';

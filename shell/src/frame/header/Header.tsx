@@ -1,6 +1,6 @@
-import { RemoteWidget } from '@shared/composition';
-import { type NavigationItem, site } from '@shared/contracts';
-import { classNames, Link, LinkButton, LogoMark } from '@shared/ui';
+import { RemoteWidget } from '@meridian/composition';
+import { type NavigationItem, site } from '@meridian/contracts';
+import { classNames, Link, LinkButton, LogoMark } from '@meridian/ui';
 import { listNavigation, listSlot } from '../../releases/map-index';
 import { SearchButton } from '../../search/dialog/SearchButton';
 import { useMap } from '../shell-context';

@@ -1,5 +1,5 @@
-import { useLocation } from '@shared/composition';
-import { Link } from '@shared/ui';
+import { useLocation } from '@meridian/composition';
+import { Link } from '@meridian/ui';
 import { listNavigation } from '../../releases/map-index';
 import { useMap } from '../shell-context';
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@shared/composition';
-import { Icon } from '@shared/ui';
+import { useLocation } from '@meridian/composition';
+import { Icon } from '@meridian/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MainNavigation } from './MainNavigation';
 import styles from './mobile-menu.module.css';

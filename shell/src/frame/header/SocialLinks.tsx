@@ -1,5 +1,5 @@
-import { site, whatsAppLink } from '@shared/contracts';
-import { Icon, type IconName } from '@shared/ui';
+import { site, whatsAppLink } from '@meridian/contracts';
+import { Icon, type IconName } from '@meridian/ui';
 import styles from './social-links.module.css';
 
 const links: { name: IconName; label: string; href: string }[] = [

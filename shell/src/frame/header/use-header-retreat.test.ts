@@ -1,4 +1,4 @@
-/** @jest-environment @shared/testing/browser */
+/** @jest-environment @meridian/testing/browser */
 import { act, renderHook } from '@testing-library/react';
 import { useHeaderRetreat } from './use-header-retreat';
 

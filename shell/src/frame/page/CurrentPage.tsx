@@ -1,5 +1,5 @@
-import { FailureBoundary } from '@shared/composition';
-import { Banner, PageSkeleton } from '@shared/ui';
+import { FailureBoundary } from '@meridian/composition';
+import { Banner, PageSkeleton } from '@meridian/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RenderablePage, ServedPage } from '../../routing/load-page';

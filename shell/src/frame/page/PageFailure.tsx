@@ -1,6 +1,6 @@
-import { wordsOfPath } from '@shared/contracts/pages';
-import type { PageStatus } from '@shared/contracts/ssr';
-import { classNames, ErrorState, Link } from '@shared/ui';
+import { wordsOfPath } from '@meridian/contracts/pages';
+import type { PageStatus } from '@meridian/contracts/ssr';
+import { classNames, ErrorState, Link } from '@meridian/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNavigation } from '../../releases/map-index';

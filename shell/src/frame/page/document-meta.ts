@@ -1,5 +1,5 @@
-import type { PageMeta } from '@shared/composition';
-import { documentTitle } from '@shared/contracts/pages';
+import type { PageMeta } from '@meridian/composition';
+import { documentTitle } from '@meridian/contracts/pages';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 

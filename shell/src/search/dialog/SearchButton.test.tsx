@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '@shared/testing';
+import { findAccessibilityProblems } from '@meridian/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeMap, makeRelease } from '../../testing/make-map';

@@ -1,6 +1,6 @@
-import { useNavigate } from '@shared/composition';
-import { useHydrated } from '@shared/composition/forms';
-import { Icon } from '@shared/ui';
+import { useNavigate } from '@meridian/composition';
+import { useHydrated } from '@meridian/composition/forms';
+import { Icon } from '@meridian/ui';
 import {
   type ComponentType,
   type MouseEvent,

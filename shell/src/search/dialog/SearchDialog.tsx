@@ -1,8 +1,8 @@
-import { useNavigate } from '@shared/composition';
-import type { NavigationItem } from '@shared/contracts';
-import { cleanQuery } from '@shared/contracts/pages';
-import { Icon } from '@shared/ui';
-import { ChipGroup, ChipLink } from '@shared/ui/page';
+import { useNavigate } from '@meridian/composition';
+import type { NavigationItem } from '@meridian/contracts';
+import { cleanQuery } from '@meridian/contracts/pages';
+import { Icon } from '@meridian/ui';
+import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import {
   type FormEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@shared/ui';
+import { classNames, Icon } from '@meridian/ui';
 import type { MouseEvent } from 'react';
 import { Marked } from '../Marked';
 import styles from './search-dialog.module.css';

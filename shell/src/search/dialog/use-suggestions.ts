@@ -1,6 +1,6 @@
-import type { MarkedText, SearchResponse } from '@shared/contracts';
-import { cleanQuery } from '@shared/contracts/pages';
-import { formatCount } from '@shared/ui/page';
+import type { MarkedText, SearchResponse } from '@meridian/contracts';
+import { cleanQuery } from '@meridian/contracts/pages';
+import { formatCount } from '@meridian/ui/page';
 import { useEffect, useState } from 'react';
 import { fetchSearch } from '../fetch-search';
 import { searchUrl } from '../search-url';

@@ -1,7 +1,7 @@
-import { useIsNavigating } from '@shared/composition';
-import type { SearchHit, SearchResponse } from '@shared/contracts';
-import { Link } from '@shared/ui';
-import { ChipGroup, ChipLink, Pagination } from '@shared/ui/page';
+import { useIsNavigating } from '@meridian/composition';
+import type { SearchHit, SearchResponse } from '@meridian/contracts';
+import { Link } from '@meridian/ui';
+import { ChipGroup, ChipLink, Pagination } from '@meridian/ui/page';
 import { Marked } from '../Marked';
 import { searchUrl } from '../search-url';
 import styles from './search-page.module.css';

@@ -1,5 +1,5 @@
-import type { NavigationItem } from '@shared/contracts';
-import { findAccessibilityProblems } from '@shared/testing';
+import type { NavigationItem } from '@meridian/contracts';
+import { findAccessibilityProblems } from '@meridian/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferred } from '../../testing/deferred';

@@ -1,12 +1,12 @@
-import type { PageProps } from '@shared/composition';
+import type { PageProps } from '@meridian/composition';
 import {
   mailLink,
   type NavigationItem,
   type SearchResponse,
   whatsAppLink,
-} from '@shared/contracts';
-import { EmptyState, Section } from '@shared/ui';
-import { ChipGroup, ChipLink } from '@shared/ui/page';
+} from '@meridian/contracts';
+import { EmptyState, Section } from '@meridian/ui';
+import { ChipGroup, ChipLink } from '@meridian/ui/page';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '../SearchForm';
 import { Results } from './Results';

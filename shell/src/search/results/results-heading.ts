@@ -1,5 +1,5 @@
-import type { SearchResponse } from '@shared/contracts';
-import { formatCount } from '@shared/ui/page';
+import type { SearchResponse } from '@meridian/contracts';
+import { formatCount } from '@meridian/ui/page';
 
 /** The heading of the results, which screen readers announce. */
 export function formatResultsHeading(response: SearchResponse): string {

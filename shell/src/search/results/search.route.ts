@@ -1,6 +1,6 @@
-import { defineRoute } from '@shared/composition';
-import type { SearchRequest, SearchResponse } from '@shared/contracts';
-import { readSearch } from '@shared/contracts/pages';
+import { defineRoute } from '@meridian/composition';
+import type { SearchRequest, SearchResponse } from '@meridian/contracts';
+import { readSearch } from '@meridian/contracts/pages';
 import { type SearchData, SearchPage } from './SearchPage';
 
 /** Queries the site's index: over HTTP in the browser, by message on the server. */

@@ -1,4 +1,4 @@
-import type { PlacedPart, RenderedPart } from '@shared/contracts/ssr';
+import type { PlacedPart, RenderedPart } from '@meridian/contracts/ssr';
 
 /** Problems of one part that are logged, and characters of each. */
 const maxProblems = 20;

@@ -3,7 +3,7 @@ import type {
   PageRequest,
   SocialImage,
   SsrContext,
-} from '@shared/contracts/ssr';
+} from '@meridian/contracts/ssr';
 import { loadPage } from '../../routing/load-page';
 import { createPageApi, createServerPageContext } from '../server-page-context';
 import { toJson } from '../to-json';

@@ -1,12 +1,12 @@
-import type { PageImage } from '@shared/composition';
-import { imageFonts } from '@shared/contracts/ssr';
+import type { PageImage } from '@meridian/composition';
+import { imageFonts } from '@meridian/contracts/ssr';
 import {
   composeBookCover,
   composeCover,
   coverHeight,
   coverWidth,
   initialsOf,
-} from '@shared/ui/page';
+} from '@meridian/ui/page';
 import type { CSSProperties, ReactElement } from 'react';
 import { dropOtherScripts, fitTitle } from './title-size';
 

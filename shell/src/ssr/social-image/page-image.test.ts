@@ -1,5 +1,5 @@
-import type { PageMeta } from '@shared/composition';
-import { site } from '@shared/contracts';
+import type { PageMeta } from '@meridian/composition';
+import { site } from '@meridian/contracts';
 import { Children, type CSSProperties, isValidElement, type ReactNode } from 'react';
 import { renderMetaImage } from './meta-image';
 import { renderPageImage } from './page-image';

@@ -1,6 +1,6 @@
-import type { PageMeta } from '@shared/composition';
-import { site } from '@shared/contracts';
-import { imageFonts, socialImageSize } from '@shared/contracts/ssr';
+import type { PageMeta } from '@meridian/composition';
+import { site } from '@meridian/contracts';
+import { imageFonts, socialImageSize } from '@meridian/contracts/ssr';
 import type { CSSProperties, ReactElement } from 'react';
 import { renderMetaImage } from './meta-image';
 import { dropOtherScripts, fitTitle, titleLineHeight } from './title-size';

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@shared/ui';
+import { Link, type LinkProps } from '@meridian/ui';
 import { Children, type ReactNode } from 'react';
 import styles from './chip.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames, Icon, Link } from '@shared/ui';
+import { classNames, Icon, Link } from '@meridian/ui';
 import { Children, type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@shared/ui';
+import { classNames } from '@meridian/ui';
 import { composeBookCover, isLongTitle } from './compose-book-cover';
 import styles from './covers.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@shared/ui';
+import { classNames } from '@meridian/ui';
 import { composeCover, coverHeight, coverWidth } from './compose-cover';
 import styles from './covers.module.css';
 

@@ -1,4 +1,4 @@
-import { classNames } from '@shared/ui';
+import { classNames } from '@meridian/ui';
 import styles from './covers.module.css';
 import { hashText } from './hash';
 

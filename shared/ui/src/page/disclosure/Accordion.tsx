@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './accordion.module.css';
 

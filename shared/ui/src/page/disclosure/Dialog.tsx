@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 

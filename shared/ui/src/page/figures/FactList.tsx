@@ -1,5 +1,5 @@
-import type { IconName } from '@shared/ui';
-import { classNames, Icon } from '@shared/ui';
+import type { IconName } from '@meridian/ui';
+import { classNames, Icon } from '@meridian/ui';
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon, Link } from '@shared/ui';
+import { Icon, Link } from '@meridian/ui';
 import styles from './pagination.module.css';
 
 /** Links to the pages of a long list, counted from 1; renders nothing for a single page. */

@@ -1,4 +1,4 @@
-import { Icon } from '@shared/ui';
+import { Icon } from '@meridian/ui';
 import { useId } from 'react';
 import styles from './select-menu.module.css';
 

@@ -1,4 +1,4 @@
-import { Banner, SearchField } from '@shared/ui';
+import { Banner, SearchField } from '@meridian/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination } from './Pagination';
