@@ -5,6 +5,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { findExposedModules } from './exposed-modules';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
+import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
+import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { externaliseFederationRuntime, installedVersion, sharedModules } from './shared-modules';
 
 /**
@@ -65,7 +67,11 @@ export function defineRemoteBuild(
             config.output.chunkLoadingGlobal = `chunks_${container}`;
             config.output.chunkLoadTimeout = 8000;
             config.output.crossOriginLoading = 'anonymous';
-            appendPlugins(externaliseFederationRuntime(rspack));
+            appendPlugins([
+              portableRuntimeEntry,
+              externaliseFederationRuntime(rspack),
+              sortIntegrityTables,
+            ]);
           },
         },
       },

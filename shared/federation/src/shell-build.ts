@@ -5,6 +5,7 @@ import { cutFontsPlugin } from './fonts/cut-fonts-plugin';
 import { releaseRecordPlugin } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { ssrBundle, webOutput, webSecurity } from './remote-build';
+import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { installedVersion, sharedModules } from './shared-modules';
 
 /**
@@ -52,7 +53,8 @@ export function defineShellBuild(
         security: webSecurity,
         tools: {
           htmlPlugin: false,
-          rspack(config) {
+          rspack(config, { appendPlugins }) {
+            appendPlugins(sortIntegrityTables);
             config.output ??= {};
             config.output.uniqueName = `${app}_${version}`;
             // The code of the frame takes that long on 2G; a chunk that hangs is asked for again after it.
