@@ -1,9 +1,7 @@
 // @ts-check
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
+import { runBuilder } from './run-builder.mjs';
 import { targets } from './targets.mjs';
 
 /** @import { Target } from './targets.mjs' */
@@ -37,15 +35,6 @@ export async function buildChanged({ only = [], force = false } = {}) {
 async function build({ name, folder, current, mark }) {
   step(`Building ${name}`);
   const version = current();
-  const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
-  const options = {
-    cwd: path.join(root, folder),
-    env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
-    maxBuffer: Number.POSITIVE_INFINITY,
-  };
-  const words = [rsbuild, 'build', '-c', 'rsbuild.config.ts'];
-  await promisify(execFile)(process.execPath, words, options).catch(({ stdout, stderr }) => {
-    throw new Error(`${stdout}${stderr}\n${name} could not be built: the messages above say why.`);
-  });
+  await runBuilder(root, folder);
   mark(version);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseVersion, sourceHash } from '../../shared/federation/src/release-version.mjs';
+import { releaseVersion, serviceHash } from '../../shared/federation/src/release-version.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { listApps } from '../workspaces.mjs';
 
@@ -20,28 +20,14 @@ import { listApps } from '../workspaces.mjs';
 /** Folders of the shell and the remotes. */
 export const apps = listApps(root);
 
-const serviceInputs = [
-  'shared/contracts',
-  'shared/service',
-  'shared/federation',
-  'package-lock.json',
-];
-
 /** @type {readonly Target[]} */
 export const targets = [
   ...apps.map(releaseTarget),
-  serviceTarget('system', 'scripts/start', [
-    'scripts',
-    'site',
-    'shell',
-    'registry',
-    'backend',
-    'identity-emulator',
-  ]),
-  serviceTarget('site', 'site', ['site', 'shell', 'registry']),
-  serviceTarget('backend', 'backend', ['backend']),
-  serviceTarget('registry', 'registry', ['registry']),
-  serviceTarget('backup', 'backup', ['backup', 'registry', 'backend', 'identity-emulator']),
+  serviceTarget('system', 'scripts/start', ['scripts', 'site', 'backend', 'identity-emulator']),
+  serviceTarget('site', 'site'),
+  serviceTarget('backend', 'backend'),
+  serviceTarget('registry', 'registry'),
+  serviceTarget('backup', 'backup', ['backend', 'identity-emulator']),
 ];
 
 /** @param {string} app @returns {Target} */
@@ -57,14 +43,19 @@ function releaseTarget(app) {
   };
 }
 
-/** @param {string} name @param {string} folder @param {string[]} sources @returns {Target} */
-function serviceTarget(name, folder, sources) {
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} [bundled] folders that it bundles without depending on their packages
+ * @returns {Target}
+ */
+function serviceTarget(name, folder, bundled = []) {
   const stamp = path.join(root, folder, 'dist/service/built-from');
   return {
     name,
     folder,
     isApp: false,
-    current: () => sourceHash(root, [...sources, ...serviceInputs]),
+    current: () => serviceHash(root, folder, bundled),
     built: () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : null),
     mark: (version) => writeFileSync(stamp, version),
   };

@@ -1,61 +1,66 @@
 // @ts-check
 // Plain JavaScript, because the start script asks for versions before anything is built.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listInputs } from './inputs/list-inputs.mjs';
 
-const ignored = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
+export { copyInputs } from './inputs/copy-inputs.mjs';
 
-/** What every app's build depends on beside its own folder. */
-const buildInputs = [
-  'shared/contracts',
-  'shared/composition',
-  'shared/ui',
-  'shared/federation',
-  'package-lock.json',
-];
+/** @import { BuildInputs } from './inputs/list-inputs.mjs' */
 
 /**
  * The version of a build of the app's present sources: the version of its package.json, and as
- * pre-release a hash of everything that goes into the build. Equal sources give equal versions, so an
- * unchanged app is not built again; different sources give different ones.
+ * pre-release a hash of everything that goes into the build. Equal sources give equal versions and equal
+ * bytes, so an unchanged app is not built again; different sources give different ones.
  *
  * `RELEASE_VERSION` overrides the version, for teams that number releases themselves.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder
  * @returns {string}
+ * @throws {Error} when the lock file lacks something that the app depends on
  */
 export function releaseVersion(root, app) {
   if (process.env.RELEASE_VERSION) return process.env.RELEASE_VERSION;
   const { version } = JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8'));
-  return `${version}-b${sourceHash(root, [app, ...buildInputs]).slice(0, 12)}`;
+  return `${version}-b${hashInputs(appInputs(root, app)).slice(0, 12)}`;
 }
 
 /**
- * sha256 in hex over names and contents of the files below `inputs`, without tests and Markdown.
+ * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
+ * `texts`, and of what others say only the parts that this app uses: else their changes are releases of this app.
  *
- * @param {string} root
- * @param {readonly string[]} inputs relative to the root
- * @returns {string}
+ * @param {string} root of the repository
+ * @param {string} app name of its folder
+ * @returns {BuildInputs}
  */
-export function sourceHash(root, inputs) {
-  const hash = createHash('sha256');
-  for (const input of inputs)
-    for (const file of listFiles(root, input)) {
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(path.join(root, file)))
-        .update('\0');
-    }
-  return hash.digest('hex');
+export function appInputs(root, app) {
+  // A team's own repository is one package, and has its lock file beside the sources.
+  const isAlone = existsSync(path.join(root, app, 'package-lock.json'));
+  return isAlone ? listInputs(path.join(root, app), '') : listInputs(root, app);
 }
 
-/** @param {string} root @param {string} relative @returns {string[]} */
-function listFiles(root, relative) {
-  if (ignored.test(relative)) return [];
-  const full = path.join(root, relative);
-  if (!statSync(full).isDirectory()) return [relative];
-  const entries = readdirSync(full).sort();
-  return entries.flatMap((entry) => listFiles(root, `${relative}/${entry}`));
+/**
+ * sha256 in hex over names and contents of what the service in `folder` is built from.
+ *
+ * @param {string} root of the repository
+ * @param {string} folder of the service
+ * @param {readonly string[]} furtherFolders whose sources it bundles without depending on them
+ * @returns {string}
+ */
+export function serviceHash(root, folder, furtherFolders) {
+  return hashInputs(listInputs(root, folder, furtherFolders));
+}
+
+/** @param {BuildInputs} inputs */
+function hashInputs({ root, files, texts }) {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text}\0`);
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
 }

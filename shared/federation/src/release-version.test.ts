@@ -4,61 +4,155 @@ import path from 'node:path';
 import { releaseVersion } from './release-version.mjs';
 
 let root: string;
+let lock: Record<string, object>;
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'version-'));
-  for (const name of ['contracts', 'composition', 'ui', 'federation'])
-    write(`shared/${name}/src/index.ts`, name);
-  write('package-lock.json', '{}');
-  write('shop/package.json', '{"version":"1.4.0"}');
-  write('shop/src/remote.ts', 'the remote');
+  lock = {
+    'node_modules/bundler': locked('5.0.0', { dependencies: { parser: '^2.0.0' } }),
+    'node_modules/bundler/node_modules/parser': locked('2.0.0'),
+    'node_modules/parser': locked('1.0.0'),
+    'node_modules/react': locked('19.0.0'),
+  };
+  addPackage('shared/federation', { dependencies: { bundler: '^5.0.0' } });
+  addPackage('shared/ui', { peerDependencies: { react: '^19.0.0' } });
+  addPackage('shop', { dependencies: { '@meridian/ui': '1.0.0' } });
+  addPackage('content', {});
+  writeLock();
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
   delete process.env.RELEASE_VERSION;
 });
 
+function locked(version: string, more: object = {}) {
+  return { version, integrity: `sha512-${version}`, ...more };
+}
+
+/** A workspace, in the lock file as npm writes it. */
+function addPackage(folder: string, dependencies: object) {
+  const name = `@meridian/${path.basename(folder)}`;
+  const manifest = { name, version: '1.4.0', ...dependencies };
+  lock[folder] = manifest;
+  lock[`node_modules/${name}`] = { resolved: folder, link: true };
+  write(`${folder}/package.json`, JSON.stringify(manifest));
+  write(`${folder}/src/index.ts`, folder);
+}
+
 function write(file: string, content: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), content);
 }
 
-const version = () => releaseVersion(root, 'shop');
+const writeLock = () => write('package-lock.json', JSON.stringify({ packages: lock }));
+
+/** Which of the two apps have another version after `change`. */
+function changedBy(change: () => void): string[] {
+  const versions = () => ['shop', 'content'].map((app) => ({ app, is: releaseVersion(root, app) }));
+  const before = versions();
+  change();
+  writeLock();
+  return versions().flatMap(({ app, is }, index) => (before[index]?.is === is ? [] : app));
+}
 
 it('takes the version of the package and a hash of what goes into the build', () => {
-  expect(version()).toMatch(/^1\.4\.0-b[0-9a-f]{12}$/);
-  expect(version()).toBe(version());
-});
-
-it.each(['shop/src/remote.ts', 'shared/ui/src/index.ts', 'package-lock.json', 'shop/src/new.ts'])(
-  'gives another version when %s changes',
-  (file) => {
-    const before = version();
-    write(file, '{"changed":true}');
-    expect(version()).not.toBe(before);
-  },
-);
-
-it('gives another version when a file is only renamed', () => {
-  const before = version();
-  rmSync(path.join(root, 'shop/src/remote.ts'));
-  write('shop/src/other.ts', 'the remote');
-  expect(version()).not.toBe(before);
+  const version = releaseVersion(root, 'shop');
+  expect(version).toMatch(/^1\.4\.0-b[0-9a-f]{12}$/);
+  expect(releaseVersion(root, 'shop')).toBe(version);
 });
 
 it.each([
-  'shop/src/remote.test.ts',
-  'shop/src/Page.test.tsx',
-  'shop/README.md',
-  'shop/dist/release/record.json',
-  'shop/node_modules/x/index.js',
-  'content/src/remote.ts',
-])('gives the same version when %s changes', (file) => {
-  const before = version();
-  write(file, 'changed');
-  expect(version()).toBe(before);
+  [['shop'], 'shop/src/index.ts'],
+  [['shop'], 'shop/src/new.ts'],
+  [['shop'], 'shop/.env'],
+  [['shop'], 'shared/ui/src/index.ts'],
+  [['shop', 'content'], 'shared/federation/src/index.ts'],
+  [[], 'shop/src/remote.test.ts'],
+  [[], 'shop/src/Page.test.tsx'],
+  [[], 'shop/README.md'],
+  [[], 'shop/.DS_Store'],
+  [[], 'shop/dist/release/record.json'],
+  [[], 'shop/node_modules/x/index.js'],
+  [[], 'shared/service/src/index.ts'],
+])('gives another version to %j when %s changes', (apps, file) => {
+  expect(changedBy(() => write(file, '{"changed":true}'))).toEqual(apps);
+});
+
+it('gives another version when a file is only renamed', () => {
+  const rename = () => {
+    rmSync(path.join(root, 'shop/src/index.ts'));
+    write('shop/src/other.ts', 'shop');
+  };
+  expect(changedBy(rename)).toEqual(['shop']);
+});
+
+describe('of the lock file', () => {
+  it('counts a dependency for the app that added it, and for no other', () => {
+    const add = () => {
+      lock['node_modules/carousel'] = locked('1.0.0');
+      addPackage('shop', { dependencies: { '@meridian/ui': '1.0.0', carousel: '^1.0.0' } });
+    };
+    expect(changedBy(add)).toEqual(['shop']);
+  });
+
+  it('counts a new remote for no other app', () => {
+    expect(changedBy(() => addPackage('events', { dependencies: { react: '^19.0.0' } }))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [['shop'], 'node_modules/react'],
+    [['shop', 'content'], 'node_modules/bundler/node_modules/parser'],
+    [[], 'node_modules/parser'],
+  ])('gives another version to %j when %s has another one', (apps, folder) => {
+    expect(changedBy(() => Object.assign(lock[folder] ?? {}, locked('9.0.0')))).toEqual(apps);
+  });
+
+  it('counts another archive of the same version', () => {
+    const change = () => Object.assign(lock['node_modules/react'] ?? {}, { integrity: 'other' });
+    expect(changedBy(change)).toEqual(['shop']);
+  });
+
+  it('counts neither dependencies for development nor optional peers', () => {
+    const peersOf = (version: string) => {
+      lock['node_modules/compiler'] = locked(version);
+      lock['node_modules/bundler'] = locked('5.0.0', {
+        dependencies: { parser: '^2.0.0' },
+        peerDependencies: { compiler: '*' },
+        peerDependenciesMeta: { compiler: { optional: true } },
+      });
+      Object.assign(lock.shop ?? {}, { devDependencies: { compiler: '*' } });
+    };
+    peersOf('1.0.0');
+    writeLock();
+    expect(changedBy(() => peersOf('2.0.0'))).toEqual([]);
+  });
+
+  it('says which dependency it lacks', () => {
+    delete lock['node_modules/bundler'];
+    writeLock();
+    expect(() => releaseVersion(root, 'shop')).toThrow(
+      'Expected bundler, which shared/federation depends on, in package-lock.json; found none. Run npm install.',
+    );
+  });
+});
+
+it('works for a repository that is one package', () => {
+  const packages = {
+    '': { name: 'library', version: '1.0.0' },
+    'node_modules/@meridian/federation': locked('1.0.0'),
+  };
+  write('library/package.json', '{"version":"1.0.0"}');
+  write('library/package-lock.json', JSON.stringify({ packages }));
+  write('library/src/remote.ts', 'the remote');
+  const before = releaseVersion(root, 'library');
+  Object.assign(packages['node_modules/@meridian/federation'], locked('1.1.0'));
+  write('library/package-lock.json', JSON.stringify({ packages }));
+  expect(releaseVersion(root, 'library')).not.toBe(before);
 });
 
 it('takes RELEASE_VERSION when a team numbers its releases itself', () => {
   process.env.RELEASE_VERSION = '2.0.0';
-  expect(version()).toBe('2.0.0');
+  expect(releaseVersion(root, 'shop')).toBe('2.0.0');
 });

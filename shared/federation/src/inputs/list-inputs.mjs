@@ -1,0 +1,91 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { findInstalled, listClosure } from './lock-closure.mjs';
+
+/** @import { LockedPackages } from './lock-closure.mjs' */
+
+/**
+ * All that a build depends on.
+ *
+ * @typedef {object} BuildInputs
+ * @property {string} root of the repository
+ * @property {string[]} folders of the repository whose files count
+ * @property {string[]} files of the repository, relative to the root
+ * @property {string[]} packages folders of what is installed in node_modules
+ * @property {[link: string, folder: string][]} links in node_modules to folders of the repository
+ * @property {string[]} texts what else decides: version and integrity of each package
+ */
+
+/** The package that builds every app and service. */
+const builder = '@meridian/federation';
+
+const ignored =
+  /(^|\/)(node_modules|dist|coverage|package-lock\.json|\.(?!env)[^/]*)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/**
+ * What a build of an app depends on: its own sources; the packages that it and the build reach by their
+ * dependencies, of this repository by their sources, others by version and integrity.
+ *
+ * @param {string} root of the repository
+ * @param {string} app folder; empty where the repository is one package
+ * @param {readonly string[]} [furtherFolders] whose sources count as well
+ * @returns {BuildInputs}
+ */
+export function listInputs(root, app, furtherFolders = []) {
+  const locked = readLock(root);
+  const own = [app, ...furtherFolders];
+  for (const folder of own) locked[folder] ??= readManifest(root, folder);
+  const build = findInstalled(locked, app, builder);
+  if (!build)
+    throw new Error(
+      `Expected ${builder}, which builds ${app}, in ${path.join(root, 'package-lock.json')}; found none. Add it to devDependencies of ${app} and run npm install.`,
+    );
+  const reached = listClosure(locked, [...own, build]);
+  const installed = reached.filter((folder) => /(^|\/)node_modules\//.test(folder));
+  const folders = reached.filter((folder) => !installed.includes(folder));
+  return {
+    root,
+    folders,
+    files: folders.flatMap((folder) => listFiles(root, folder)),
+    packages: installed.filter((folder) => !locked[folder]?.link),
+    links: installed.flatMap((link) => {
+      const { link: isLink, resolved = '' } = locked[link] ?? {};
+      return isLink ? [[link, resolved]] : [];
+    }),
+    texts: installed.map((folder) => {
+      const { version = '', integrity, resolved = '' } = locked[folder] ?? {};
+      return `${folder} ${version} ${integrity ?? resolved}`;
+    }),
+  };
+}
+
+/** @param {string} root @returns {LockedPackages} */
+function readLock(root) {
+  const file = path.join(root, 'package-lock.json');
+  if (!existsSync(file))
+    throw new Error(
+      `Expected ${file}, from which the version of a build is made; found none. Run npm install, or set RELEASE_VERSION.`,
+    );
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+/** A folder that the lock file does not list yet. @param {string} root @param {string} folder */
+function readManifest(root, folder) {
+  const file = path.join(root, folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Whether a file of a package goes into a build. @param {string} file */
+export function isInput(file) {
+  return !ignored.test(file);
+}
+
+/** @param {string} root @param {string} relative @returns {string[]} */
+function listFiles(root, relative) {
+  if (!isInput(relative)) return [];
+  const full = path.join(root, relative);
+  if (!statSync(full).isDirectory()) return [relative];
+  const entries = readdirSync(full).sort();
+  return entries.flatMap((entry) => listFiles(root, path.posix.join(relative, entry)));
+}
