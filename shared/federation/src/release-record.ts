@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
+import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
 import { readRemote, readShell } from './read-bundle';
 import { installedVersion } from './shared-modules';
@@ -70,7 +70,7 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     app: identity.app,
     version: identity.version,
     kind: identity.kind,
-    commit: currentCommit(identity.directory),
+    commit: describeCommit(path.dirname(identity.directory), identity.app),
     builtAt: new Date().toISOString(),
     contract: contractVersion,
     federationRuntime: installedVersion('@module-federation/rsbuild-plugin'),
@@ -179,12 +179,4 @@ function listFiles(directory: string): ReleaseRecord['files'] {
       };
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function currentCommit(directory: string): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: directory, encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

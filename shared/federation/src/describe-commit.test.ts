@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeCommit } from './describe-commit';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'commit-'));
+  const builder = { name: '@meridian/federation', version: '1.0.0' };
+  const packages = { 'node_modules/@meridian/federation': builder };
+  write('package-lock.json', JSON.stringify({ packages }));
+  write('.gitignore', 'dist/\n*.log\n');
+  write('shop/package.json', '{"version":"1.0.0"}');
+  write('shop/src/remote.ts', 'the remote');
+  write('shop/src/remote.test.ts', 'its test');
+  write('content/src/remote.ts', 'another');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), content);
+}
+
+function git(...words: string[]): string {
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+  return execFileSync('git', [...author, ...words], { cwd: root, encoding: 'utf8' }).trim();
+}
+
+function commitAll(): string {
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'All');
+  return git('rev-parse', 'HEAD');
+}
+
+it('is the commit where all inputs are committed', () => {
+  const commit = commitAll();
+  expect(describeCommit(root, 'shop')).toBe(commit);
+});
+
+it.each(['shop/src/remote.ts', 'shop/src/new.ts', 'package-lock.json'])(
+  'says so when %s is not committed',
+  (file) => {
+    const commit = commitAll();
+    write(file, '{"packages":{"node_modules/@meridian/federation":{}}}');
+    expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
+  },
+);
+
+it('says so when a file was deleted', () => {
+  const commit = commitAll();
+  rmSync(path.join(root, 'shop/src/remote.ts'));
+  expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
+});
+
+it.each(['shop/src/remote.test.ts', 'shop/README.md', 'shop/npm.log', 'content/src/remote.ts'])(
+  'takes no notice of %s',
+  (file) => {
+    const commit = commitAll();
+    write(file, 'changed');
+    expect(describeCommit(root, 'shop')).toBe(commit);
+  },
+);
+
+it('is unknown in a repository without a commit, and outside of one', () => {
+  expect(describeCommit(root, 'shop')).toBe('unknown');
+  git('init', '--quiet');
+  expect(describeCommit(root, 'shop')).toBe('unknown');
+});
