@@ -29,6 +29,7 @@ export const remote = defineRemote('account', {
     },
   },
   widgets: {
+    /** LOGIN, or LOGOUT? with the name. */
     'sign-in-state': {
       slot: 'header-action',
       hydrate: 'never',

@@ -1,5 +1,7 @@
 import { defineRemote } from '@meridian/composition';
 import { paths } from '@meridian/contracts';
+import { conferenceSchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
 
 /** The pages and widgets of the catalogue team. */
 export const remote = defineRemote('catalogue', {
@@ -40,23 +42,30 @@ export const remote = defineRemote('catalogue', {
     },
   },
   widgets: {
+    /** The first three courses, as cards under a heading of the page that places them. */
     'first-courses': {
+      props: v.object({ heading: v.string() }),
       hydrate: 'never',
       fallbackLink: 'courses',
       module: () => import('./first-courses/first-courses.widget'),
     },
+    /** The first three upcoming conferences, as cards with date blocks. */
     'upcoming-conferences': {
+      props: v.object({ heading: v.string() }),
       hydrate: 'never',
       fallbackLink: 'conferences',
       module: () => import('./upcoming-conferences/upcoming-conferences.widget'),
     },
+    /** The first three upcoming conferences, for the footer. */
     'footer-conferences': {
       slot: 'footer-feature',
       hydrate: 'never',
       fallbackLink: 'conferences',
       module: () => import('./footer-conferences/footer-conferences.widget'),
     },
+    /** A conference as its page and its card will look once it is public, from the property alone. */
     'conference-preview': {
+      props: v.object({ conference: conferenceSchema }),
       label: 'The preview',
       module: () => import('./conference-preview/conference-preview.widget'),
     },

@@ -67,7 +67,9 @@ export const remote = defineRemote('content', {
     },
   },
   widgets: {
+    /** The monograms of the institutions, as a strip. */
     affiliations: { module: () => import('./affiliations/affiliations.widget') },
+    /** The four figures: participations, conferences, events, courses. */
     statistics: { module: () => import('./statistics/statistics.widget') },
   },
   search: () => import('./contributions/search'),

@@ -29,7 +29,7 @@ export function remoteRule(features: readonly string[], others: readonly string[
     parts: {
       'src/remote': {
         own: ['contributions', ...all].map((name) => `lazy src/${name}`),
-        packages: list('@meridian/contracts, @meridian/composition'),
+        packages: list('@meridian/contracts, @meridian/contracts/schemas, @meridian/composition'),
       },
       ...inSrc({
         contributions: all.join(', '),

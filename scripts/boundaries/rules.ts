@@ -42,6 +42,7 @@ export function inService(parts: Record<string, string>): Record<string, Partial
 const browser = { npm: ['react'], node: false };
 const server = { npm: 'declared', node: true } as const;
 const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
+const appTypes = '@meridian/contracts/app-types';
 const pageContracts = ['@meridian/contracts/pages', '@meridian/contracts/ssr'];
 const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
@@ -82,7 +83,7 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'shared/federation': {
     ...server,
-    packages: [...contracts, ...pageContracts, 'type @meridian/composition'],
+    packages: [...contracts, ...pageContracts, appTypes, 'type @meridian/composition'],
   },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
@@ -251,6 +252,8 @@ export const packageRules: Record<string, PackageRule> = {
       scripts: {
         own: [
           'not scripts/start',
+          'shared/federation/src/app-types',
+          'shared/federation/src/read-bundle',
           'shared/federation/src/release-version',
           'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',

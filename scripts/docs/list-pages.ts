@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileFunction } from 'node:vm';
-import { transformSync } from '@swc/core';
+import { runRemote } from '../../shared/federation/src/read-bundle';
+import { toCommonJs } from '../compile-source';
 import { listRemotes } from '../workspaces.mjs';
 
 /** A page or a widget, and the module that holds it, relative to the root. */
@@ -10,11 +10,6 @@ export interface Listed {
   app: string;
   id: string;
   module: string;
-}
-
-interface Remote {
-  routes: Record<string, { path: string; module: () => unknown }>;
-  widgets: Record<string, { module: () => unknown }>;
 }
 
 /** Every page and widget of the site, from what the remotes and the shell declare. */
@@ -42,10 +37,10 @@ export async function listPages(root: string) {
     }),
   );
   const widgets: Listed[] = [];
-  const contracts = await load('shared/contracts/src/index.ts');
   for (const app of listRemotes(root)) {
     const source = `${app}/src`;
-    const { routes, widgets: declared } = readRemote(read(`${source}/remote.ts`), contracts);
+    const file = `${source}/remote.ts`;
+    const { routes, widgets: declared } = runRemote(toCommonJs(read(file)), file);
     const moduleOf = ({ module }: { module: () => unknown }) =>
       findModule(source, /import\(["'](.+?)["']\)/.exec(String(module))?.[1]);
     for (const [id, route] of Object.entries(routes))
@@ -55,18 +50,4 @@ export async function listPages(root: string) {
   }
   pages.sort((a, b) => a.path.localeCompare(b.path, 'en'));
   return { pages, widgets };
-}
-
-/** Runs a `remote.ts` without the composition package, whose components Node cannot run. */
-function readRemote(text: string, contracts: unknown): Remote {
-  const { code } = transformSync(text, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs', ignoreDynamic: true },
-  });
-  const composition = { defineRemote: (_: string, definition: Remote) => definition };
-  const exports = { remote: { routes: {}, widgets: {} } };
-  compileFunction(code, ['exports', 'require'])(exports, (specifier: string) =>
-    specifier === '@meridian/composition' ? composition : contracts,
-  );
-  return exports.remote;
 }

@@ -2,6 +2,7 @@ import type {
   ContractedRoutes,
   NavigationItem,
   OwnWidgets,
+  PropsSchema,
   RouteRecord,
   SitePath,
   WidgetId,
@@ -19,12 +20,17 @@ export type RouteDeclaration<Path extends string = string> = {
   /** Widgets that the page places. */
   uses?: readonly WidgetId[];
 } & Partial<
-  Pick<RouteRecord, 'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate'>
+  Pick<
+    RouteRecord,
+    'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate' | 'deprecated'
+  >
 > & {
     module: () => Promise<{ route: AnyRouteModule }>;
   };
 
-export type WidgetDeclaration<Props> = Partial<Omit<WidgetRecord, 'id'>> & {
+export type WidgetDeclaration<Props> = Partial<Omit<WidgetRecord, 'id' | 'props'>> & {
+  /** What a page passes to the widget, as `v.object({ … })`; without it the widget takes nothing. */
+  props?: PropsSchema;
   // biome-ignore lint/suspicious/noExplicitAny: only the widget itself knows its loader's data.
   module: () => Promise<{ widget: WidgetModule<Props, any> }>;
 };

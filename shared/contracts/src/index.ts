@@ -8,6 +8,7 @@ export type { ErrorBody, ErrorCode } from './errors';
 export type { EventName, Events } from './events';
 export type { FieldFault } from './forms/check-values';
 export type { FormName, Submission, SubmissionOutcome } from './forms/submission';
+export type { JsonSchema, PropsSchema } from './json-schema';
 export type { FeedEntry, SitemapUrl } from './listing';
 export type {
   Heartbeat,

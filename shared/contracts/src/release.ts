@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formNames } from './forms/submission';
+import { jsonSchemaSchema } from './json-schema';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a lower-case name'));
 const version = v.pipe(
@@ -42,6 +43,9 @@ const skeletonSchema = v.picklist(['page', 'cards', 'detail', 'article', 'form']
  */
 const hydrateSchema = v.picklist(['never', 'visible', 'idle', 'load']);
 
+/** Why not to use a page or widget any more, and what to use: "Use catalogue/next-courses instead". */
+const deprecated = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
+
 export const routeRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./routes/<id>`. */
   id: name,
@@ -74,6 +78,7 @@ export const routeRecordSchema = v.strictObject({
   isPersonal: v.optional(v.literal(true)),
   /** The page shows hits of site search: it is rendered again when the search index changes. */
   showsSearchHits: v.optional(v.literal(true)),
+  deprecated,
 });
 
 export const slotSchema = v.picklist(['header-action', 'footer-feature']);
@@ -91,6 +96,9 @@ export const widgetRecordSchema = v.strictObject({
   hydrate: v.optional(hydrateSchema),
   /** Keys of local storage: while one of them is there, the widget is hydrated with the frame. */
   storedKeys: v.optional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
+  /** The properties that a page passes to the widget; absent in records from before contract 4. */
+  props: v.optional(jsonSchemaSchema),
+  deprecated,
 });
 
 export const navigationItemSchema = v.strictObject({

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Remote } from '@meridian/composition';
 import * as contracts from '@meridian/contracts';
+import * as schemas from '@meridian/contracts/schemas';
 import type { SsrBundle } from '@meridian/contracts/ssr';
+import * as valibot from 'valibot';
 
 /**
  * Reads what a remote declares from its built ssr file. Only `src/remote.ts` runs: pages and widgets
@@ -66,11 +68,14 @@ function runCommonJs<Exports>(
 
 function requireShared(name: string): unknown {
   if (name === '@meridian/contracts') return contracts;
+  // For the properties of widgets.
+  if (name === '@meridian/contracts/schemas') return schemas;
+  if (name === 'valibot') return valibot;
   if (name === '@meridian/composition')
     return {
       defineRemote: (remote: string, definition: object) => ({ name: remote, ...definition }),
     };
   throw new Error(
-    `src/remote.ts imports ${name} at its top level; expected only defineRemote and the contracts: load everything else inside \`module: () => import(…)\``,
+    `src/remote.ts imports ${name} at its top level; expected only defineRemote, the contracts and valibot: load everything else inside \`module: () => import(…)\``,
   );
 }

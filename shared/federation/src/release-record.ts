@@ -5,6 +5,7 @@ import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
+import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
 import { readRemote, readShell } from './read-bundle';
@@ -139,30 +140,8 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
 }
 
 /** Reads routes, widgets and navigation of a remote from its built ssr file. */
-export function readDeclarations(
-  bundle: string,
-): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {
-  const remote = readRemote(bundle);
-  const routes = Object.entries(remote.routes).map(([id, route]) => ({
-    id,
-    path: route.path,
-    uses: [...(route.uses ?? [])],
-    data: route.data ?? [],
-    search: route.search ?? [],
-    skeleton: route.skeleton ?? ('page' as const),
-    ...(route.forms ? { forms: route.forms } : {}),
-    ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
-    ...(route.hydrate ? { hydrate: route.hydrate } : {}),
-  }));
-  const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
-    id,
-    ...(widget.label ? { label: widget.label } : {}),
-    ...(widget.slot ? { slot: widget.slot } : {}),
-    ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
-    ...(widget.hydrate ? { hydrate: widget.hydrate } : {}),
-    ...(widget.storedKeys ? { storedKeys: widget.storedKeys } : {}),
-  }));
-  return { routes, widgets, navigation: [...remote.navigation] };
+export function readDeclarations(bundle: string): ReturnType<typeof toDeclarations> {
+  return toDeclarations(readRemote(bundle));
 }
 
 function listFiles(directory: string): ReleaseRecord['files'] {

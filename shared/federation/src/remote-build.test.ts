@@ -34,7 +34,14 @@ describe('a built remote', () => {
         { id: 'list', path: '/tiny', search: ['q'], loadsByQuery: true },
         { id: 'detail', path: '/tiny/:id', search: [], skeleton: 'page' },
       ],
-      widgets: [{ id: 'teaser', label: 'The teaser' }],
+      widgets: [
+        {
+          id: 'teaser',
+          label: 'The teaser',
+          props: { type: 'object', properties: { heading: { type: 'string' } } },
+          deprecated: 'Use tiny/list instead',
+        },
+      ],
       navigation: [{ id: 'tiny', to: '/tiny' }],
     });
   });
@@ -107,6 +114,14 @@ describe('a build fails with a plain message and without a record of an older re
     const { code, output } = await tiny.build({ 'src/remote.ts': remote });
     expect(code).not.toBe(0);
     expect(output).toContain(message);
+    expect(existsSync(recordFile)).toBe(false);
+  });
+
+  it('when JSON cannot hold a property of a widget', async () => {
+    const remote = source.replace('heading: v.string()', 'onPick: v.function()');
+    const { code, output } = await tiny.build({ 'src/remote.ts': remote });
+    expect(code).not.toBe(0);
+    expect(output).toContain('the property "onPick" of the widget "teaser" cannot be written');
     expect(existsSync(recordFile)).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { makeMap, makeRelease } from '@meridian/contracts/testing';
-import { narrowMap } from './client-map';
+import { makeRelease as makeTestRelease } from '../testing/make-release';
+import { narrowMap, toClientRelease } from './client-map';
 
 const item = (id: string) => ({ id, label: id, to: '/list', placement: 'main' as const, order: 1 });
 
@@ -64,4 +65,15 @@ describe('the map of one page', () => {
     const search = [{ app: map.shell.app, module: './routes/search', hydrate: 'load' as const }];
     expect(narrowMap(map, search).shell.routes.map(({ id }) => id)).toEqual(['search']);
   });
+});
+
+it('does not carry what only compilers and the registry read of a record', () => {
+  const { record } = makeTestRelease('shop');
+  const { routes, widgets } = toClientRelease({
+    ...record,
+    routes: record.routes.map((route) => ({ ...route, deprecated: 'Use /books instead' })),
+    widgets: [{ id: 'teaser', label: 'The teaser', props: {}, deprecated: 'Gone in May' }],
+  });
+  expect(routes).toEqual(record.routes);
+  expect(widgets).toEqual([{ id: 'teaser', label: 'The teaser' }]);
 });

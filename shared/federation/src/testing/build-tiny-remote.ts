@@ -12,12 +12,20 @@ export const tinyRemote: Record<string, string> = {
     "import { defineRemoteBuild } from '@meridian/federation';\nexport default defineRemoteBuild(import.meta.dirname);\n",
   'src/remote.ts': `
     import { defineRemote } from '@meridian/composition';
+    import * as v from 'valibot';
     export const remote = defineRemote('tiny', {
       routes: {
         list: { path: '/tiny', search: ['q'], loadsByQuery: true, module: () => import('./list/list.route') },
         detail: { path: '/tiny/:id', module: () => import('./detail/detail.route') },
       },
-      widgets: { teaser: { label: 'The teaser', module: () => import('./teaser/teaser.widget') } },
+      widgets: {
+        teaser: {
+          label: 'The teaser',
+          props: v.object({ heading: v.string() }),
+          deprecated: 'Use tiny/list instead',
+          module: () => import('./teaser/teaser.widget'),
+        },
+      },
       navigation: [{ id: 'tiny', label: 'Tiny', to: '/tiny', placement: 'main', order: 1 }],
     });`,
   'src/list/list.route.tsx': page('List'),

@@ -1,0 +1,32 @@
+import type { Remote } from '@meridian/composition';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { toPropsSchema } from './props-schema';
+
+/** Routes, widgets and navigation that a remote declares, as its release record has them. */
+export function toDeclarations(
+  remote: Remote,
+): Pick<ReleaseRecord, 'routes' | 'widgets' | 'navigation'> {
+  const routes = Object.entries(remote.routes).map(([id, route]) => ({
+    id,
+    path: route.path,
+    uses: [...(route.uses ?? [])],
+    data: route.data ?? [],
+    search: route.search ?? [],
+    skeleton: route.skeleton ?? ('page' as const),
+    ...(route.forms ? { forms: route.forms } : {}),
+    ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
+    ...(route.hydrate ? { hydrate: route.hydrate } : {}),
+    ...(route.deprecated ? { deprecated: route.deprecated } : {}),
+  }));
+  const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
+    id,
+    ...(widget.label ? { label: widget.label } : {}),
+    ...(widget.slot ? { slot: widget.slot } : {}),
+    ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
+    ...(widget.hydrate ? { hydrate: widget.hydrate } : {}),
+    ...(widget.storedKeys ? { storedKeys: widget.storedKeys } : {}),
+    props: toPropsSchema(id, widget.props),
+    ...(widget.deprecated ? { deprecated: widget.deprecated } : {}),
+  }));
+  return { routes, widgets, navigation: [...remote.navigation] };
+}
