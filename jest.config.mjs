@@ -52,6 +52,7 @@ export default {
       displayName: 'browser',
       testRegex: ['\\.test\\.tsx$', contractSuites],
       testEnvironment: '<rootDir>/shared/testing/browser-environment.cjs',
+      globalSetup: '<rootDir>/scripts/types/jest-global-setup.mjs',
     },
     {
       ...shared,

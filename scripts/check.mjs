@@ -1,9 +1,11 @@
 // @ts-check
 /** `npm run check`: types, lint, format, import boundaries, dead code, docs. All parts run, always. */
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { orFail } from './setup/progress.mjs';
+import { writeTypes } from './types/write-types.mjs';
 
 ensureInstalled();
-await import('../shared/service/src/testing/run-typescript.mjs');
+await orFail(writeTypes);
 const { parts, runParts } = await import('./check/run-parts.ts');
 const { passed, failed } = await runParts(parts, root);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -7,9 +7,10 @@
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
+import { writeTypes } from './types/write-types.mjs';
 
 ensureInstalled();
-await import('../shared/service/src/testing/run-typescript.mjs');
+await orFail(writeTypes);
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
 const { startDevelopmentServer } = await import('./dev/start-development-server.ts');

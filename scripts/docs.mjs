@@ -6,10 +6,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
+import { orFail } from './setup/progress.mjs';
+import { writeTypes } from './types/write-types.mjs';
 import { listFiles, listWorkspaces } from './workspaces.mjs';
 
 ensureInstalled();
-await import('../shared/service/src/testing/run-typescript.mjs');
+await orFail(writeTypes);
 const { writeDependencyTable } = await import('./docs/dependency-table.ts');
 const { findDeadLinks } = await import('./docs/find-dead-links.ts');
 const { checkRunbook, listLogMessages } = await import('./docs/log-messages.ts');

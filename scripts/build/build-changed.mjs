@@ -1,6 +1,7 @@
 // @ts-check
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
+import { writeTypes } from '../types/write-types.mjs';
 import { runBuilder } from './run-builder.mjs';
 import { targets } from './targets.mjs';
 
@@ -23,6 +24,8 @@ export async function buildChanged({ only = [], force = false } = {}) {
   const changed = targets
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .filter((target) => force || target.built() !== target.current());
+  // Also for editors: who builds has the declarations of what was built.
+  if (changed.some(({ isApp }) => isApp)) await writeTypes();
   const queue = [...changed];
   const work = async () => {
     for (let target = queue.shift(); target; target = queue.shift()) await build(target);

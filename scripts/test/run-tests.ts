@@ -12,6 +12,7 @@ import { root } from '../setup/ensure-installed.mjs';
 import { ensureNodeLines } from '../setup/ensure-node-lines';
 import { ensureSystemPackages, isInstalled } from '../setup/ensure-system-packages';
 import { step } from '../setup/progress.mjs';
+import { writeTypes } from '../types/write-types.mjs';
 import { listApps } from '../workspaces.mjs';
 import type { Choice } from './command-line.mjs';
 import { findTestFiles } from './find-test-files';
@@ -147,7 +148,7 @@ function listStages({ check, units, lines, e2e }: Plan): Stage[] {
       ? {
           title: 'check',
           doing: 'Checking types, lint, format, boundaries and dead code',
-          run: async () => ({ ...(await runParts(parts, root)), failures: [] }),
+          run: runCheck,
         }
       : null,
     units && {
@@ -166,6 +167,11 @@ function listStages({ check, units, lines, e2e }: Plan): Stage[] {
     },
   ];
   return stages.filter((stage) => stage !== null);
+}
+
+async function runCheck(): Promise<Outcome> {
+  await writeTypes();
+  return { ...(await runParts(parts, root)), failures: [] };
 }
 
 /** What of the services meets Node.js itself: processes, threads, sockets, streams, files. */

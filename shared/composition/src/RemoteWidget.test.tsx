@@ -1,3 +1,4 @@
+import type { WidgetId } from '@meridian/contracts';
 import { sampleSettings } from '@meridian/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,7 +135,7 @@ describe('a widget that throws while rendering', () => {
     render(
       <HostProvider value={host}>
         <h1>Home</h1>
-        <RemoteWidget id="shop/teaser" />
+        <RemoteWidget id={'shop/teaser' as WidgetId} />
       </HostProvider>,
     );
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -158,7 +159,7 @@ describe('a widget that throws while rendering', () => {
     widget.state = ready(3, Thrower);
     const html = renderToString(
       <HostProvider value={host}>
-        <RemoteWidget id="shop/teaser" />
+        <RemoteWidget id={'shop/teaser' as WidgetId} />
       </HostProvider>,
     );
     expect(html).toContain('shop/teaser is missing');
@@ -166,7 +167,7 @@ describe('a widget that throws while rendering', () => {
 });
 
 it('says what to do when it is rendered outside the shell', () => {
-  expect(() => render(<RemoteWidget id="shop/teaser" />)).toThrow(
+  expect(() => render(<RemoteWidget id={'shop/teaser' as WidgetId} />)).toThrow(
     'No host: render inside the shell',
   );
 });

@@ -10,7 +10,7 @@ import { type ServedWidget, useHost } from './host';
  * when loading or rendering fails. The page around it never fails with it. What the server rendered of it
  * stays until the widget is hydrated: its declaration says when, if ever.
  */
-export function RemoteWidget<Id extends WidgetId | (string & {})>({
+export function RemoteWidget<Id extends WidgetId>({
   id,
   fallback,
   ...props

@@ -1,7 +1,5 @@
 import type {
-  ContractedRoutes,
   NavigationItem,
-  OwnWidgets,
   PropsSchema,
   RouteRecord,
   SitePath,
@@ -28,28 +26,22 @@ export type RouteDeclaration<Path extends string = string> = {
     module: () => Promise<{ route: AnyRouteModule }>;
   };
 
-export type WidgetDeclaration<Props> = Partial<Omit<WidgetRecord, 'id' | 'props'>> & {
+export type WidgetDeclaration<Props = unknown> = Partial<Omit<WidgetRecord, 'id' | 'props'>> & {
   /** What a page passes to the widget, as `v.object({ … })`; without it the widget takes nothing. */
-  props?: PropsSchema;
-  // biome-ignore lint/suspicious/noExplicitAny: only the widget itself knows its loader's data.
-  module: () => Promise<{ widget: WidgetModule<Props, any> }>;
+  props?: PropsSchema<Props>;
+  module: () => Promise<{
+    // biome-ignore lint/suspicious/noExplicitAny: only the widget itself knows its loader's data.
+    widget: WidgetModule<unknown extends Props ? Record<never, never> : NoInfer<Props>, any>;
+  }>;
 };
 
 type Routes = Record<string, RouteDeclaration<SitePath>>;
-type Contracted<Name> = Name extends keyof ContractedRoutes ? ContractedRoutes[Name] : never;
-type Missing<Name, Declared extends Routes> = Exclude<
-  Contracted<Name>,
-  Declared[keyof Declared]['path']
->;
 
 /** What a remote declares: routes and widgets by id, navigation items, contributions. */
-export interface RemoteDefinition<Name extends string = string, Declared extends Routes = Routes>
+export interface RemoteDefinition<Props extends Record<string, unknown>>
   extends ContributionDeclarations {
-  routes: Declared;
-  widgets: { [Id in keyof OwnWidgets<Name>]: WidgetDeclaration<OwnWidgets<Name>[Id]> } & {
-    // biome-ignore lint/suspicious/noExplicitAny: the contract does not know the props of other widgets.
-    [Id: string]: WidgetDeclaration<any>;
-  };
+  routes: Routes;
+  widgets: { [Id in keyof Props]: WidgetDeclaration<Props[Id]> };
   navigation: readonly (NavigationItem & { to: SitePath })[];
 }
 
@@ -61,19 +53,10 @@ export interface Remote extends ContributionDeclarations {
   navigation: readonly NavigationItem[];
 }
 
-/**
- * Declares a remote. It is a compile error when a page or a widget of the contract is missing, or when
- * a widget takes other props than the contract says.
- */
-export function defineRemote<
-  const Name extends string,
-  const Declared extends Record<string, RouteDeclaration<SitePath>>,
->(
-  name: Name,
-  definition: RemoteDefinition<Name, Declared> &
-    ([Missing<Name, Declared>] extends [never]
-      ? unknown
-      : { routes: { missing: Missing<Name, Declared> } }),
+/** Declares a remote. It is a compile error when a widget's component takes other props than are declared. */
+export function defineRemote<Props extends Record<string, unknown>>(
+  name: string,
+  definition: RemoteDefinition<Props>,
 ): Remote {
   return { name, ...definition } as Remote;
 }

@@ -2,6 +2,7 @@
  * Mistakes that the compiler has to report. Nothing here runs: `npm run check` fails when the compiler
  * accepts a line below `@ts-expect-error`.
  */
+import { fillPath, type PropsSchema, pathTo } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 import { defineRemote } from './define-remote';
 import { defineRoute, type PageProps } from './define-route';
@@ -21,7 +22,6 @@ const strip = { module: async () => ({ widget }) };
 const widgets = { affiliations: strip, statistics: strip };
 const navigation = [] as const;
 
-// The compiler accepts what the contract asks for, and more than that.
 defineRemote('content', { routes, widgets, navigation });
 defineRemote('library', {
   routes: { shelf: { path: '/shelf/:id', uses: ['content/statistics'], module } },
@@ -52,28 +52,6 @@ defineRemote('library', {
   navigation,
   // @ts-expect-error the module exports `find` instead of `search`
   search: async () => ({ find: () => [] }),
-});
-
-export const missingWidget = defineRemote('content', {
-  routes,
-  // @ts-expect-error the contract promises content/statistics
-  widgets: { affiliations: strip },
-  navigation,
-});
-
-const { about: _about, ...withoutAbout } = routes;
-defineRemote('content', {
-  // @ts-expect-error the contract promises /about
-  routes: withoutAbout,
-  widgets,
-  navigation,
-});
-
-defineRemote('content', {
-  // @ts-expect-error the contract promises /about, not /about-us
-  routes: { ...routes, about: { path: '/about-us', module } },
-  widgets,
-  navigation,
 });
 
 defineRemote('content', {
@@ -127,18 +105,23 @@ defineWidget<'catalogue/first-courses'>({ Widget: headed });
 // @ts-expect-error pages pass this widget a heading, not a title
 defineWidget<'catalogue/first-courses'>({ Widget: titled });
 
-defineRemote('catalogue', {
-  routes: {
-    courses: { path: '/courses', module },
-    course: { path: '/courses-detail/:id', module },
-    conferences: { path: '/conferences', module },
-    conference: { path: '/conferences-detail/:id', module },
-  },
+declare const books: PropsSchema<{ heading: string; size?: number | undefined }>;
+defineRemote('library', {
+  routes: {},
   widgets: {
-    // @ts-expect-error the same, in the remote that declares the widget
-    'first-courses': { module: async () => ({ widget: { Widget: titled } }) },
-    'upcoming-conferences': { module: async () => ({ widget: { Widget: headed } }) },
-    'footer-conferences': strip,
+    books: { props: books, module: async () => ({ widget: { Widget: headed } }) },
+    newest: strip,
+  },
+  navigation,
+});
+
+defineRemote('library', {
+  routes: {},
+  widgets: {
+    // @ts-expect-error the component wants a title, and pages pass a heading
+    books: { props: books, module: async () => ({ widget: { Widget: titled } }) },
+    // @ts-expect-error the component wants a title, and no properties are declared
+    newest: { module: async () => ({ widget: { Widget: titled } }) },
   },
   navigation,
 });
@@ -208,7 +191,22 @@ export const placed = (
     <RemoteWidget id="catalogue/first-courses" />
     {/* @ts-expect-error a heading is a text */}
     <RemoteWidget id="catalogue/first-courses" heading={3} />
+    {/* @ts-expect-error no team has such a widget */}
+    <RemoteWidget id="catalogue/last-courses" />
     {/* @ts-expect-error it takes no title */}
     <RemoteWidget id="content/statistics" title="In figures" />
   </>
 );
+
+export const urls = [
+  pathTo('/courses', {}, { focus: 'Nursing' }),
+  pathTo('/courses-detail/:id', { id: 7 }),
+  // @ts-expect-error no team has such a page
+  pathTo('/cources'),
+  // @ts-expect-error the id is missing
+  pathTo('/courses-detail/:id'),
+  // @ts-expect-error the path names an id, and no slug
+  pathTo('/courses-detail/:id', { slug: 'ultrasound' }),
+  // @ts-expect-error a path begins with a slash
+  fillPath('courses-detail/:id', { id: 7 }),
+];

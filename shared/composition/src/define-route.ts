@@ -1,12 +1,5 @@
-import type { Api, PageMeta, Submission } from '@meridian/contracts';
+import type { Api, PageMeta, PathParams, Submission } from '@meridian/contracts';
 import type { ComponentType } from 'react';
-
-/** The parameters that a path such as `/courses-detail/:id` names. */
-export type PathParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
-  ? PathParams<Head> & PathParams<Tail>
-  : Path extends `:${infer Name}`
-    ? { [Key in Name]: string }
-    : Record<never, never>;
 
 /** What a loader gets. Loaders run on the server for the first page, afterwards in the browser. */
 export interface LoaderArgs<Params> {

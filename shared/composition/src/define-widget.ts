@@ -1,4 +1,4 @@
-import type { Api, PropsOfWidget } from '@meridian/contracts';
+import type { Api, PropsOfWidget, WidgetId } from '@meridian/contracts';
 import type { ComponentType } from 'react';
 
 export interface WidgetLoaderArgs {
@@ -14,8 +14,8 @@ export interface WidgetModule<Props = Record<never, never>, Data = unknown> {
   Widget: ComponentType<Props & { data: Data }>;
 }
 
-/** Checks the types of a widget module; `Id` gives the props that the contract sets. */
-export function defineWidget<Id extends string, Data = undefined>(
+/** Checks the types of a widget module; `Id` gives the props that `remote.ts` declares. */
+export function defineWidget<Id extends WidgetId, Data = undefined>(
   widget: WidgetModule<PropsOfWidget<Id>, Data>,
 ): WidgetModule<PropsOfWidget<Id>, Data> {
   return widget;

@@ -1,4 +1,4 @@
-import type { SiteSettings, WidgetId } from '@meridian/contracts';
+import type { SiteSettings } from '@meridian/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { WidgetModule } from './define-widget';
 
@@ -42,7 +42,7 @@ export interface Host {
   /** The site server's settings for pages. */
   useSettings: () => SiteSettings;
   /** Subscribes to a widget and starts loading it if it is not loaded yet. */
-  useWidget: (id: WidgetId | (string & {})) => {
+  useWidget: (id: string) => {
     state: WidgetState;
     retry: () => void;
     /** Called with what the widget throws while rendering. */

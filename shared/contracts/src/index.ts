@@ -20,7 +20,8 @@ export type {
 } from './live-map';
 export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
-export { type ContractedRoutes, paths, type ShopProvider, type SitePath, shopPaths } from './paths';
+export { fillPath, type PathParams, type PathQuery, pathTo, type SitePath } from './path-to';
+export { paths, type ShopProvider, shopPaths } from './paths';
 export type {
   Hydrate,
   ModuleFiles,
@@ -41,4 +42,5 @@ export type {
 } from './search';
 export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
 export { mailLink, site, whatsAppLink } from './site';
-export type { OwnWidgets, PropsOfWidget, WidgetId } from './widgets';
+// Declarations of apps can add to what is exported so, not to what is exported by name.
+export type * from './site-types';

@@ -47,4 +47,4 @@ export const jsonSchemaSchema: v.GenericSchema<JsonSchema> = v.looseObject({
 });
 
 /** A valibot schema of the properties that a page passes to a widget. */
-export type PropsSchema<Props extends object = object> = v.GenericSchema<Props>;
+export type PropsSchema<Props = unknown> = v.GenericSchema<Props>;

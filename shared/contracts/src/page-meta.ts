@@ -1,4 +1,4 @@
-import type { SitePath } from './paths';
+import type { SitePath } from './path-to';
 
 export interface Crumb {
   label: string;

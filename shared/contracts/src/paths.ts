@@ -1,3 +1,5 @@
+import type { SitePath } from './path-to';
+
 /** The six shop providers, with the first segment of their grid and detail pages. */
 export const shopPaths = {
   sanford: { grid: '/sanford-guides', detail: '/sanforddetail' },
@@ -9,9 +11,6 @@ export const shopPaths = {
 } as const;
 
 export type ShopProvider = keyof typeof shopPaths;
-
-/** A URL path inside the site; it begins with a slash. */
-export type SitePath = `/${string}`;
 
 /**
  * The path builder: every link from one team's pages to another's comes from here. The specification
@@ -48,11 +47,3 @@ export const paths = {
   changeConference: (id: string) => `/add_conference?proposal=${id}`,
   organizer: () => '/databutton',
 } satisfies Record<string, (...parameters: never[]) => SitePath>;
-
-/** The pages that each remote must serve, because other remotes link to them. */
-export interface ContractedRoutes {
-  content: '/' | '/about' | '/faqs';
-  catalogue: '/courses' | '/courses-detail/:id' | '/conferences' | '/conferences-detail/:id';
-  shop: '/shop' | '/sanford-guides' | '/sanforddetail/:id';
-  account: '/login' | '/add_conference' | '/databutton';
-}

@@ -1,11 +1,11 @@
 import {
   defineRoute,
-  defineWidget,
   NotFoundError,
   type Remote,
   RemoteWidget,
   useLocation,
   useSearchParams,
+  type WidgetModule,
 } from '@meridian/composition';
 import type { CourseList } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
@@ -76,14 +76,14 @@ const detail = defineRoute<'/things/:id', CourseList>({
   meta: ({ params }) => ({ title: params.id, description, heading: null }),
 });
 
-const greeting = defineWidget<'sample/greeting', string>({
+const greeting: WidgetModule<Record<never, never>, string> = {
   loader: ({ now }) => now.toISOString(),
   Widget: ({ data }) => (
     <p>
       Now: {data} <Link to="/things">All</Link>
     </p>
   ),
-});
+};
 
 const remote: Remote = {
   name: 'sample',

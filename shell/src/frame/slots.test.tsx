@@ -1,4 +1,5 @@
 import { RemoteWidget } from '@meridian/composition';
+import type { WidgetId } from '@meridian/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AnyWidget } from '../releases/module-source';
@@ -30,7 +31,7 @@ const map = makeMap({
 const home = makePage('Welcome', { Page: WithStrip });
 
 function WithStrip() {
-  return <RemoteWidget id="news/strip" />;
+  return <RemoteWidget id={'news/strip' as WidgetId} />;
 }
 
 const says = (text: string): AnyWidget => ({ Widget: Says, loader: () => text });

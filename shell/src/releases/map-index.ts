@@ -1,8 +1,8 @@
-import type { ClientMap, NavigationItem, Slot, WidgetRecord } from '@meridian/contracts';
+import type { ClientMap, NavigationItem, Slot, WidgetId, WidgetRecord } from '@meridian/contracts';
 
 export interface SlotWidget {
   /** `app/widget` */
-  id: string;
+  id: WidgetId;
   record: WidgetRecord;
   /** The plain link that is shown instead of a failed widget. */
   fallbackLink: NavigationItem | null;
@@ -28,7 +28,8 @@ export function listSlot(map: ClientMap, slot: Slot): SlotWidget[] {
     live.widgets
       .filter((record) => record.slot === slot)
       .map((record) => ({
-        id: `${app}/${record.id}`,
+        // Compilers do not know it: the map does.
+        id: `${app}/${record.id}` as WidgetId,
         record,
         fallbackLink: live.navigation.find((item) => item.id === record.fallbackLink) ?? null,
       })),

@@ -1,5 +1,5 @@
 import { defineRoute, defineWidget, NotFoundError, RemoteWidget } from '@meridian/composition';
-import type { ClientMap } from '@meridian/contracts';
+import type { ClientMap, WidgetId } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { ReleaseTask, TaskName } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
@@ -26,9 +26,9 @@ const routes = {
     meta,
     Page: () => (
       <>
-        <RemoteWidget id="news/strip" {...({ size: 3 } as object)} />
-        <RemoteWidget id="news/link" fallback={<a href="/news">News</a>} />
-        <RemoteWidget id="news/late" fallback={null} />
+        <RemoteWidget id={'news/strip' as WidgetId} {...({ size: 3 } as object)} />
+        <RemoteWidget id={'news/link' as WidgetId} fallback={<a href="/news">News</a>} />
+        <RemoteWidget id={'news/late' as WidgetId} fallback={null} />
       </>
     ),
   }),

@@ -1,3 +1,4 @@
+import type { WidgetId } from '@meridian/contracts';
 import { makeMap, makeRelease } from '../testing/make-map';
 import { makeSsrRequest } from '../testing/make-ssr-request';
 import '../testing/server-globals';
@@ -24,7 +25,10 @@ async function renderInProduction(Page: () => unknown, Widget: () => unknown) {
   const { performTask } = await import('./perform-task');
   const { renderPage } = await import('./render-page');
   const meta = () => ({ title: 'Welcome', description: '', heading: null });
-  const WithStrip = () => [Page(), createElement(RemoteWidget, { key: 1, id: 'news/strip' })];
+  const WithStrip = () => [
+    Page(),
+    createElement(RemoteWidget, { key: 1, id: 'news/strip' as WidgetId }),
+  ];
   const page = await renderPage(
     ...makeSsrRequest(
       map,

@@ -1,5 +1,5 @@
 import { ApiError, NotFoundError, RemoteWidget } from '@meridian/composition';
-import type { ClientMap, ClientRelease, NavigationItem } from '@meridian/contracts';
+import type { ClientMap, ClientRelease, NavigationItem, WidgetId } from '@meridian/contracts';
 import type { PlacedPart, RenderedPart, SsrContext } from '@meridian/contracts/ssr';
 import { sampleSettings } from '@meridian/testing';
 import type { AnyRoute, AnyWidget } from '../releases/module-source';
@@ -43,7 +43,7 @@ const strips = (text: string): Bundle => ({
 });
 
 function WithStrip() {
-  return <RemoteWidget id="news/strip" />;
+  return <RemoteWidget id={'news/strip' as WidgetId} />;
 }
 
 function Says({ data }: { data: string }) {
@@ -55,12 +55,14 @@ function Since({ data }: { data: { since: unknown } }) {
 }
 
 function Three() {
-  return ['one', 'two', 'three'].map((key) => <RemoteWidget key={key} id="news/strip" />);
+  return ['one', 'two', 'three'].map((key) => (
+    <RemoteWidget key={key} id={'news/strip' as WidgetId} />
+  ));
 }
 
 function Nested({ depth = 3 }: { depth?: number }) {
   return depth > 0 ? (
-    <RemoteWidget id="news/strip" {...{ depth: depth - 1 }} />
+    <RemoteWidget id={'news/strip' as WidgetId} {...{ depth: depth - 1 }} />
   ) : (
     <p>the innermost</p>
   );
@@ -71,7 +73,9 @@ function Long() {
 }
 
 function Twenty() {
-  return [...'abcdefghijklmnopqrst'].map((key) => <RemoteWidget key={key} id="news/strip" />);
+  return [...'abcdefghijklmnopqrst'].map((key) => (
+    <RemoteWidget key={key} id={'news/strip' as WidgetId} />
+  ));
 }
 
 function Thrower(): never {

@@ -1,5 +1,5 @@
 import { RemoteWidget } from '@meridian/composition';
-import type { ClientRelease } from '@meridian/contracts';
+import type { ClientRelease, WidgetId } from '@meridian/contracts';
 import { useState } from 'react';
 import type { AnyRoute, AnyWidget, LoadModule } from '../releases/module-source';
 import { makeRelease } from './make-map';
@@ -83,7 +83,7 @@ function Home({ data }: { data: { text: string; since: unknown } }) {
         {`pressed ${count}`}
       </button>
       <input aria-label="Note" />
-      <RemoteWidget id="news/strip" />
+      <RemoteWidget id={'news/strip' as WidgetId} />
     </>
   );
 }
