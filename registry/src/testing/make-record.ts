@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@meridian/contracts';
+import type { ReleaseRecord, Uses } from '@meridian/contracts';
 import { ssrContractVersion } from '@meridian/contracts/ssr';
 import { digestOf } from '../trust';
 
@@ -84,4 +84,9 @@ export function withRoutes(...paths: string[]): Pick<ReleaseRecord, 'routes' | '
       ['./widgets/teaser', module],
     ]),
   };
+}
+
+/** What a release uses of others: what is not named is empty. */
+export function withUses(uses: Partial<Uses>): Pick<ReleaseRecord, 'uses'> {
+  return { uses: { links: [], widgets: [], api: [], events: [], ...uses } };
 }

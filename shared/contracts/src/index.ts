@@ -44,3 +44,4 @@ export type { EmailSettings, IdentitySettings, SiteSettings } from './settings';
 export { mailLink, site, whatsAppLink } from './site';
 // Declarations of apps can add to what is exported so, not to what is exported by name.
 export type * from './site-types';
+export type { Uses } from './uses';

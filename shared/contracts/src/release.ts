@@ -1,24 +1,17 @@
 import * as v from 'valibot';
 import { formNames } from './forms/submission';
 import { jsonSchemaSchema } from './json-schema';
-
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a lower-case name'));
-const version = v.pipe(
-  v.string(),
-  v.maxLength(64),
-  v.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'a semantic version such as 1.4.0'),
-);
-const filePath = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w@.-]+(?:\/[\w@.-]+)*$/, 'a relative path without ".."'),
-);
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a sha384 integrity'));
-const routePath = v.pipe(
-  v.string(),
-  v.regex(/^\/(?:[\w.-]+|:[a-zA-Z]\w*)?(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*$/, 'a path such as /a/:id'),
-);
-const apiPath = v.pipe(v.string(), v.regex(/^\/[\w/:-]+$/, 'a backend path such as /read-course'));
+import {
+  apiPath,
+  eventName,
+  filePath,
+  integrity,
+  name,
+  routePath,
+  version,
+  widgetId,
+} from './release-values';
+import { usesSchema } from './uses';
 
 /** One file of a release: path inside the release, size in bytes, sha384 as an integrity value. */
 export const releaseFileSchema = v.strictObject({
@@ -51,7 +44,7 @@ export const routeRecordSchema = v.strictObject({
   id: name,
   path: routePath,
   /** Widgets of other apps, or of this one, that the page places. */
-  uses: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/))),
+  uses: v.array(widgetId),
   /** Backend paths whose fetch may start before the page's code arrives; `:name` is filled in. */
   data: v.array(apiPath),
   /** Query parameters that change what the server renders; its cache ignores all others. */
@@ -111,6 +104,12 @@ export const navigationItemSchema = v.strictObject({
   newTab: v.optional(v.boolean()),
 });
 
+const sharedVersionSchema = v.strictObject({
+  version: v.string(),
+  /** A range of semantic versions: `^19.2.0`. */
+  needs: v.string(),
+});
+
 /**
  * What a release declares of itself: the hash of every file, and all that the shell needs to route to
  * its pages without running its code.
@@ -139,6 +138,16 @@ export const releaseRecordSchema = v.strictObject({
   routes: v.array(routeRecordSchema),
   widgets: v.array(widgetRecordSchema),
   navigation: v.array(navigationItemSchema),
+  /** What a remote gives the site server beside pages. */
+  contributions: v.optional(v.array(v.picklist(['search', 'sitemap', 'feed']))),
+  /** What the release needs of other live releases. Absent, as the next three, in a record from before there were uses. */
+  uses: v.optional(usesSchema),
+  /** Events that the release emits. */
+  emits: v.optional(v.array(eventName)),
+  /** By shared module: the version that the release was built with, and the range of the shell's that it needs. */
+  shared: v.optional(v.record(v.string(), sharedVersionSchema)),
+  /** Backend paths that the shell's contracts know; shells only. */
+  api: v.optional(v.array(apiPath)),
 });
 
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;

@@ -1,0 +1,186 @@
+import type { JsonSchema, ReleaseRecord } from '@meridian/contracts';
+import { makeRecord, makeShellRecord, withRoutes, withUses } from '../../testing/make-record';
+import { nameOf, toServiceError } from '../rejection';
+import { checkUses } from './check-uses';
+
+const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course', '/read-course/:id'] });
+const heading = schemaOf({ heading: { type: 'string' } });
+
+type Properties = NonNullable<JsonSchema['properties']>;
+
+/** A consumer that uses one thing of each kind, and the provider of all but the backend path. */
+const content = makeRecord('content', '1.0.0', {
+  ...withUses({
+    links: [{ path: '/detail/:id', at: ['src/home/HomePage.tsx:12'] }],
+    widgets: [
+      {
+        id: 'catalogue/teaser',
+        passes: ['heading'],
+        props: heading,
+        at: ['src/home/HomePage.tsx:16'],
+      },
+    ],
+    api: [{ path: '/read-course/:id', at: ['src/home/home.route.ts:8'] }],
+    events: [{ name: 'catalogue:course-chosen', at: ['src/home/chosen.ts:3'] }],
+  }),
+});
+const catalogue = makeCatalogue('1.0.0');
+
+function schemaOf(properties: Properties, required = Object.keys(properties)): JsonSchema {
+  return { type: 'object', properties, required };
+}
+
+function makeCatalogue(version: string, changes: Partial<ReleaseRecord> = {}): ReleaseRecord {
+  return makeRecord('catalogue', version, {
+    ...withRoutes('/detail/:id'),
+    widgets: [{ id: 'teaser', props: heading }],
+    emits: ['catalogue:course-chosen'],
+    ...changes,
+  });
+}
+
+/** The printed rejection of a change from one set of live releases to the next; null when it passes. */
+function change(
+  before: ReleaseRecord[],
+  after: ReleaseRecord[],
+  action: 'promote' | 'rollback' = 'promote',
+): string | null {
+  const changed = after.filter((record) => !before.includes(record));
+  const apps = new Set(changed.map(({ app }) => app));
+  const rejection = checkUses({ action, apps, before, after });
+  if (!rejection) return null;
+  const { message, suggestion } = toServiceError('uses', changed.map(nameOf).join(', '), rejection);
+  return `${message}\nwhat to do: ${suggestion}`;
+}
+
+const promoteCatalogue = (changes: Partial<ReleaseRecord>) =>
+  change([shell, catalogue, content], [shell, makeCatalogue('2.0.0', changes), content]);
+const withProps = (props: JsonSchema) => ({ widgets: [{ id: 'teaser', props }] });
+
+describe('a change of what is live', () => {
+  it('passes when all that is used is still there', () => {
+    expect(promoteCatalogue({})).toBeNull();
+    expect(promoteCatalogue(withRoutes('/Detail/:slug', '/more'))).toBeNull();
+  });
+
+  it.each<[string, Partial<ReleaseRecord>]>([
+    [
+      'a new optional property',
+      withProps(schemaOf({ heading: { type: 'string' }, level: {} }, ['heading'])),
+    ],
+    ['a property that takes more', withProps(schemaOf({ heading: { type: ['string', 'null'] } }))],
+    ['a widget whose record says nothing of properties', { widgets: [{ id: 'teaser' }] }],
+  ])('passes with %s', (_, changes) => {
+    expect(promoteCatalogue(changes)).toBeNull();
+  });
+
+  it('is rejected when a release that stays uses what goes, with all that it would break', () => {
+    expect(
+      promoteCatalogue({ ...withRoutes('/other'), widgets: [], emits: [] }),
+    ).toMatchInlineSnapshot(`
+"catalogue 2.0.0 (uses): expected all that live releases use to be there, found 3 broken uses:
+- content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
+- content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (src/home/HomePage.tsx:16)
+- content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version>. In an emergency: --force --reason "<why>"."
+`);
+  });
+
+  it.each<[string, JsonSchema, string]>([
+    [
+      'another name',
+      schemaOf({ title: { type: 'string' } }),
+      `
+- content 1.0.0 places catalogue/teaser without title, which catalogue 2.0.0 requires (src/home/HomePage.tsx:16)
+- content 1.0.0 passes heading to catalogue/teaser, which catalogue 2.0.0 does not know; its properties are: title (src/home/HomePage.tsx:16)
+`,
+    ],
+    [
+      'another type',
+      schemaOf({ heading: { type: 'number' } }),
+      `
+- content 1.0.0 passes heading to catalogue/teaser, which changed in catalogue 2.0.0: heading: takes number, took string (src/home/HomePage.tsx:16)
+`,
+    ],
+  ])('is rejected when a property of a widget has %s', (_, props, lines) => {
+    expect(promoteCatalogue(withProps(props))).toContain(lines);
+  });
+
+  it('is rejected when what becomes live lacks something itself', () => {
+    const next = { ...content, version: '2.0.0' };
+    expect(change([shell], [shell, next])).toMatchInlineSnapshot(`
+"content 2.0.0 (uses): expected all that live releases use to be there, found 3 broken uses:
+- content 2.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
+- content 2.0.0 places catalogue/teaser, and no release of catalogue is live (src/home/HomePage.tsx:16)
+- content 2.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/chosen.ts:3)
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote content 2.0.0 <app> <version> catalogue <version>. In an emergency: --force --reason "<why>"."
+`);
+  });
+
+  it('is rejected when the next shell does not know a backend path that is read', () => {
+    const next = makeShellRecord('shell', '2.0.0', { api: ['/read-course'] });
+    expect(change([shell, catalogue, content], [next, catalogue, content])).toMatchInlineSnapshot(`
+"shell 2.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 reads the backend path /read-course/:id, which shell 2.0.0 does not know (src/home/home.route.ts:8)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote shell 2.0.0 content <version>. In an emergency: --force --reason "<why>"."
+`);
+  });
+
+  it('passes when consumer and provider change in one step', () => {
+    const next = makeRecord('content', '2.0.0', withUses({}));
+    const after = [shell, makeCatalogue('2.0.0', { widgets: [] }), next];
+    expect(change([shell, catalogue, content], after)).toBeNull();
+  });
+
+  it('is not rejected for what was broken before, unless by the app that changes', () => {
+    const broken = [shell, content];
+    const shop = makeRecord('shop', '1.0.0');
+    expect(change(broken, [...broken, shop])).toBeNull();
+    expect(change(broken, [shell, { ...content, version: '1.0.1' }])).not.toBeNull();
+  });
+
+  it('may be a rollback, which is checked alike', () => {
+    const next = makeCatalogue('2.0.0', {
+      emits: ['catalogue:course-chosen', 'catalogue:list-sorted'],
+    });
+    const user = makeRecord(
+      'shop',
+      '1.0.0',
+      withUses({
+        events: [
+          {
+            name: 'catalogue:list-sorted',
+            at: ['src/a.ts:1', 'src/b.ts:2', 'src/c.ts:3', 'src/d.ts:4'],
+          },
+        ],
+      }),
+    );
+    expect(
+      change([shell, next, user], [shell, catalogue, user], 'rollback'),
+    ).toMatchInlineSnapshot(`
+"catalogue 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- shop 1.0.0 listens to catalogue:list-sorted, which no live release emits (src/a.ts:1, src/b.ts:2, src/c.ts:3 and 1 more)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue shop. In an emergency: --force --reason "<why>"."
+`);
+  });
+
+  it('passes while no shell is live, because there are no pages then', () => {
+    expect(change([], [content])).toBeNull();
+  });
+
+  it('knows nothing of what records say that are older than uses', () => {
+    const { emits: _, ...silent } = makeCatalogue('1.0.0');
+    const { api: __, ...oldShell } = shell;
+    expect(change([], [oldShell, silent, content])).toBeNull();
+  });
+
+  it('counts widgets that only a route declares', () => {
+    const [route] = content.routes;
+    const { uses: _, ...old } = content;
+    const routes = route ? [{ ...route, uses: ['catalogue/teaser'] }] : [];
+    const after = [shell, makeCatalogue('2.0.0', { widgets: [] }), { ...old, routes }];
+    expect(change([shell, catalogue, ...after.slice(2)], after)).toContain(
+      '- content 1.0.0 places catalogue/teaser, which catalogue 2.0.0 does not have (route page)',
+    );
+  });
+});

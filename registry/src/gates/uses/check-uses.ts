@@ -1,0 +1,80 @@
+import type { HistoryEntry, ReleaseRecord } from '@meridian/contracts';
+import { nameOf, type Rejection } from '../rejection';
+import { type BrokenUse, findBrokenUses } from './find-broken-uses';
+import { listProvided } from './provided';
+
+export interface LiveChange {
+  action: HistoryEntry['action'];
+  /** The apps that change. */
+  apps: ReadonlySet<string>;
+  /** All that is live before, and all that is to be live after. */
+  before: readonly ReleaseRecord[];
+  after: readonly ReleaseRecord[];
+}
+
+/**
+ * Whether all that live releases use is there after a change of what is live. A use that was broken before counts
+ * only when its own app changes, so that one team's fault does not stop the others. While no shell is live there
+ * are no pages, and nothing is checked.
+ */
+export function checkUses(change: LiveChange): Rejection | null {
+  const { apps, before, after } = change;
+  if (!after.some(({ kind }) => kind === 'shell')) return null;
+  const broken = listBroken(after);
+  if (broken.length === 0) return null;
+  const brokenBefore = new Set(listBroken(before).map(({ key }) => key));
+  const counted = broken.filter(
+    ({ consumer, key }) => apps.has(consumer) || !brokenBefore.has(key),
+  );
+  return counted.length === 0
+    ? null
+    : {
+        code: 'contract-incompatible',
+        expected: 'all that live releases use to be there',
+        found: [
+          `${counted.length} broken ${counted.length === 1 ? 'use' : 'uses'}:`,
+          ...counted.map(({ sentence }) => `- ${sentence}`),
+        ].join('\n'),
+        suggestion: advise(change, counted),
+      };
+}
+
+function listBroken(records: readonly ReleaseRecord[]): BrokenUse[] {
+  const provided = listProvided(records);
+  return records.flatMap((record) => findBrokenUses(record, provided));
+}
+
+/** Either the consumer asks for too much, or the provider takes too much away: each has its way out. */
+function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
+  const { apps } = change;
+  const [taken, lacking] = [false, true].map((isLacking) =>
+    broken.filter(({ consumer }) => apps.has(consumer) === isLacking),
+  );
+  const consumers = (taken ?? []).map(({ consumer }) => consumer);
+  const providers = (lacking ?? []).map(({ provider }) => provider ?? '<app>');
+  return [
+    ...(consumers.length > 0
+      ? [
+          `Keep it, marked as deprecated, until no live release uses it; or change both in one step: ${commandWith(change, consumers)}.`,
+        ]
+      : []),
+    ...(providers.length > 0
+      ? [
+          `Make a release live that provides it, before or in the same step: ${commandWith(change, providers)}.`,
+        ]
+      : []),
+    'In an emergency: --force --reason "<why>".',
+  ].join(' ');
+}
+
+/** The command line of the change, with other apps in it. */
+function commandWith({ action, apps, after }: LiveChange, others: readonly string[]): string {
+  const isPromotion = action === 'promote';
+  const targets = [...apps].map((app) => {
+    const record = after.find((one) => one.app === app);
+    return isPromotion && record ? nameOf(record) : app;
+  });
+  const added = [...new Set(others)].filter((app) => !apps.has(app)).sort();
+  const words = [...targets, ...added.map((app) => (isPromotion ? `${app} <version>` : app))];
+  return `npm run release -- ${action} ${words.join(' ')}`;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { jsonSchemaSchema } from './json-schema';
+import { apiPath, eventName, routePath, widgetId } from './release-values';
+
+/** Where the code uses it, for people: `src/home/HomePage.tsx:12`. */
+const at = v.array(v.pipe(v.string(), v.maxLength(250)));
+
+/**
+ * What an app uses of others: the build reads it in the code and writes it into the record, and the registry
+ * rejects a change that would take it away.
+ */
+export const usesSchema = v.strictObject({
+  /** Pages that it links to, by the pattern of their route. */
+  links: v.array(v.strictObject({ path: routePath, at })),
+  /** Widgets that it places, with the properties that it passes. */
+  widgets: v.array(
+    v.strictObject({
+      id: widgetId,
+      passes: v.array(v.string()),
+      /** The schema of the properties that it was compiled against; `{}` when it was compiled against none. */
+      props: jsonSchemaSchema,
+      at,
+    }),
+  ),
+  /** Backend paths that it reads; `:name` stands for what is filled in. */
+  api: v.array(v.strictObject({ path: apiPath, at })),
+  /** Events that it listens to. */
+  events: v.array(v.strictObject({ name: eventName, at })),
+});
+
+export type Uses = v.InferOutput<typeof usesSchema>;
