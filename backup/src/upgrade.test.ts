@@ -62,6 +62,7 @@ const released = {
   'registry/0001-releases-and-live-maps.sql': '874a044c4ec4',
   'registry/0002-drop-unused-states.sql': '1c2629f19c43',
   'registry/0003-uploads-of-releases.sql': '5b073e250086',
+  'registry/0006-reasons.sql': '867295ee318c',
 };
 
 it('no released migration is edited or removed', async () => {

@@ -7,6 +7,17 @@ export const startUploadSchema = v.strictObject({ record: signedSchema });
 const maxTargets = 20;
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
+/** Why, for the history; and, with `force`, a change that the gate for uses rejects. */
+const reasons = {
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+  force: v.optional(v.boolean(), false),
+};
+const noReason = 'Expected a reason with force';
+
+function isReasoned({ force, reason }: { force: boolean; reason?: string | undefined }): boolean {
+  return !force || reason !== undefined;
+}
+
 const releaseSchema = v.strictObject({ app: appNameSchema, version: releaseVersionSchema });
 const targetSchema = v.strictObject({
   app: appNameSchema,
@@ -14,7 +25,7 @@ const targetSchema = v.strictObject({
   to: v.optional(releaseVersionSchema),
 });
 
-export const promoteSchema = v.strictObject({
+const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxTargets)), []),
@@ -22,15 +33,27 @@ export const promoteSchema = v.strictObject({
   acceptFewer: v.optional(v.boolean(), false),
   /** Reject unless this is the generation now. */
   expectedGeneration,
+  ...reasons,
 });
 
-export const rollbackSchema = v.strictObject({
+export const promoteSchema = v.pipe(
+  promotionSchema,
+  v.check((request) => isReasoned(request), noReason),
+);
+
+const rollbackTargetsSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
   with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxTargets)), []),
   /** Reject unless this is the generation now. */
   expectedGeneration,
+  ...reasons,
 });
+
+export const rollbackSchema = v.pipe(
+  rollbackTargetsSchema,
+  v.check((request) => isReasoned(request), noReason),
+);
 
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;

@@ -20,6 +20,8 @@ export const publishedSchema = v.object({
   /** `unchanged`: this very content was published before. */
   state: v.picklist(['published', 'unchanged']),
   ...named,
+  /** Why it would be rejected if it were promoted now, by itself: other releases may have to come first. */
+  warnings: v.optional(v.array(v.string()), []),
 });
 
 const releaseSummarySchema = v.object({

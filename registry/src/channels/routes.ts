@@ -69,17 +69,16 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   routes.post('/:channel/promote', async (c) => {
     const token = readToken(context, c);
     const body = await readBody(c, promoteSchema);
-    const { app, version, with: others, acceptFewer, expectedGeneration } = body;
+    const { app, version, with: others, ...settings } = body;
     const targets = [{ app, version }, ...others];
-    const request = { action: 'promote', targets, acceptFewer, expectedGeneration } as const;
-    return c.json(await change(c, token, request));
+    return c.json(await change(c, token, { action: 'promote', targets, ...settings }));
   });
 
   routes.post('/:channel/rollback', async (c) => {
     const token = readToken(context, c);
-    const { app, to, with: others, expectedGeneration } = await readBody(c, rollbackSchema);
+    const { app, to, with: others, ...settings } = await readBody(c, rollbackSchema);
     const targets = [{ app, version: to }, ...others.map((one) => ({ ...one, version: one.to }))];
-    return c.json(await change(c, token, { action: 'rollback', targets, expectedGeneration }));
+    return c.json(await change(c, token, { action: 'rollback', targets, ...settings }));
   });
 
   async function change(

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
+import {
+  type CommandArguments,
+  type CommandOption,
+  defineCommand,
+  readNumber,
+  wrongUsage,
+} from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { readBuiltRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
@@ -22,6 +28,16 @@ const expectOption: CommandOption = {
   name: 'expect',
   value: '<generation>',
   summary: 'Reject unless the channel is at this generation',
+};
+const forceOption: CommandOption = {
+  name: 'force',
+  value: '',
+  summary: 'Even when live releases use what goes; needs --reason',
+};
+const reasonOption: CommandOption = {
+  name: 'reason',
+  value: '<text>',
+  summary: 'Why, for the history',
 };
 const limitOption: CommandOption = {
   name: 'limit',
@@ -60,6 +76,8 @@ const promote = defineCommand({
       value: '',
       summary: 'Serve what they list for search, sitemap and feed, however little',
     },
+    forceOption,
+    reasonOption,
     channelOption,
     expectOption,
   ],
@@ -70,6 +88,7 @@ const promote = defineCommand({
       ...first,
       with: others,
       ...(flags.has('accept-fewer') ? { acceptFewer: true } : {}),
+      ...readReason(options, flags),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });
@@ -87,16 +106,19 @@ const rollback = defineCommand({
   takes: { usage: '<app> [<app> ...]', min: 1, max: 20 },
   options: [
     { name: 'to', value: '<version>', summary: 'An older release that was live; one app only' },
+    forceOption,
+    reasonOption,
     channelOption,
     expectOption,
   ],
-  run({ client }: ReleaseContext, { positionals: [app = '', ...others], options }) {
+  run({ client }: ReleaseContext, { positionals: [app = '', ...others], options, flags }) {
     if (options.to !== undefined && others.length > 0)
       throw wrongUsage('expected one app with --to, found several');
     return client.rollback({
       app,
       to: options.to,
       with: others.map((other) => ({ app: other })),
+      ...readReason(options, flags),
       channel: options.channel,
       expectedGeneration: readNumber(options, 'expect'),
     });
@@ -156,6 +178,16 @@ function findBuilt(cwd: string, target: string): string {
     `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
     { suggestion: `Build it first: npm run build -- ${target}` },
   );
+}
+
+function readReason(options: CommandArguments['options'], flags: CommandArguments['flags']) {
+  const isForced = flags.has('force');
+  if (isForced && options.reason === undefined)
+    throw wrongUsage('expected --reason "<why>" with --force, found none');
+  return {
+    ...(isForced ? { force: true } : {}),
+    ...(options.reason === undefined ? {} : { reason: options.reason }),
+  };
 }
 
 function readReleases(positionals: readonly string[]): { app: string; version: string }[] {

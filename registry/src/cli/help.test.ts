@@ -65,6 +65,8 @@ before, site servers keep the former list; promote it again with --accept-fewer,
 
 Options
   --accept-fewer         Serve what they list for search, sitemap and feed, however little
+  --force                Even when live releases use what goes; needs --reason
+  --reason <text>        Why, for the history
   --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs
@@ -84,6 +86,8 @@ lost, look at the status before trying again: a second rollback goes one release
 
 Options
   --to <version>         An older release that was live; one app only
+  --force                Even when live releases use what goes; needs --reason
+  --reason <text>        Why, for the history
   --channel <name>       Channel; production by default
   --expect <generation>  Reject unless the channel is at this generation
   --registry <url>       Registry; else REGISTRY_URL, else the one that npm start runs

@@ -9,12 +9,13 @@ import {
   type Status,
 } from '../client';
 
-export function printPublished({ state, app, version, digest }: Published): string {
+export function printPublished({ state, app, version, digest, warnings }: Published): string {
   return state === 'published'
     ? [
         `published ${app} ${version}`,
         `digest    ${digest}`,
         `promote   npm run release -- promote ${app} ${version}`,
+        ...warnings.map((warning) => `\nA promotion would be rejected now: ${warning}`),
       ].join('\n')
     : `unchanged ${app} ${version}: this content was published before`;
 }
@@ -45,9 +46,10 @@ export function printStatus({ channel, generation, expiresAt, apps }: Status): s
 
 export function printHistory(entries: HistoryEntry[]): string {
   if (entries.length === 0) return 'nothing was promoted yet';
+  const hasReasons = entries.some(({ reason }) => reason !== null);
   return formatTable(
-    ['generation', 'when', 'what', 'app', 'from', 'to', 'by'],
-    entries.map(({ epoch, generation, at, action, app, from, to, actor }) => [
+    ['generation', 'when', 'what', 'app', 'from', 'to', 'by', ...(hasReasons ? ['why'] : [])],
+    entries.map(({ epoch, generation, at, action, app, from, to, actor, reason, forced }) => [
       epoch === 0 ? `${generation}` : `${epoch}.${generation}`,
       formatTime(at),
       action,
@@ -55,6 +57,7 @@ export function printHistory(entries: HistoryEntry[]): string {
       from ?? '-',
       to,
       actor,
+      ...(hasReasons ? [`${forced ? 'forced: ' : ''}${reason ?? '-'}`] : []),
     ]),
   );
 }

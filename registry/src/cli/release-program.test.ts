@@ -2,7 +2,13 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createToken, hashToken, type RunningServer, serve } from '@meridian/service';
 import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
-import { makeFiles, makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import {
+  makeFiles,
+  makeRecord,
+  makeShellRecord,
+  withRoutes,
+  withUses,
+} from '../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
 import { runRelease } from './release-program';
 
@@ -30,11 +36,15 @@ describeWithDatabase('the release command line', (getDatabase) => {
   });
 
   /** Runs one command line in a directory where the data directory is called `.`. */
-  async function run(line: string, env: Record<string, string> = {}) {
+  function run(line: string, env: Record<string, string> = {}) {
+    return runWords(line.split(' ').filter(Boolean), env);
+  }
+
+  async function runWords(words: string[], env: Record<string, string> = {}) {
     const out: string[] = [];
     const err: string[] = [];
     const code = await runRelease(
-      line.split(' ').filter(Boolean),
+      words,
       { DATA_DIR: '.', ...env },
       {
         cwd: () => test.dataDir,
@@ -101,9 +111,32 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect((await run('rollback shell --channel staging --json')).code).toBe(4);
   });
 
+  it('warns, rejects, and is forced with a reason, when a live release lacks what it uses', async () => {
+    const links = [{ path: '/nowhere', at: ['src/home/HomePage.tsx:12'] }];
+    await test.publish(makeShellRecord('shell', '1.1.0'));
+    await run('promote shell 1.1.0 --channel staging');
+    await buildAt('links', '1.0.0', withUses({ links }));
+    const lines = [
+      'expected all that live releases use to be there, found 1 broken use:',
+      '- links 1.0.0 links to /nowhere, which no live release has (src/home/HomePage.tsx:12)',
+    ].join('\n');
+    await run('publish links');
+    const rejected = await run('promote links 1.0.0 --channel staging');
+    expect(rejected.code).toBe(3);
+    expect(rejected.err).toContain(`links 1.0.0 (uses): ${lines}\nwhat to do: Make a release live`);
+    expect((await run('promote links 1.0.0 --force --channel staging')).err).toContain(
+      'expected --reason "<why>" with --force, found none',
+    );
+    const force = ['--force', '--reason', 'The page comes today', '--channel', 'staging'];
+    expect((await runWords(['promote', 'links', '1.0.0', ...force])).code).toBe(0);
+    expect((await run('history links --channel staging')).out).toMatch(
+      /why\n.* forced: The page comes today$/,
+    );
+  });
+
   it('accepts that a live release lists fewer pages', async () => {
     const { out } = await run('promote content 1.0.0 --accept-fewer --channel staging');
-    expect(out).toBe('staging is at generation 2\ncontent 1.0.0 -> 1.0.0 (no fallback)');
+    expect(out).toBe('staging is at generation 4\ncontent 1.0.0 -> 1.0.0 (no fallback)');
   });
 
   it('lists and shows releases', async () => {

@@ -32,7 +32,7 @@ export async function publishDirectory(
     path: '/uploads',
     json: { record: signPayload(record, key) },
   });
-  if (started.state === 'unchanged') return started;
+  if (started.state === 'unchanged') return { ...started, warnings: [] };
   const path = `/uploads/${started.upload}`;
   try {
     await sendFiles(connection, directory, path, record.files);

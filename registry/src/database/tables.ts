@@ -1,4 +1,4 @@
-import { customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 
 const registry = pgSchema('registry');
 
@@ -70,6 +70,8 @@ export const history = registry.table(
     at: isoTime('at').notNull(),
     /** The sha384 of the map that the change made: with it the chain of maps can be checked. */
     mapDigest: text('map_digest').notNull(),
+    reason: text('reason'),
+    forced: boolean('forced').notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
 );

@@ -3,7 +3,9 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBeside } from '../gates/check-beside';
+import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
+import { checkUses } from '../gates/uses/check-uses';
 import { findDamage } from '../storage/find-damage';
 import { verifyRelease } from '../trust';
 import { type ChannelState, readChannelState, releaseKey } from './channel-state';
@@ -24,8 +26,12 @@ export interface ChangeRequest {
   /** True: site servers are to accept what the targets contribute from now on, however little it is. */
   acceptFewer?: boolean;
   /** Reject unless this is the generation now. */
-  expectedGeneration: number | undefined;
+  expectedGeneration?: number | undefined;
   actor: string;
+  /** Why, for the history. */
+  reason?: string | undefined;
+  /** Skips the gate for uses, and no other. */
+  force?: boolean;
 }
 
 export interface Change {
@@ -61,9 +67,11 @@ export async function changeLiveMap(
 
 async function tryChange(
   context: RegistryContext,
-  { channel, action, targets, acceptFewer = false, expectedGeneration, actor }: ChangeRequest,
+  request: ChangeRequest,
   checkedFiles: Set<string>,
 ): Promise<Change | null> {
+  const { channel, action, targets, acceptFewer = false, expectedGeneration } = request;
+  const { actor, reason, force = false } = request;
   const requested = targets.flatMap(({ app, version }) => (version ? [{ app, version }] : []));
   const state = await readChannelState(context, channel, requested);
   if (await raiseEpoch(context, channel, state.current)) return null;
@@ -78,6 +86,8 @@ async function tryChange(
   for (const step of steps) {
     await checkStep(context, state, step, liveRecords(stacks, find), checkedFiles);
   }
+  if (!force)
+    requireUsesKept(action, steps, liveRecords(state.stacks, find), liveRecords(stacks, find));
   const now = context.clock();
   const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
   if (acceptFewer)
@@ -87,7 +97,7 @@ async function tryChange(
     now,
     key: context.keys.signing,
   });
-  return (await commitMap(context, state.current, next, steps, actor))
+  return (await commitMap(context, state.current, next, steps, { actor, reason, forced: force }))
     ? { current: next, steps }
     : null;
 }
@@ -107,6 +117,20 @@ function requireExpectedGeneration(
           'Look at what was changed (npm run release -- history), then try again with the new number.',
       },
     );
+}
+
+/** @throws ServiceError when the change takes away what a live release uses, or makes one live that lacks something. */
+function requireUsesKept(
+  action: ChangeRequest['action'],
+  steps: readonly Step[],
+  before: readonly ReleaseRecord[],
+  after: readonly ReleaseRecord[],
+): void {
+  const changed = steps.filter(({ from, to }) => from !== to);
+  const apps = new Set(changed.map(({ app }) => app));
+  const rejection = checkUses({ action, apps, before, after });
+  const names = changed.map(({ app, to }) => `${app} ${to}`).join(', ');
+  if (rejection) throw toServiceError('uses', names, rejection);
 }
 
 /**

@@ -3,6 +3,13 @@ import type { RegistryContext } from '../context';
 import { insertHistory, type Step } from './history-queries';
 import { type CurrentMap, swapMap } from './queries';
 
+/** Who made a change, and why. */
+export interface ChangeAuthor {
+  actor: string;
+  reason?: string | null | undefined;
+  forced?: boolean;
+}
+
 /**
  * Makes a signed map the current one and writes the history, both or neither; then wakes the
  * requests that wait for the channel.
@@ -14,11 +21,20 @@ export async function commitMap(
   before: CurrentMap | null,
   next: CurrentMap,
   steps: readonly Step[],
-  actor: string,
+  { actor, reason = null, forced = false }: ChangeAuthor,
 ): Promise<boolean> {
   const { channel, epoch, generation, issuedAt } = next.map;
   const entries = steps.map(
-    (step): HistoryEntry => ({ ...step, channel, epoch, generation, actor, at: issuedAt }),
+    (step): HistoryEntry => ({
+      ...step,
+      channel,
+      epoch,
+      generation,
+      actor,
+      at: issuedAt,
+      reason,
+      forced,
+    }),
   );
   const isSwapped = await db.transaction(async (transaction) => {
     const swapped = await swapMap(transaction, before, next);
@@ -27,7 +43,7 @@ export async function commitMap(
   });
   if (isSwapped) {
     notices.notify({ channel, epoch, generation });
-    logger.info({ channel, epoch, generation, actor, steps }, 'live map changed');
+    logger.info({ channel, epoch, generation, actor, reason, forced, steps }, 'live map changed');
   }
   return isSwapped;
 }

@@ -57,6 +57,6 @@ export async function raiseEpoch(
   const steps = Object.entries(current.map.apps).map(
     ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),
   );
-  await commitMap(context, current, next, steps, 'registry');
+  await commitMap(context, current, next, steps, { actor: 'registry' });
   return true;
 }

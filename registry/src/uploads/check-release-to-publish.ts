@@ -4,6 +4,7 @@ import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';
 import { checkRelease, type ReleaseSubject } from '../gates/release-gates';
+import { checkUses } from '../gates/uses/check-uses';
 import { findCurrentMap } from '../live-map/queries';
 import {
   findNewestReleases,
@@ -25,7 +26,7 @@ export async function checkReleaseToPublish(
   { db, keys, channels }: RegistryContext,
   signed: Signed,
   findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
-): Promise<VerifiedRelease> {
+): Promise<VerifiedRelease & { warnings: string[] }> {
   const release = verifyRelease(signed, keys.root());
   const { record } = release;
   await checkRelease({ record, findDamage: findDamage(release) });
@@ -46,7 +47,21 @@ export async function checkReleaseToPublish(
       [one, ...waiting].flatMap(({ signed }) => findRecord(signed) ?? []),
     );
   }
-  return release;
+  return { ...release, warnings: warnOfBrokenUses(record, live) };
+}
+
+/**
+ * What the gate for uses would say if the release became live now, by itself. It is no rejection: one that takes
+ * its place beside it may be published later, and both become live in one step.
+ */
+function warnOfBrokenUses(record: ReleaseRecord, live: readonly StoredRelease[]): string[] {
+  const before = live.flatMap(({ signed }) => findRecord(signed) ?? []);
+  const after = [...before.filter(({ app }) => app !== record.app), record];
+  const apps = new Set([record.app]);
+  const rejection = checkUses({ action: 'promote', apps, before, after });
+  return rejection
+    ? [`expected ${rejection.expected}, found ${rejection.found}\n${rejection.suggestion}`]
+    : [];
 }
 
 /** The same release, published before. @throws ServiceError `release-exists` for other content */

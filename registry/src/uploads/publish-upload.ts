@@ -77,7 +77,13 @@ export async function commitUpload(context: RegistryContext, upload: Upload): Pr
     throw new ServiceError('conflict', `${app} ${version} was neither new nor there`, {
       suggestion: 'Try again.',
     });
-  return { state: isNew ? 'published' : 'unchanged', app, version, digest: stored.digest };
+  return {
+    state: isNew ? 'published' : 'unchanged',
+    app,
+    version,
+    digest: stored.digest,
+    warnings: release.warnings,
+  };
 }
 
 export function noUpload(): ServiceError {

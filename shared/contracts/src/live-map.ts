@@ -76,6 +76,10 @@ export const historyEntrySchema = v.strictObject({
   to: releaseVersionSchema,
   actor: v.string(),
   at: timestamp,
+  /** Why, in the words of who made the change. */
+  reason: v.optional(v.nullable(v.string()), null),
+  /** Whether the change skipped the gate for uses. */
+  forced: v.optional(v.boolean(), false),
 });
 
 export type ReleaseReference = v.InferOutput<typeof releaseReferenceSchema>;
