@@ -27,7 +27,7 @@ export function checkBeside(candidate: ReleaseRecord, others: Iterable<ReleaseRe
 }
 
 /** What remotes can be built for only when the shell that brings it has been published. */
-const broughtByShell = ['contract', 'federation runtime'];
+const broughtByShell = ['contract', 'federation runtime', 'shared modules'];
 
 /**
  * For a release that is not live yet: it must fit one of the releases that another app may have

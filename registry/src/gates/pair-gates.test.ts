@@ -53,6 +53,43 @@ describe('two releases side by side', () => {
     });
   });
 
+  it.each([
+    ['^19.2.0', null],
+    ['>=18 <20', null],
+    [
+      '^18.3.1',
+      'expected modules that shell 1.0.0 shares: react 19.2.8, found shop 1.0.0 built for react ^18.3.1',
+    ],
+    [
+      '^20.0.0',
+      'expected modules that shell 1.0.0 shares: react 19.2.8, found shop 1.0.0 built for react ^20.0.0',
+    ],
+    [
+      'nonsense',
+      'expected modules that shell 1.0.0 shares: react 19.2.8, found shop 1.0.0 built for react nonsense',
+    ],
+  ])('may need React in the range %s beside a shell with 19.2.8: %s', (needs, message) => {
+    const shell = makeShellRecord('shell', '1.0.0', {
+      shared: { react: { version: '19.2.8', needs: '^19.2.8' } },
+    });
+    const remote = makeRecord('shop', '1.0.0', { shared: { react: { version: '19.0.0', needs } } });
+    const rejection = findMisfit(remote, shell)?.rejection;
+    expect(rejection ? `expected ${rejection.expected}, found ${rejection.found}` : null).toBe(
+      message,
+    );
+  });
+
+  it('need a shell that shares a module at all, where both say what is shared', () => {
+    const needing = makeRecord('shop', '1.0.0', {
+      shared: { vue: { version: '3.5.0', needs: '^3.5.0' } },
+    });
+    expect(findMisfit(needing, makeShellRecord('shell', '1.0.0', { shared: {} }))).toMatchObject({
+      gate: 'shared modules',
+      rejection: { expected: 'modules that shell 1.0.0 shares: vue none' },
+    });
+    expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
+  });
+
   it('are no two shells', () => {
     const misfit = findMisfit(makeShellRecord('frame', '1.0.0'), makeShellRecord('shell', '1.0.0'));
     expect(misfit?.gate).toBe('one shell');

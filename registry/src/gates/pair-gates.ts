@@ -1,5 +1,7 @@
 import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
+import { checkSharedModules } from './check-shared-modules';
 import { nameOf, type Rejection } from './rejection';
+import { shellAndRemote } from './shell-and-remote';
 
 /** Whether a release can be live beside a release of another app. Order does not matter. */
 export interface PairGate {
@@ -12,6 +14,7 @@ export const pairGates: readonly PairGate[] = [
   { name: 'one shell', check: checkOneShell },
   { name: 'contract', check: checkContract },
   { name: 'federation runtime', check: checkFederationRuntime },
+  { name: 'shared modules', check: checkSharedModules },
   { name: 'routes', check: checkRoutes },
   {
     name: 'navigation',
@@ -94,14 +97,6 @@ function checkClaims(
       suggestion: `Choose another name, or agree with the team of ${beside.app} who keeps it.`,
     };
   };
-}
-
-function shellAndRemote(
-  a: ReleaseRecord,
-  b: ReleaseRecord,
-): { shell: ReleaseRecord; remote: ReleaseRecord } | null {
-  if (a.kind === b.kind) return null;
-  return a.kind === 'shell' ? { shell: a, remote: b } : { shell: b, remote: a };
 }
 
 /** What a router sees of a path: it ignores the names of parameters, and case. */

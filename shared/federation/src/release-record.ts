@@ -9,7 +9,7 @@ import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
 import { readRemote, readShell } from './read-bundle';
-import { installedVersion } from './shared-modules';
+import { installedVersion, sharedVersions } from './shared-modules';
 
 export interface ReleaseIdentity {
   app: string;
@@ -74,12 +74,13 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     commit: describeCommit(path.dirname(identity.directory), identity.app),
     builtAt: new Date().toISOString(),
     contract: contractVersion,
-    federationRuntime: installedVersion('@module-federation/rsbuild-plugin'),
+    federationRuntime: installedVersion('@module-federation/rsbuild-plugin', import.meta.dirname),
     ...(identity.container ? { container: identity.container } : {}),
     entry: isRemote ? 'entry.js' : firstScript(modules),
     server: 'server.cjs',
     files: listFiles(files),
     modules,
+    shared: sharedVersions(identity.directory),
     ...declarations,
   };
   mkdirSync(release, { recursive: true });

@@ -7,7 +7,7 @@ import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
-import { externaliseFederationRuntime, installedVersion, sharedModules } from './shared-modules';
+import { externaliseFederationRuntime, sharedModules, sharedVersions } from './shared-modules';
 
 /**
  * The build of a remote. The environment `web` makes the federation container, `node` the ssr file,
@@ -25,7 +25,9 @@ export function defineRemoteBuild(
   const exposed = findExposedModules(directory, toCommonJs);
   // A build that fails here must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
-  const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedOption(name)]));
+  const shared = Object.fromEntries(
+    Object.entries(sharedVersions(directory)).map(([name, one]) => [name, sharedOption(one)]),
+  );
 
   return defineConfig({
     root: directory,
@@ -169,13 +171,12 @@ export function ssrBundle(options: {
   };
 }
 
-function sharedOption(name: string) {
-  const version = installedVersion(name);
+function sharedOption({ version, needs }: { version: string; needs: string }) {
   return {
     import: false as const,
     singleton: true,
     strictVersion: true,
-    requiredVersion: `^${version}`,
+    requiredVersion: needs,
     version,
   };
 }

@@ -3,8 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Rspack, rspack } from '@rsbuild/core';
 
-const require = createRequire(import.meta.url);
-
 /**
  * The modules that shell and remotes share at run time.
  *
@@ -24,19 +22,35 @@ export const sharedModules = [
 /** Name of the global by which the shell gives the remotes' containers what they call of a runtime. */
 const runtimeGlobal = '__meridian_federation__';
 
-/** The version of the package that a shared module belongs to, as installed. */
-export function installedVersion(name: string): string {
+/**
+ * The version of the package that a module belongs to, as a folder has it installed: an app may have another
+ * one than this package.
+ *
+ * @throws Error when there is none
+ */
+export function installedVersion(name: string, folder: string): string {
   const packageName = name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-  for (const base of require.resolve.paths(packageName) ?? []) {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  for (const base of resolve.paths(packageName) ?? []) {
     try {
       const text = readFileSync(path.join(base, packageName, 'package.json'), 'utf8');
       return (JSON.parse(text) as { version: string }).version;
     } catch {}
   }
-  throw new Error(`${packageName} is not installed: run npm install`);
+  throw new Error(`${packageName} is not installed for ${folder}: run npm install there`);
+}
+
+/** By shared module: the version that an app is built with, and the range of the shell's that it runs with. */
+export function sharedVersions(folder: string): Record<string, { version: string; needs: string }> {
+  return Object.fromEntries(
+    sharedModules.map((name) => {
+      const version = installedVersion(name, folder);
+      return [name, { version, needs: `^${version}` }];
+    }),
+  );
 }
 
 /**

@@ -34,7 +34,9 @@ export function defineShellBuild(
       define: {
         DEVELOPMENT: JSON.stringify(settings.development ?? false),
         SHARED_VERSIONS: JSON.stringify(
-          Object.fromEntries(sharedModules.map((name) => [name, installedVersion(name)])),
+          Object.fromEntries(
+            sharedModules.map((name) => [name, installedVersion(name, directory)]),
+          ),
         ),
       },
     },

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installedVersion, sharedModules, sharedVersions } from './shared-modules';
+
+const root = mkdtempSync(path.join(tmpdir(), 'shared-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function install(folder: string, name: string, version: string) {
+  const target = path.join(root, folder, 'node_modules', name);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, version }));
+}
+
+it('takes the version that the app itself has, before the one of the repository', () => {
+  install('.', 'react', '19.2.8');
+  install('shop', 'react', '18.3.1');
+  expect(installedVersion('react', path.join(root, 'shop'))).toBe('18.3.1');
+  expect(installedVersion('react/jsx-runtime', path.join(root, 'shop'))).toBe('18.3.1');
+  expect(installedVersion('react', path.join(root, 'content'))).toBe('19.2.8');
+});
+
+it('says where to install what is not there', () => {
+  const folder = path.join(root, 'shop');
+  expect(() => installedVersion('@meridian/none/part', folder)).toThrow(
+    `@meridian/none is not installed for ${folder}: run npm install there`,
+  );
+});
+
+it('needs of each shared module what is compatible with the version of the build', () => {
+  for (const name of sharedModules) install('shop', name, '2.1.0');
+  expect(sharedVersions(path.join(root, 'shop')).react).toEqual({
+    version: '2.1.0',
+    needs: '^2.1.0',
+  });
+});
