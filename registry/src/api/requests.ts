@@ -4,7 +4,9 @@ import * as v from 'valibot';
 /** What is sent to the registry. */
 export const startUploadSchema = v.strictObject({ record: signedSchema });
 
-const maxTargets = 20;
+/** Apps that one change takes at most; a body of so many is a few kilobytes. */
+export const maxAppsOfChange = 200;
+
 const expectedGeneration = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** Why, for the history; and, with `force`, a change that the gate for uses rejects. */
@@ -28,7 +30,7 @@ const targetSchema = v.strictObject({
 const promotionSchema = v.strictObject({
   ...releaseSchema.entries,
   /** Others that become live in the same generation, or not at all. */
-  with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxTargets)), []),
+  with: v.optional(v.pipe(v.array(releaseSchema), v.maxLength(maxAppsOfChange - 1)), []),
   /** True: these apps may contribute far less to search, sitemap and feed than before; also for what is live already. */
   acceptFewer: v.optional(v.boolean(), false),
   /** Reject unless this is the generation now. */
@@ -44,7 +46,7 @@ export const promoteSchema = v.pipe(
 const rollbackTargetsSchema = v.strictObject({
   ...targetSchema.entries,
   /** Others that go back in the same generation, or not at all. */
-  with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxTargets)), []),
+  with: v.optional(v.pipe(v.array(targetSchema), v.maxLength(maxAppsOfChange - 1)), []),
   /** Reject unless this is the generation now. */
   expectedGeneration,
   ...reasons,

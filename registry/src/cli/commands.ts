@@ -8,7 +8,7 @@ import {
   wrongUsage,
 } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
-import { readBuiltRecord } from '../client';
+import { maxAppsOfChange, readBuiltRecord } from '../client';
 import type { ReleaseContext } from './find-registry';
 import {
   printChange,
@@ -69,7 +69,7 @@ const promote = defineCommand({
     'Several become live in one step, or none does. When a release lists less than half of what its app listed',
     'before, site servers keep the former list; promote it again with --accept-fewer, and they serve the new one.',
   ],
-  takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 40 },
+  takes: { usage: '<app> <version> [<app> <version> ...]', min: 2, max: 2 * maxAppsOfChange },
   options: [
     {
       name: 'accept-fewer',
@@ -103,7 +103,7 @@ const rollback = defineCommand({
     'What is rolled back is not fallen back to until it is promoted again. After a response that got',
     'lost, look at the status before trying again: a second rollback goes one release further.',
   ],
-  takes: { usage: '<app> [<app> ...]', min: 1, max: 20 },
+  takes: { usage: '<app> [<app> ...]', min: 1, max: maxAppsOfChange },
   options: [
     { name: 'to', value: '<version>', summary: 'An older release that was live; one app only' },
     forceOption,
