@@ -1,4 +1,9 @@
-import { appNameSchema, releaseVersionSchema, signedSchema } from '@meridian/contracts/schemas';
+import {
+  appNameSchema,
+  releaseVersionSchema,
+  routePathSchema,
+  signedSchema,
+} from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
 /** What is sent to the registry. */
@@ -57,5 +62,30 @@ export const rollbackSchema = v.pipe(
   v.check((request) => isReasoned(request), noReason),
 );
 
+const maxRedirects = 1000;
+
+const retirementSchema = v.strictObject({
+  app: appNameSchema,
+  /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
+  redirects: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ path: routePathSchema, to: routePathSchema })),
+      v.maxLength(maxRedirects),
+    ),
+    [],
+  ),
+  /** Where all its other pages redirect to; without it they respond with 410. */
+  redirectAll: v.optional(routePathSchema),
+  /** Reject unless this is the generation now. */
+  expectedGeneration,
+  ...reasons,
+});
+
+export const retireSchema = v.pipe(
+  retirementSchema,
+  v.check((request) => isReasoned(request), noReason),
+);
+
 export type PromoteRequest = v.InferInput<typeof promoteSchema>;
 export type RollbackRequest = v.InferInput<typeof rollbackSchema>;
+export type RetireRequest = v.InferInput<typeof retireSchema>;

@@ -3,6 +3,7 @@ import {
   historyEntrySchema,
   integritySchema,
   releaseVersionSchema,
+  retiredRouteSchema,
   signedSchema,
 } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
@@ -53,11 +54,14 @@ export const changeSchema = v.object({
       app: appNameSchema,
       action: historyEntrySchema.entries.action,
       from: v.nullable(releaseVersionSchema),
-      to: releaseVersionSchema,
+      /** Null for an app that was retired. */
+      to: v.nullable(releaseVersionSchema),
       /** What a page falls back to from now on. */
       fallback: v.nullable(releaseVersionSchema),
     }),
   ),
+  /** What the pages of the app that was to be retired respond with; of no other change. */
+  retired: v.optional(v.array(retiredRouteSchema)),
 });
 
 export const statusSchema = v.object({
@@ -76,6 +80,21 @@ export const statusSchema = v.object({
       since: v.nullable(time),
       actor: v.nullable(v.string()),
     }),
+  ),
+  retired: v.optional(
+    v.array(
+      v.object({
+        app: appNameSchema,
+        /** What was live before; null when the last change was of its redirects. */
+        from: v.nullable(releaseVersionSchema),
+        since: time,
+        actor: v.nullable(v.string()),
+        reason: v.nullable(v.string()),
+        /** How many of its pages respond with 410, and how many redirect. */
+        pages: v.object({ gone: v.number(), redirected: v.number() }),
+      }),
+    ),
+    [],
   ),
 });
 

@@ -3,7 +3,7 @@ import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readToken, requireRight } from '../access';
-import { promoteSchema, rollbackSchema } from '../api/requests';
+import { promoteSchema, retireSchema, rollbackSchema } from '../api/requests';
 import type { ChangeResponse, Status } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
@@ -27,7 +27,7 @@ const historyQuerySchema = v.object({
   limit: v.optional(wholeNumber(1, 1_000), '50'),
 });
 
-/** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`. */
+/** `GET /channels/:channel/live`, `/status`, `/history`; `POST …/promote`, `…/rollback`, `…/retire`. */
 export function createChannelRoutes(context: RegistryContext): Hono {
   const routes = new Hono();
   routes.use(async (c, next) => {
@@ -81,6 +81,18 @@ export function createChannelRoutes(context: RegistryContext): Hono {
     return c.json(await change(c, token, { action: 'rollback', targets, ...settings }));
   });
 
+  routes.post('/:channel/retire', async (c) => {
+    const token = readToken(context, c);
+    const { app, redirects, redirectAll, ...settings } = await readBody(c, retireSchema);
+    const request = {
+      action: 'retire',
+      targets: [{ app }],
+      retirement: { redirects, redirectAll, reason: settings.reason },
+      ...settings,
+    } as const;
+    return c.json(await change(c, token, request));
+  });
+
   async function change(
     c: Context,
     token: AccessToken,
@@ -88,16 +100,20 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
-    requireRight(token, request.action, apps);
+    // Who may decide which release of an app is live may also decide that none is.
+    requireRight(token, request.action === 'retire' ? 'promote' : request.action, apps);
     if (new Set(apps).size < apps.length)
       throw new ServiceError(
         'malformed-request',
         `expected each app once, found ${apps.join(', ')}`,
         { suggestion: 'Name one release per app.' },
       );
-    return toChangeResponse(
-      await changeLiveMap(context, { ...request, channel, actor: token.actor }),
-    );
+    const done = await changeLiveMap(context, { ...request, channel, actor: token.actor });
+    const retired = done.current.map.retired?.[apps[0] ?? '']?.routes;
+    return {
+      ...toChangeResponse(done),
+      ...(request.action === 'retire' && retired ? { retired } : {}),
+    };
   }
 
   return routes;
@@ -131,6 +147,17 @@ async function readStatus({ db }: RegistryContext, channel: string): Promise<Sta
       fallback: fallback?.version ?? null,
       since: last.get(app)?.at ?? null,
       actor: last.get(app)?.actor ?? null,
+    })),
+    retired: Object.entries(current?.map.retired ?? {}).map(([app, { at, reason, routes }]) => ({
+      app,
+      from: last.get(app)?.from ?? null,
+      since: at,
+      actor: last.get(app)?.actor ?? null,
+      reason: reason ?? null,
+      pages: {
+        gone: routes.filter(({ redirect }) => redirect === undefined).length,
+        redirected: routes.filter(({ redirect }) => redirect !== undefined).length,
+      },
     })),
   };
 }

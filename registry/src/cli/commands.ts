@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type CommandArguments,
-  type CommandOption,
-  defineCommand,
-  readNumber,
-  wrongUsage,
-} from '@meridian/service/cli';
+import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
+import {
+  channelOption,
+  expectOption,
+  forceOption,
+  readReason,
+  reasonOption,
+} from './change-options';
 import type { ReleaseContext } from './find-registry';
 import {
   printChange,
@@ -18,27 +19,8 @@ import {
   printReleases,
   printStatus,
 } from './print-releases';
+import { retire } from './retire';
 
-const channelOption: CommandOption = {
-  name: 'channel',
-  value: '<name>',
-  summary: 'Channel; production by default',
-};
-const expectOption: CommandOption = {
-  name: 'expect',
-  value: '<generation>',
-  summary: 'Reject unless the channel is at this generation',
-};
-const forceOption: CommandOption = {
-  name: 'force',
-  value: '',
-  summary: 'Even when live releases use what goes; needs --reason',
-};
-const reasonOption: CommandOption = {
-  name: 'reason',
-  value: '<text>',
-  summary: 'Why, for the history',
-};
 const limitOption: CommandOption = {
   name: 'limit',
   value: '<number>',
@@ -167,7 +149,7 @@ const show = defineCommand({
 });
 
 /** The commands of `npm run release`, in the order in which help lists them. */
-export const commands = [publish, promote, rollback, status, history, list, show];
+export const commands = [publish, promote, rollback, retire, status, history, list, show];
 
 function findBuilt(cwd: string, target: string): string {
   const candidates = [path.resolve(cwd, target), path.join(cwd, target, 'dist', 'release')];
@@ -178,16 +160,6 @@ function findBuilt(cwd: string, target: string): string {
     `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
     { suggestion: `Build it first: npm run build -- ${target}` },
   );
-}
-
-function readReason(options: CommandArguments['options'], flags: CommandArguments['flags']) {
-  const isForced = flags.has('force');
-  if (isForced && options.reason === undefined)
-    throw wrongUsage('expected --reason "<why>" with --force, found none');
-  return {
-    ...(isForced ? { force: true } : {}),
-    ...(options.reason === undefined ? {} : { reason: options.reason }),
-  };
 }
 
 function readReleases(positionals: readonly string[]): { app: string; version: string }[] {

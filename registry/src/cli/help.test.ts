@@ -20,6 +20,7 @@ Commands
   publish <app|directory>                        Publish what the build of an app left
   promote <app> <version> [<app> <version> ...]  Make published releases live
   rollback <app> [<app> ...]                     Make the release live that was live before
+  retire <app>                                   Take an app off the site
   status                                         Show what is live, and what it falls back to
   history [app]                                  Show what changed, newest first
   list [app]                                     List published releases, newest first

@@ -24,12 +24,33 @@ export function printChange({ channel, generation, changed, steps }: ChangeRespo
   if (!changed) return `unchanged: that is live in ${channel} already (generation ${generation})`;
   const lines = steps.map(({ app, from, to, fallback }) => {
     const fallbackText = fallback === null ? 'no fallback' : `fallback ${fallback}`;
-    return `${app} ${from ?? 'nothing'} -> ${to} (${fallbackText})`;
+    return `${app} ${from ?? 'nothing'} -> ${to ?? 'nothing'} (${fallbackText})`;
   });
   return [`${channel} is at generation ${generation}`, ...lines].join('\n');
 }
 
-export function printStatus({ channel, generation, expiresAt, apps }: Status): string {
+export function printRetired({
+  channel,
+  generation,
+  changed,
+  steps,
+  retired = [],
+}: ChangeResponse): string {
+  if (!changed) return `unchanged: it is retired in ${channel} already (generation ${generation})`;
+  const lines = steps.map(({ app, from }) => `${app} ${from ?? 'nothing'} -> retired`);
+  const pages = retired.map(({ path, redirect }) =>
+    redirect === undefined ? `  ${path} responds with 410` : `  ${path} redirects to ${redirect}`,
+  );
+  return [`${channel} is at generation ${generation}`, ...lines, ...pages].join('\n');
+}
+
+export function printStatus({
+  channel,
+  generation,
+  expiresAt,
+  apps,
+  retired = [],
+}: Status): string {
   if (generation === 0) return `nothing was promoted in ${channel} yet`;
   const table = formatTable(
     ['app', 'live', 'fallback', 'since', 'by'],
@@ -41,7 +62,22 @@ export function printStatus({ channel, generation, expiresAt, apps }: Status): s
       actor ?? '-',
     ]),
   );
-  return `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}\n\n${table}`;
+  const head = `${channel}, generation ${generation}, good until ${formatTime(expiresAt)}`;
+  return [head, table, ...(retired.length > 0 ? [formatRetired(retired)] : [])].join('\n\n');
+}
+
+function formatRetired(retired: NonNullable<Status['retired']>): string {
+  return formatTable(
+    ['retired', 'was', 'pages', 'since', 'by', 'reason'],
+    retired.map(({ app, from, pages: { gone, redirected }, since, actor, reason }) => [
+      app,
+      from ?? '-',
+      `${gone} with 410, ${redirected} redirected`,
+      formatTime(since),
+      actor ?? '-',
+      reason ?? '-',
+    ]),
+  );
 }
 
 export function printHistory(entries: HistoryEntry[]): string {
@@ -55,7 +91,7 @@ export function printHistory(entries: HistoryEntry[]): string {
       action,
       app,
       from ?? '-',
-      to,
+      to ?? '-',
       actor,
       ...(hasReasons ? [`${forced ? 'forced: ' : ''}${reason ?? '-'}`] : []),
     ]),

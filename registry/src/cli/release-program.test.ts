@@ -139,6 +139,31 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect(out).toBe('staging is at generation 4\ncontent 1.0.0 -> 1.0.0 (no fallback)');
   });
 
+  it('retires an app, says what its pages respond with, and lists it apart', async () => {
+    await run('promote shop 1.0.0 --channel staging');
+    const line = 'retire content --redirect /content=/shop --reason Moved --channel staging';
+    expect((await run(line)).out).toBe(
+      'staging is at generation 6\ncontent 1.0.0 -> retired\n  /content redirects to /shop',
+    );
+    expect((await run(line)).out).toBe(
+      'unchanged: it is retired in staging already (generation 6)',
+    );
+    const { out } = await run('status --channel staging');
+    expect(out.replaceAll(/2026-11-2\d \d\d:\d\d:\d\d/g, 'today')).toContain(
+      [
+        '',
+        'retired  was    pages                     since                    by         reason',
+        'content  1.0.0  0 with 410, 1 redirected  today UTC  developer  Moved',
+      ].join('\n'),
+    );
+    expect((await run('history content --limit 1 --channel staging')).out).toMatch(
+      /retire {2}content {2}1\.0\.0 {2}- {3}developer {2}Moved$/,
+    );
+    expect((await run('rollback content --channel staging')).out).toBe(
+      'staging is at generation 7\ncontent nothing -> 1.0.0 (no fallback)',
+    );
+  });
+
   it('lists and shows releases', async () => {
     expect((await run('list shop --limit 1')).out).toMatch(/^app {3}version .*\nshop {2}1\.1\.0 /);
     const { out } = await run('show shop 1.0.0');
@@ -179,6 +204,9 @@ describeWithDatabase('the release command line', (getDatabase) => {
       2,
       'expected <app> <version> [<app> <version> ...] after promote, found shop',
     ],
+    ['retire shop --redirect /shop', {}, 2, 'expected <route>=<path> after --redirect'],
+    ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
+    ['retire shop --redirect-all /nowhere', {}, 4, 'expected redirects to pages of live apps'],
     ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
     ['promote shop 1.1.0 --expect soon', {}, 2, 'expected a whole number after --expect'],
     ['status --percent 5', {}, 2, "Unknown option '--percent'"],

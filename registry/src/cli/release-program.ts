@@ -2,7 +2,7 @@ import { defineProgram } from '@meridian/service/cli';
 import { commands } from './commands';
 import { findRegistry, type ReleaseContext } from './find-registry';
 
-/** `npm run release`: publish, promote, roll back, look. */
+/** `npm run release`: publish, promote, roll back, retire, look. */
 export const runRelease = defineProgram<ReleaseContext>({
   name: 'release',
   commands,

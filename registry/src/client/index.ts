@@ -1,6 +1,11 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
-export { maxAppsOfChange, type PromoteRequest, type RollbackRequest } from '../api/requests';
+export {
+  maxAppsOfChange,
+  type PromoteRequest,
+  type RetireRequest,
+  type RollbackRequest,
+} from '../api/requests';
 export type {
   ChangeResponse,
   Published,

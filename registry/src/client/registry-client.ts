@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@meridian/contracts';
-import type { PromoteRequest, RollbackRequest } from '../api/requests';
+import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
 import {
   changeSchema,
   historySchema,
@@ -43,6 +43,9 @@ export function createRegistryClient(connection: Connection) {
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'promote'), json }),
     rollback: ({ channel, ...json }: RollbackRequest & InChannel) =>
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'rollback'), json }),
+    /** Takes an app off the site; with another redirect or reason also one that is retired already. */
+    retire: ({ channel, ...json }: RetireRequest & InChannel) =>
+      ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'retire'), json }),
     status: ({ channel }: InChannel = {}) =>
       ask(connection, statusSchema, { method: 'GET', path: inChannel(channel, 'status') }),
     /** Newest first. */

@@ -63,9 +63,10 @@ export const history = registry.table(
     epoch: integer('epoch').notNull(),
     generation: integer('generation').notNull(),
     app: text('app').notNull(),
-    action: text('action', { enum: ['promote', 'rollback', 'restore'] }).notNull(),
+    action: text('action', { enum: ['promote', 'rollback', 'restore', 'retire'] }).notNull(),
     from: text('from_version'),
-    to: text('to_version').notNull(),
+    /** Null for an app that was retired. */
+    to: text('to_version'),
     actor: text('actor').notNull(),
     at: isoTime('at').notNull(),
     /** The sha384 of the map that the change made: with it the chain of maps can be checked. */

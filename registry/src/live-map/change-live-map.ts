@@ -3,9 +3,10 @@ import type { ReleaseRecord } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBeside } from '../gates/check-beside';
+import { checkRemoval } from '../gates/check-removal';
 import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
-import { checkUses } from '../gates/uses/check-uses';
+import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { findDamage } from '../storage/find-damage';
 import { verifyRelease } from '../trust';
 import { type ChannelState, readChannelState, releaseKey } from './channel-state';
@@ -13,6 +14,13 @@ import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
 import { type ChangeTarget, decideSteps } from './decide-steps';
 import type { Step } from './history-queries';
+import {
+  composeRetired,
+  isRetiredLike,
+  listRedirected,
+  planRetirement,
+  type Retirement,
+} from './plan-retirement';
 import type { CurrentMap } from './queries';
 import { applyStep } from './release-stack';
 import { raiseEpoch } from './renew-live-map';
@@ -20,11 +28,13 @@ import { signNextMap } from './sign-live-map';
 
 export interface ChangeRequest {
   channel: string;
-  action: 'promote' | 'rollback';
-  /** All of them become live in one generation, or none does. */
+  action: 'promote' | 'rollback' | 'retire';
+  /** All of them change in one generation, or none does. */
   targets: readonly ChangeTarget[];
   /** True: site servers are to accept what the targets contribute from now on, however little it is. */
   acceptFewer?: boolean;
+  /** Of `retire` alone: how its one target leaves the site. */
+  retirement?: Retirement;
   /** Reject unless this is the generation now. */
   expectedGeneration?: number | undefined;
   actor: string;
@@ -36,14 +46,14 @@ export interface ChangeRequest {
 
 export interface Change {
   current: CurrentMap;
-  /** Empty when every target was live already; the generation is the old one then. */
+  /** Empty when every target was live, or retired, already; the generation is the old one then. */
   steps: readonly Step[];
 }
 
 const maxAttempts = 100;
 
 /**
- * Promotes or rolls back. Without an expected generation it tries again when another change came in
+ * Promotes, rolls back or retires. Without an expected generation it tries again when another change came in
  * between: two teams that promote at one moment both succeed, one after the other.
  *
  * @throws ServiceError `generation-conflict`, or the rejection of a check.
@@ -76,23 +86,34 @@ async function tryChange(
   const state = await readChannelState(context, channel, requested);
   if (await raiseEpoch(context, channel, state.current)) return null;
   requireExpectedGeneration(channel, state.current, expectedGeneration);
-  const steps = decideSteps(state, action, targets, acceptFewer);
+  const leaving = await planRetirement(context, state, targets[0]?.app ?? '', request.retirement);
+  const isNews = leaving !== null && !isRetiredLike(leaving, state);
+  const steps = decideSteps(state, action, targets, acceptFewer || isNews);
   if (state.current && steps.length === 0) return { current: state.current, steps };
   const stacks = new Map(state.stacks);
   for (const step of steps) {
     stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
   }
   const find = (app: string, version: string) => state.releases.get(releaseKey(app, version));
-  for (const step of steps) {
-    await checkStep(context, state, step, liveRecords(stacks, find), checkedFiles);
+  const records = liveRecords(stacks, find);
+  if (leaving) checkRemoval(leaving, records);
+  for (const { app, to } of steps) {
+    if (to !== null) await checkStep(context, state, { app, to }, records, checkedFiles);
   }
-  if (!force)
-    requireUsesKept(action, steps, liveRecords(state.stacks, find), liveRecords(stacks, find));
   const now = context.clock();
+  const retired = composeRetired(state.current?.map.retired, steps, leaving, now.toISOString());
+  if (!force)
+    requireUsesKept(steps, {
+      action,
+      before: liveRecords(state.stacks, find),
+      after: records,
+      redirected: listRedirected(retired),
+    });
   const apps = composeApps(state.current?.map.apps ?? {}, stacks, find);
   if (acceptFewer)
     for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
-  const next = signNextMap(channel, state.current, apps, {
+  const content = { apps, ...(retired ? { retired } : {}) };
+  const next = signNextMap(channel, state.current, content, {
     epoch: context.keys.root().epoch,
     now,
     key: context.keys.signing,
@@ -120,16 +141,11 @@ function requireExpectedGeneration(
 }
 
 /** @throws ServiceError when the change takes away what a live release uses, or makes one live that lacks something. */
-function requireUsesKept(
-  action: ChangeRequest['action'],
-  steps: readonly Step[],
-  before: readonly ReleaseRecord[],
-  after: readonly ReleaseRecord[],
-): void {
+function requireUsesKept(steps: readonly Step[], change: Omit<LiveChange, 'apps'>): void {
   const changed = steps.filter(({ from, to }) => from !== to);
   const apps = new Set(changed.map(({ app }) => app));
-  const rejection = checkUses({ action, apps, before, after });
-  const names = changed.map(({ app, to }) => `${app} ${to}`).join(', ');
+  const rejection = checkUses({ ...change, apps });
+  const names = changed.map(({ app, from, to }) => `${app} ${to ?? from}`).join(', ');
   if (rejection) throw toServiceError('uses', names, rejection);
 }
 
@@ -143,7 +159,7 @@ function requireUsesKept(
 async function checkStep(
   { keys, storage }: RegistryContext,
   state: ChannelState,
-  { app, to }: Step,
+  { app, to }: { app: string; to: string },
   beside: readonly ReleaseRecord[],
   wasChecked: Set<string>,
 ): Promise<void> {

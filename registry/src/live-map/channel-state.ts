@@ -5,7 +5,7 @@ import { digestOf, findRecord, type TrustRoot, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
-import { buildStacks, type ReleaseStack } from './release-stack';
+import { buildStacks, earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
 
 /** How many older releases of an app are looked at for a fallback. */
 const fallbackCandidates = 5;
@@ -37,7 +37,9 @@ export async function readChannelState(
   const steps = await listSteps(db, channel);
   const stacks = buildStacks(steps);
   const inStacks = [...stacks].flatMap(([app, stack]) =>
-    stack.slice(-1 - fallbackCandidates).map((version) => ({ app, version })),
+    [liveVersion(stack) ?? [], earlierVersions(stack).slice(0, fallbackCandidates)]
+      .flat()
+      .map((version) => ({ app, version })),
   );
   const root = keys.root();
   const releases = new Map<string, KnownRelease & { stored: StoredRelease }>();

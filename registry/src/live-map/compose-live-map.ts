@@ -1,6 +1,6 @@
 import type { LiveApp, LiveMap, ReleaseRecord, ReleaseReference } from '@meridian/contracts';
 import { fitsBeside } from '../gates/check-beside';
-import type { ReleaseStack } from './release-stack';
+import { earlierVersions, liveVersion, type ReleaseStack } from './release-stack';
 
 /** A stored release as the making of a map sees it. */
 export interface KnownRelease {
@@ -27,11 +27,11 @@ export function composeApps(
 ): LiveMap['apps'] {
   const records = liveRecords(stacks, find);
   const apps = [...stacks].flatMap(([app, stack]): [string, LiveApp][] => {
-    const release = find(app, stack.at(-1) ?? '');
+    const version = liveVersion(stack);
+    if (version === null) return [];
+    const release = find(app, version);
     const live = release ? referenceTo(release) : before[app]?.live;
-    const fallback = stack
-      .slice(0, -1)
-      .toReversed()
+    const fallback = earlierVersions(stack)
       .map((version) => find(app, version))
       .find((candidate) => candidate && canReplace(release?.record, candidate, records));
     const { fewerAcceptedAt } = before[app] ?? {};
@@ -48,7 +48,7 @@ export function liveRecords(
   stacks: ReadonlyMap<string, ReleaseStack>,
   find: ReleaseLookup,
 ): ReleaseRecord[] {
-  return [...stacks].flatMap(([app, stack]) => find(app, stack.at(-1) ?? '')?.record ?? []);
+  return [...stacks].flatMap(([app, stack]) => find(app, liveVersion(stack) ?? '')?.record ?? []);
 }
 
 function canReplace(

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import { type ChannelState, releaseKey } from './channel-state';
 import { maxStepsPerApp, type Step } from './history-queries';
+import { earlierVersions, liveVersion } from './release-stack';
 
 /** One app of a change. Without a version, a rollback goes to the release that was live before. */
 export interface ChangeTarget {
@@ -9,11 +10,11 @@ export interface ChangeTarget {
   version?: string | undefined;
 }
 
-type Action = Extract<HistoryEntry['action'], 'promote' | 'rollback'>;
+type Action = Exclude<HistoryEntry['action'], 'restore'>;
 
 /**
- * The steps that a change takes; none for an app whose target is already what is live.
- * @param repeats true for a step to what is live already
+ * The steps that a change takes; none for an app whose target is already what is live, or retired.
+ * @param repeats true for a step to what is there already
  */
 export function decideSteps(
   state: ChannelState,
@@ -22,23 +23,27 @@ export function decideSteps(
   repeats = false,
 ): Step[] {
   return targets.flatMap((target): Step[] => {
-    const from = state.stacks.get(target.app)?.at(-1) ?? null;
-    const to = action === 'promote' ? target.version : rollbackTarget(state, target, from);
-    if (to === undefined) throw new TypeError(`a promotion of ${target.app} names no version`);
+    const from = liveVersion(state.stacks.get(target.app));
+    const to = findTarget(state, action, target);
     return to === from && !repeats ? [] : [{ action, app: target.app, from, to }];
   });
 }
 
-function rollbackTarget(
-  state: ChannelState,
-  { app, version }: ChangeTarget,
-  from: string | null,
-): string {
-  if (from === null)
+/** Null for an app that is to be retired. */
+function findTarget(state: ChannelState, action: Action, target: ChangeTarget): string | null {
+  if (action === 'retire') return null;
+  if (action === 'rollback') return rollbackTarget(state, target);
+  if (target.version === undefined)
+    throw new TypeError(`a promotion of ${target.app} names no version`);
+  return target.version;
+}
+
+function rollbackTarget(state: ChannelState, { app, version }: ChangeTarget): string {
+  if (!state.stacks.has(app))
     throw new ServiceError('not-found', `expected a live release of ${app}, found none`, {
       suggestion: `Promote one: npm run release -- promote ${app} <version>`,
     });
-  if (version === undefined) return previousGood(state, app, from);
+  if (version === undefined) return previousGood(state, app);
   if (!state.steps.some((step) => step.app === app && step.to === version))
     throw new ServiceError(
       'conflict',
@@ -48,10 +53,12 @@ function rollbackTarget(
   return version;
 }
 
-function previousGood({ stacks, releases }: ChannelState, app: string, from: string): string {
-  const good = (stacks.get(app) ?? [])
-    .slice(0, -1)
-    .findLast((version) => releases.get(releaseKey(app, version))?.isUsable);
+function previousGood({ stacks, releases }: ChannelState, app: string): string {
+  const stack = stacks.get(app);
+  const from = liveVersion(stack) ?? 'its retirement';
+  const good = earlierVersions(stack).find(
+    (version) => releases.get(releaseKey(app, version))?.isUsable,
+  );
   if (good === undefined)
     throw new ServiceError(
       'conflict',

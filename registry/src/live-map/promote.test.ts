@@ -190,22 +190,6 @@ describeOnEachDatabase('promoting and rolling back', (getDatabase) => {
     ).toMatchObject({ generation: 4, steps: [{ to: '1.0.0' }, { to: '1.0.0' }] });
   });
 
-  it('makes 67 apps live in one step, and takes all back in another', async () => {
-    const apps = Array.from({ length: 67 }, (_, index) => `team${index}`);
-    await publishAll(...apps.flatMap((app) => ['1.0.0', '1.1.0'].map((v) => makeRecord(app, v))));
-    const all = (version: string) => {
-      const [first, ...others] = apps.map((app) => ({ app, version }));
-      return { ...(first as { app: string; version: string }), with: others, channel };
-    };
-    await test.client.promote(all('1.0.0'));
-    expect(await test.client.promote(all('1.1.0'))).toMatchObject({ generation: 2 });
-    const [app = '', ...others] = apps;
-    const back = await test.client.rollback({ app, with: others.map((app) => ({ app })), channel });
-    expect(back.generation).toBe(3);
-    expect(back.steps.map(({ to }) => to)).toEqual(apps.map(() => '1.0.0'));
-    expect(Object.keys((await liveMap()).map.apps)).toHaveLength(67);
-  });
-
   it('gives no fallback that the live shell could not run, and gives it back with the shell', async () => {
     await publishAll(
       makeShellRecord('host', '1.0.0', { contract: '1.1.0' }),

@@ -1,8 +1,9 @@
 import type { Step } from './history-queries';
-import { applyStep, buildStacks } from './release-stack';
+import { applyStep, buildStacks, type ReleaseStack } from './release-stack';
 
 const promote = (to: string): Step => ({ action: 'promote', app: 'shop', from: null, to });
-const rollback = (from: string, to: string): Step => ({
+const retire: Step = { action: 'retire', app: 'shop', from: null, to: null };
+const rollback = (from: string | null, to: string): Step => ({
   action: 'rollback',
   app: 'shop',
   from,
@@ -10,7 +11,7 @@ const rollback = (from: string, to: string): Step => ({
 });
 
 describe('the stack of an app', () => {
-  it.each<[string, Step[], string[]]>([
+  it.each<[string, Step[], ReleaseStack]>([
     ['promotions pile up', [promote('1'), promote('2')], ['1', '2']],
     ['the same release again counts once', [promote('1'), promote('2'), promote('2')], ['1', '2']],
     [
@@ -45,12 +46,23 @@ describe('the stack of an app', () => {
       ['1', '2', '3'],
     ],
     [
+      'a retired app has no release on top',
+      [promote('1'), promote('2'), retire, retire],
+      ['1', '2', null],
+    ],
+    [
+      'a rollback of a retired app leaves nothing of that',
+      [promote('1'), promote('2'), retire, rollback(null, '2')],
+      ['1', '2'],
+    ],
+    ['a promotion brings it back', [promote('1'), retire, promote('2')], ['1', '2']],
+    [
       'a raised epoch changes nothing',
       [promote('1'), promote('2'), { action: 'restore', app: 'shop', from: '2', to: '2' }],
       ['1', '2'],
     ],
   ])('%s', (_, steps, expected) => {
-    expect(steps.reduce<readonly string[]>(applyStep, [])).toEqual(expected);
+    expect(steps.reduce<ReleaseStack>(applyStep, [])).toEqual(expected);
   });
 
   it('is saved apart per app', () => {

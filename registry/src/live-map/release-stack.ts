@@ -1,13 +1,27 @@
 import type { Step } from './history-queries';
 
 /**
- * The releases of one app that were live and are held good, oldest first; the last one is live.
+ * The releases of one app that were live and are held good, oldest first; the last one is live. On top of those of
+ * a retired app is null.
  *
  * A promotion puts a release on top. A rollback takes the release it leaves away, and all above the
  * one it goes to, so that what was rolled back is never fallen back to; only a new promotion brings
  * it back. The one below the top is where a rollback goes by default, and the page's fallback.
  */
-export type ReleaseStack = readonly string[];
+export type ReleaseStack = readonly (string | null)[];
+
+/** The release that is live; null for an app that is retired, or was never live. */
+export function liveVersion(stack: ReleaseStack = []): string | null {
+  return stack.at(-1) ?? null;
+}
+
+/** The releases below the top, newest first. */
+export function earlierVersions(stack: ReleaseStack = []): string[] {
+  return stack
+    .slice(0, -1)
+    .flatMap((version) => version ?? [])
+    .toReversed();
+}
 
 export function buildStacks(steps: readonly Step[]): Map<string, ReleaseStack> {
   const stacks = new Map<string, ReleaseStack>();
@@ -20,7 +34,9 @@ export function buildStacks(steps: readonly Step[]): Map<string, ReleaseStack> {
 export function applyStep(stack: ReleaseStack, { action, from, to }: Step): ReleaseStack {
   switch (action) {
     case 'promote':
-      return [...stack.filter((version) => version !== to), to];
+      return [...stack.filter((version) => version !== to && version !== null), to];
+    case 'retire':
+      return [...stack.filter((version) => version !== null), null];
     case 'rollback': {
       const saved = stack.filter((version) => version !== from);
       const target = saved.indexOf(to);

@@ -99,6 +99,19 @@ describeWithDatabase('renewing a live map', (getDatabase) => {
     await raiseEpoch(2);
   });
 
+  it('leaves a retired app retired under a raised epoch', async () => {
+    await test.publish(makeRecord('blog', '1.0.0'));
+    await test.client.promote({ app: 'blog', version: '1.0.0' });
+    await test.client.retire({ app: 'blog' });
+    const { map: before } = await verify();
+    await raiseEpoch(3);
+    await renew();
+    const { map } = await verify();
+    expect(map).toMatchObject({ epoch: 3, generation: 1, retired: before.retired });
+    expect(map.apps).toEqual(before.apps);
+    expect(await test.client.rollback({ app: 'blog' })).toMatchObject({ steps: [{ to: '1.0.0' }] });
+  });
+
   it('does not promote what a revoked key signed', async () => {
     const { keyId } = await test.developmentKeys.signingKey('team:shop');
     const path = test.developmentKeys.rootPath;

@@ -49,7 +49,7 @@ export async function raiseEpoch(
       `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
       { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
     );
-  const next = signNextMap(channel, current, current.map.apps, {
+  const next = signNextMap(channel, current, current.map, {
     epoch,
     now: context.clock(),
     key: context.keys.signing,

@@ -12,7 +12,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 export function signNextMap(
   channel: string,
   current: CurrentMap | null,
-  apps: LiveMap['apps'],
+  { apps, retired }: Pick<LiveMap, 'apps' | 'retired'>,
   { epoch, now, key }: { epoch: number; now: Date; key: SigningKey },
 ): CurrentMap {
   const before = current?.map.epoch === epoch ? current : null;
@@ -24,6 +24,7 @@ export function signNextMap(
     issuedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
     apps,
+    ...(retired ? { retired } : {}),
   };
   const signed = signPayload(map, key);
   return {

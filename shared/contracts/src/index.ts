@@ -16,6 +16,8 @@ export type {
   LiveApp,
   LiveMap,
   ReleaseReference,
+  RetiredApp,
+  RetiredRoute,
   Signed,
 } from './live-map';
 export type { Crumb, PageImage, PageMeta } from './page-meta';

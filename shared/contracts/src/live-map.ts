@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, integritySchema, releaseVersionSchema } from './release';
+import { appNameSchema, integritySchema, releaseVersionSchema, routePathSchema } from './release';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const timestamp = v.pipe(v.string(), v.isoTimestamp());
@@ -18,6 +18,21 @@ export const liveAppSchema = v.strictObject({
   fewerAcceptedAt: v.exactOptional(timestamp),
 });
 
+/** A page that an app had when it was retired. */
+export const retiredRouteSchema = v.strictObject({
+  path: routePathSchema,
+  /** The path that it redirects to, with parameters of `path` alone; without it the page responds with 410. */
+  redirect: v.exactOptional(routePathSchema),
+});
+
+/** An app that was taken off the site, with the pages that it had. A route of a live app comes before them. */
+export const retiredAppSchema = v.strictObject({
+  at: timestamp,
+  /** In the words of who retired it. */
+  reason: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
+  routes: v.array(retiredRouteSchema),
+});
+
 /**
  * Which release of each app is live in a channel: the only mutable record of the system.
  *
@@ -34,6 +49,8 @@ export const liveMapSchema = v.strictObject({
   /** The map must not be activated after this time, unless a heartbeat names a later one. */
   expiresAt: timestamp,
   apps: v.record(appNameSchema, liveAppSchema),
+  /** The apps that were retired and did not come back; absent when there are none. */
+  retired: v.exactOptional(v.record(appNameSchema, retiredAppSchema)),
 });
 
 /**
@@ -64,16 +81,17 @@ export const signedSchema = v.strictObject({
 /**
  * A change of the live map in the append-only history: one entry per app, so a generation that
  * changes several apps has several entries. A `restore` issues the same releases again
- * under a raised epoch; its `from` and `to` are equal.
+ * under a raised epoch; its `from` and `to` are equal. A `retire` has no `to`, and no `from` when it changed only
+ * what the pages of a retired app respond with.
  */
 export const historyEntrySchema = v.strictObject({
   channel: appNameSchema,
   epoch: count,
   generation: count,
-  action: v.picklist(['promote', 'rollback', 'restore']),
+  action: v.picklist(['promote', 'rollback', 'restore', 'retire']),
   app: appNameSchema,
   from: v.nullable(releaseVersionSchema),
-  to: releaseVersionSchema,
+  to: v.nullable(releaseVersionSchema),
   actor: v.string(),
   at: timestamp,
   /** Why, in the words of who made the change. */
@@ -84,6 +102,8 @@ export const historyEntrySchema = v.strictObject({
 
 export type ReleaseReference = v.InferOutput<typeof releaseReferenceSchema>;
 export type LiveApp = v.InferOutput<typeof liveAppSchema>;
+export type RetiredRoute = v.InferOutput<typeof retiredRouteSchema>;
+export type RetiredApp = v.InferOutput<typeof retiredAppSchema>;
 export type LiveMap = v.InferOutput<typeof liveMapSchema>;
 export type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 export type Signed = v.InferOutput<typeof signedSchema>;

@@ -164,5 +164,6 @@ export {
   filePath as filePathSchema,
   integrity as integritySchema,
   name as appNameSchema,
+  routePath as routePathSchema,
   version as releaseVersionSchema,
 };

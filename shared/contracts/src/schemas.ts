@@ -8,6 +8,8 @@ export {
   heartbeatSchema,
   historyEntrySchema,
   liveMapSchema,
+  retiredAppSchema,
+  retiredRouteSchema,
   signedSchema,
 } from './live-map';
 export {
@@ -16,5 +18,6 @@ export {
   integritySchema,
   releaseRecordSchema,
   releaseVersionSchema,
+  routePathSchema,
 } from './release';
 export { searchEntrySchema } from './search';

@@ -10,6 +10,8 @@ export interface LiveChange {
   /** All that is live before, and all that is to be live after. */
   before: readonly ReleaseRecord[];
   after: readonly ReleaseRecord[];
+  /** Pages of retired apps that redirect after the change. */
+  redirected?: readonly string[];
 }
 
 /**
@@ -18,11 +20,11 @@ export interface LiveChange {
  * are no pages, and nothing is checked.
  */
 export function checkUses(change: LiveChange): Rejection | null {
-  const { apps, before, after } = change;
+  const { apps, before, after, redirected } = change;
   if (!after.some(({ kind }) => kind === 'shell')) return null;
-  const broken = listBroken(after);
+  const broken = listBroken(after, redirected);
   if (broken.length === 0) return null;
-  const brokenBefore = new Set(listBroken(before).map(({ key }) => key));
+  const brokenBefore = new Set(listBroken(before, redirected).map(({ key }) => key));
   const counted = broken.filter(
     ({ consumer, key }) => apps.has(consumer) || !brokenBefore.has(key),
   );
@@ -39,8 +41,11 @@ export function checkUses(change: LiveChange): Rejection | null {
       };
 }
 
-function listBroken(records: readonly ReleaseRecord[]): BrokenUse[] {
-  const provided = listProvided(records);
+function listBroken(
+  records: readonly ReleaseRecord[],
+  redirected: readonly string[] | undefined,
+): BrokenUse[] {
+  const provided = listProvided(records, redirected);
   return records.flatMap((record) => findBrokenUses(record, provided));
 }
 
@@ -52,6 +57,8 @@ function advise(change: LiveChange, broken: readonly BrokenUse[]): string {
   );
   const consumers = (taken ?? []).map(({ consumer }) => consumer);
   const providers = (lacking ?? []).map(({ provider }) => provider ?? '<app>');
+  if (change.action === 'retire')
+    return `Promote releases of ${[...new Set(consumers)].join(' and ')} that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".`;
   return [
     ...(consumers.length > 0
       ? [

@@ -15,12 +15,20 @@ export interface Provided {
   events: ReadonlySet<string>;
 }
 
-export function listProvided(records: readonly ReleaseRecord[]): Provided {
+/** @param redirected pages of retired apps that redirect: links to them go somewhere */
+export function listProvided(
+  records: readonly ReleaseRecord[],
+  redirected: readonly string[] = [],
+): Provided {
   const shell = records.find(({ kind }) => kind === 'shell');
   return {
     releases: new Map(records.map((record) => [record.app, record])),
     shell,
-    pages: new Set(records.flatMap(({ routes }) => routes.map(({ path }) => routeShape(path)))),
+    pages: new Set(
+      [...records.flatMap(({ routes }) => routes.map(({ path }) => path)), ...redirected].map(
+        routeShape,
+      ),
+    ),
     widgets: new Map(
       records.flatMap(({ app, widgets }) =>
         widgets.map((widget) => [`${app}/${widget.id}`, widget] as const),

@@ -6,6 +6,8 @@ export interface CommandOption {
   /** How help names the value, e.g. `<name>`; empty for a flag. */
   value: string;
   summary: string;
+  /** True for an option that may be given several times; its values are in `lists`. */
+  isRepeatable?: true;
 }
 
 export interface CommandArguments {
@@ -13,6 +15,8 @@ export interface CommandArguments {
   positionals: string[];
   /** The values of options. */
   options: Record<string, string | undefined>;
+  /** The values of options that may be given several times, in their order. */
+  lists: Record<string, string[]>;
   /** The options without a value that were set. */
   flags: ReadonlySet<string>;
 }

@@ -69,8 +69,11 @@ function parseCommandLine<Context>(
   args: readonly string[],
 ): CommandArguments {
   const options: NonNullable<ParseArgsConfig['options']> = { json: { type: 'boolean' } };
-  for (const { name, value } of [...program.options, ...command.options])
-    options[name] = { type: value === '' ? 'boolean' : 'string' };
+  for (const { name, value, isRepeatable } of [...program.options, ...command.options])
+    options[name] = {
+      type: value === '' ? 'boolean' : 'string',
+      multiple: isRepeatable ?? false,
+    };
   const { values, positionals } = parse(command.name, args, options);
   const { usage, min, max } = command.takes;
   if (positionals.length < min || positionals.length > max)
@@ -82,6 +85,9 @@ function parseCommandLine<Context>(
     positionals,
     options: Object.fromEntries(
       entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+    lists: Object.fromEntries(
+      entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, value.map(String)]] : [])),
     ),
     flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
   };

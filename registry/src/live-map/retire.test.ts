@@ -1,0 +1,267 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { describeWithDatabase } from '@meridian/service/testing';
+import { type RetireRequest, verifyLiveMap } from '../client';
+import { makeRecord, makeShellRecord, withRoutes } from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+describeWithDatabase('retiring an app', (getDatabase) => {
+  let test: TestRegistry;
+  // Every test has a channel of its own, because what was promoted stays.
+  const channels = Array.from({ length: 30 }, (_, index) => `channel-${index}`);
+  let channel = '';
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase(), { channels: ['production', ...channels] });
+    const courses = (version: string) =>
+      makeRecord('courses', version, withRoutes('/courses', '/courses/:id'));
+    for (const record of [
+      makeShellRecord('shell', '1.0.0'),
+      courses('1.0.0'),
+      courses('1.1.0'),
+      makeRecord('home', '1.0.0', withRoutes('/')),
+      makeRecord('shop', '1.0.0', withRoutes('/shop', '/shop/:id')),
+      makeRecord('blog', '1.0.0', placing('courses/teaser')),
+      makeRecord('blog', '1.1.0', withRoutes('/blog')),
+      makeRecord('menu', '1.0.0', {
+        navigation: [
+          { id: 'to-courses', label: 'Courses', to: '/courses', placement: 'main', order: 1 },
+        ],
+      }),
+    ])
+      await test.publish(record);
+  });
+  beforeEach(() => {
+    channel = channels.pop() ?? '';
+  });
+  afterAll(() => test.remove());
+
+  const goLive = async (...releases: string[]) => {
+    for (const release of releases) {
+      const [app = '', version = ''] = release.split(' ');
+      await test.client.promote({ app, version, channel });
+    }
+  };
+  const retire = (app: string, options: Partial<RetireRequest> = {}) =>
+    test.client.retire({ app, channel, ...options });
+  const rollback = (app: string, to?: string) => test.client.rollback({ app, to, channel });
+  const liveMap = async () => {
+    const root = test.root();
+    const response = await test.client.getLiveMap({ channel });
+    return verifyLiveMap(response, { root, channel, now: new Date() }).map;
+  };
+  const shown = async (app: string) => {
+    const { live, fallback } = (await liveMap()).apps[app] ?? {};
+    return [live?.version, fallback?.version];
+  };
+
+  it('makes a generation without the app, which says what pages it had', async () => {
+    await goLive('shell 1.0.0', 'courses 1.0.0');
+    expect(await retire('courses', { reason: 'The team has gone.' })).toEqual({
+      channel,
+      epoch: 0,
+      generation: 3,
+      changed: true,
+      steps: [{ app: 'courses', action: 'retire', from: '1.0.0', to: null, fallback: null }],
+      retired: [{ path: '/courses' }, { path: '/courses/:id' }],
+    });
+    const { apps, retired, issuedAt } = await liveMap();
+    expect(Object.keys(apps)).toEqual(['shell']);
+    expect(retired).toEqual({
+      courses: {
+        at: issuedAt,
+        reason: 'The team has gone.',
+        routes: [{ path: '/courses' }, { path: '/courses/:id' }],
+      },
+    });
+  });
+
+  it('redirects pages to those of live apps, one by one or all', async () => {
+    await goLive('courses 1.0.0', 'shop 1.0.0');
+    const redirects = [{ path: '/courses/:id', to: '/shop/:id' }];
+    await retire('courses', { redirects, redirectAll: '/shop' });
+    expect((await liveMap()).retired?.courses?.routes).toEqual([
+      { path: '/courses', redirect: '/shop' },
+      { path: '/courses/:id', redirect: '/shop/:id' },
+    ]);
+  });
+
+  it('changes nothing when it is retired like this already, and what its pages respond otherwise', async () => {
+    await goLive('courses 1.0.0', 'shop 1.0.0');
+    await retire('courses');
+    expect(await retire('courses')).toMatchObject({ generation: 3, changed: false });
+    expect(await retire('courses', { redirectAll: '/shop' })).toMatchObject({
+      generation: 4,
+      steps: [{ from: null, to: null }],
+    });
+    const [route] = (await liveMap()).retired?.courses?.routes ?? [];
+    expect(route).toEqual({ path: '/courses', redirect: '/shop' });
+  });
+
+  it('is undone by a rollback, to the release that was live, with its fallback', async () => {
+    await goLive('courses 1.0.0', 'courses 1.1.0');
+    await retire('courses');
+    expect(await rollback('courses')).toMatchObject({
+      steps: [{ action: 'rollback', from: null, to: '1.1.0', fallback: '1.0.0' }],
+    });
+    expect(await shown('courses')).toEqual(['1.1.0', '1.0.0']);
+    expect(await liveMap()).not.toHaveProperty('retired');
+    await rollback('courses');
+    expect(await shown('courses')).toEqual(['1.0.0', undefined]);
+  });
+
+  it('is undone by a promotion', async () => {
+    await goLive('courses 1.0.0', 'shop 1.0.0');
+    await retire('courses');
+    await retire('shop');
+    await goLive('courses 1.1.0');
+    expect(await shown('courses')).toEqual(['1.1.0', '1.0.0']);
+    expect(Object.keys((await liveMap()).retired ?? {})).toEqual(['shop']);
+  });
+
+  it('survives changes of other apps and a restart', async () => {
+    await goLive('courses 1.0.0', 'shop 1.0.0');
+    await retire('courses');
+    await goLive('home 1.0.0');
+    (await test.createTwin()).close();
+    const { apps, retired } = await liveMap();
+    expect([Object.keys(apps), Object.keys(retired ?? {})]).toEqual([
+      ['home', 'shop'],
+      ['courses'],
+    ]);
+  });
+
+  it('is in history and status', async () => {
+    await goLive('courses 1.0.0', 'shop 1.0.0');
+    await retire('courses', { redirectAll: '/shop', reason: 'Merged into the shop' });
+    expect(await test.client.history({ channel, app: 'courses' })).toMatchObject([
+      { action: 'retire', from: '1.0.0', to: null, actor: 'developer' },
+      { action: 'promote', from: null, to: '1.0.0' },
+    ]);
+    const { issuedAt } = await liveMap();
+    const status = await test.client.status({ channel });
+    expect(status.apps.map(({ app }) => app)).toEqual(['shop']);
+    expect(status.retired).toEqual([
+      {
+        app: 'courses',
+        since: issuedAt,
+        actor: 'developer',
+        from: '1.0.0',
+        reason: 'Merged into the shop',
+        pages: { gone: 0, redirected: 2 },
+      },
+    ]);
+  });
+
+  it('takes the expected generation, and the right to promote the app', async () => {
+    await goLive('courses 1.0.0');
+    await expect(retire('courses', { expectedGeneration: 7 })).rejects.toMatchObject({
+      code: 'generation-conflict',
+    });
+    const stranger = test.clientWith('no-token');
+    await expect(stranger.retire({ app: 'courses', channel })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it('leaves a route to whoever publishes and promotes it then', async () => {
+    await goLive('courses 1.0.0');
+    await retire('courses');
+    await test.publish(makeRecord('academy', '1.0.0', withRoutes('/courses')));
+    await goLive('academy 1.0.0');
+    expect(await rollback('courses').catch(({ code }) => code)).toBe('route-clash');
+  });
+
+  it('retires an app only that is live', async () => {
+    await goLive('courses 1.0.0');
+    await expect(retire('shop')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'expected an app that is live or retired, found shop, which never was live',
+    });
+    await expect(rollback('shop')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  describe('is rejected', () => {
+    it.each<[what: string, live: string[], app: string, message: string, suggestion: string]>([
+      [
+        'of the shell',
+        ['shell 1.0.0'],
+        'shell',
+        'shell 1.0.0 (retire): expected a remote, found the shell, which renders every page',
+        'Promote another release of shell instead.',
+      ],
+      [
+        'while others place its widgets',
+        ['shell 1.0.0', 'courses 1.0.0', 'blog 1.0.0'],
+        'courses',
+        'courses 1.0.0 (uses): expected all that live releases use to be there, found 1 broken use:\n- blog 1.0.0 places courses/teaser, and no release of courses is live (route page-0)',
+        'Promote releases of blog that do without it first; pages may redirect instead: --redirect, --redirect-all. In an emergency: --force --reason "<why>".',
+      ],
+      [
+        'while the navigation of others leads to its pages',
+        ['courses 1.0.0', 'menu 1.0.0'],
+        'courses',
+        'courses 1.0.0 (retire): expected that no live navigation item leads to its pages, found to-courses to /courses of menu 1.0.0',
+        'Promote a release of menu without it, or redirect the page with --redirect.',
+      ],
+      [
+        'of the home page, which every page links to',
+        ['home 1.0.0', 'shop 1.0.0'],
+        'home',
+        'home 1.0.0 (retire): expected another page for /, which every page links to, found none',
+        'Redirect it with --redirect /=<path>; an app with a route / that is promoted afterwards takes its place.',
+      ],
+    ])('%s', async (_, live, app, message, suggestion) => {
+      await goLive(...live);
+      const { generation } = await liveMap();
+      await expect(retire(app)).rejects.toMatchObject({ message, suggestion });
+      expect((await liveMap()).generation).toBe(generation);
+    });
+
+    it.each<[what: string, options: Partial<RetireRequest>, code: string, message: string]>([
+      [
+        'a redirect of no page of the app',
+        { redirects: [{ path: '/course', to: '/shop' }] },
+        'malformed-request',
+        'expected a redirect of /courses or /courses/:id, found /course',
+      ],
+      [
+        'two redirects of one page',
+        { redirects: ['/shop', '/'].map((to) => ({ path: '/courses', to })) },
+        'malformed-request',
+        'expected one redirect of /courses, found several',
+      ],
+      [
+        'a parameter that the page does not have',
+        { redirects: [{ path: '/courses', to: '/shop/:id' }] },
+        'malformed-request',
+        'expected a redirect of /courses to a path with no parameters, found /shop/:id',
+      ],
+      [
+        'a parameter of another name',
+        { redirects: [{ path: '/courses/:id', to: '/shop/:course' }] },
+        'malformed-request',
+        'expected a redirect of /courses/:id to a path with no other parameters than :id, found /shop/:course',
+      ],
+      [
+        'a redirect to a page that is not live',
+        { redirectAll: '/academy' },
+        'conflict',
+        'courses 1.0.0 (retire): expected redirects to pages of live apps, found /academy',
+      ],
+      [
+        'a redirect to another retired page',
+        { redirectAll: '/courses' },
+        'conflict',
+        'courses 1.0.0 (retire): expected redirects to pages of live apps, found /courses',
+      ],
+    ])('for %s', async (_, options, code, message) => {
+      await goLive('courses 1.0.0', 'shop 1.0.0');
+      await expect(retire('courses', options)).rejects.toMatchObject({ code, message });
+    });
+  });
+});
+
+/** A page at `/blog` that places a widget of another app. */
+function placing(widget: string): Pick<ReleaseRecord, 'routes' | 'modules'> {
+  const { routes, modules } = withRoutes('/blog');
+  return { routes: routes.map((route) => ({ ...route, uses: [widget] })), modules };
+}
