@@ -5,6 +5,7 @@ import { createMetrics } from '@meridian/service';
 import { silentLogger } from '@meridian/service/testing';
 import { createSite } from './app';
 import type { SiteContext } from './context';
+import type { RetiredPage } from './live/retired-pages';
 import { createAdmission } from './load/admission';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { load, makeRelease } from './testing/make-release';
@@ -39,8 +40,8 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
   const admission = createAdmission(limits);
   const findPath = jest.fn(createPathFinder(map));
   const render = jest.fn(
-    async ({ match, url }: PageRequest): Promise<RenderedPage> => ({
-      status: match ? 200 : 404,
+    async ({ match, url, isGone }: PageRequest): Promise<RenderedPage> => ({
+      status: match ? 200 : isGone ? 410 : 404,
       html: `<main>${url} ${match?.owned.route.id}</main>`,
       meta: { title: 'A page', description: '', heading: null },
       state: {
@@ -62,6 +63,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
     map,
     mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
     findPath,
+    findRetired: (path: string) => retiredPages[path] ?? null,
     releases: new Map(),
     pool: { render },
     shell: load(makeRelease('shell')),
@@ -90,6 +92,12 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
   return { get, findPath, render, admission, rebuildIndex };
 }
 
+/** Pages of an app that was retired. */
+const retiredPages: Record<string, RetiredPage> = {
+  '/books': { redirect: null },
+  '/books/7': { redirect: '/courses' },
+};
+
 function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -110,6 +118,7 @@ describe('a path is matched once', () => {
     ['for a redirect', '/Courses/', undefined, 308],
     ['for a form', '/contact', form, 200],
     ['for a path that no app has', '/nope', undefined, 404],
+    ['for a page of a retired app', '/books', undefined, 410],
     ['for a page of the shell', '/search?q=ecg', undefined, 200],
     ['for a method that pages do not take', '/courses', form, 405],
   ])('%s', async (_, path, init, status) => {
@@ -131,6 +140,44 @@ describe('a path is matched once', () => {
     await get('/courses?utm_source=x');
     const owned = { app: 'catalogue', route: expect.objectContaining({ id: 'courses' }) };
     expect(render).toHaveBeenCalledWith({ url: '/courses', match: { owned, params: {} } });
+  });
+});
+
+describe('a page of a retired app', () => {
+  it('responds with 410 and its own page, which is rendered once for all of them', async () => {
+    const { get, render } = open();
+    await get('/nope');
+    const response = await get('/books?from=mail');
+    expect(response.status).toBe(410);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await response.text()).toContain('/books undefined');
+    expect((await get('/books')).status).toBe(410);
+    expect((await get('/nope/2')).status).toBe(404);
+    expect(render.mock.calls.map(([{ isGone = false }]) => isGone)).toEqual([false, true]);
+  });
+
+  it('redirects with its query where that was said', async () => {
+    const { get, render } = open();
+    const response = await get('/books/7?q=heart&q=ecg');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/courses?q=heart&q=ecg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('takes no form, because the page that it was sent to is gone', async () => {
+    const { get } = open();
+    expect((await get('/books/7', form)).status).toBe(405);
+  });
+
+  it('responds with 410, though an older shell renders the page for 404', async () => {
+    const { get, render } = open();
+    const isOlder = { isGone: undefined };
+    const renderNow = render.getMockImplementation();
+    render.mockImplementation(async (request) =>
+      (renderNow as typeof render)({ ...request, ...isOlder }),
+    );
+    expect((await get('/books')).status).toBe(410);
   });
 });
 

@@ -58,7 +58,11 @@ async function open(accessLog: AccessLog = 'summary') {
     name: 'test',
     destination: { write: (line) => void lines.push(JSON.parse(line)) },
   });
-  let served = { id: '1.1', findPath: createPathFinder(map) } as ServedGeneration;
+  let served = {
+    id: '1.1',
+    findPath: createPathFinder(map),
+    findRetired: () => null,
+  } as unknown as ServedGeneration;
   const site = { current: () => served };
   const renderDocument = async ({ url }: { url: string }) => makePage(url);
   const pages = createCachedPages({

@@ -7,19 +7,24 @@ export interface OwnedRoute {
   route: RouteRecord;
 }
 
+/** What a path is compared with. */
+interface Routed {
+  route: { path: string };
+}
+
 /** The page that a path belongs to. */
-export interface PageMatch {
-  owned: OwnedRoute;
+export interface PageMatch<Owned extends Routed = OwnedRoute> {
+  owned: Owned;
   /** Values of the path's parameters, decoded. */
   params: Record<string, string>;
 }
 
 /** A path that some route has, though perhaps in another spelling. */
-export interface FoundPath {
+export interface FoundPath<Owned extends Routed = OwnedRoute> {
   /** The path as the site spells it: the route's letter case, no slash at its end. */
   canonicalPath: string;
   /** Null for another letter case, and for escapes that cannot be decoded. */
-  match: PageMatch | null;
+  match: PageMatch<Owned> | null;
 }
 
 /** Every route of the live releases; those of the shell come first. */
@@ -34,7 +39,7 @@ export function listRoutes({ shell, apps }: ClientMap): OwnedRoute[] {
 
 /** Makes the function that finds the page of a path, in the very spelling that its route has. */
 export function createMatcher(map: ClientMap): (pathname: string) => PageMatch | null {
-  const find = createRouteFinder(map);
+  const find = indexRoutes(listRoutes(map));
   return (pathname) => find(pathname)?.match ?? null;
 }
 
@@ -43,7 +48,14 @@ export function createMatcher(map: ClientMap): (pathname: string) => PageMatch |
  * canonical path begins with one slash, so it never leads to another host.
  */
 export function createPathFinder(map: ClientMap): (pathname: string) => FoundPath | null {
-  const find = createRouteFinder(map);
+  return createRouteFinder(listRoutes(map));
+}
+
+/** The same among any routes. */
+export function createRouteFinder<Owned extends Routed>(
+  routes: readonly Owned[],
+): (pathname: string) => FoundPath<Owned> | null {
+  const find = indexRoutes(routes);
   return (pathname) => {
     const found = find(pathname);
     if (!found) return null;
@@ -55,15 +67,15 @@ export function createPathFinder(map: ClientMap): (pathname: string) => FoundPat
 }
 
 /** A route with the segments of its path, compiled once per map. */
-interface CompiledRoute {
-  owned: OwnedRoute;
+interface CompiledRoute<Owned extends Routed> {
+  owned: Owned;
   names: string[];
 }
 
-interface FoundRoute {
+interface FoundRoute<Owned extends Routed> {
   names: string[];
   segments: string[];
-  match: PageMatch | null;
+  match: PageMatch<Owned> | null;
 }
 
 /** Rank of a route in another letter case: above that of any number of parameters. */
@@ -74,10 +86,12 @@ const otherCaseRank = 100;
  * route before later ones. A path without parameters in the very spelling of its route is looked up; other
  * paths are compared with the routes that have as many segments.
  */
-function createRouteFinder(map: ClientMap): (pathname: string) => FoundRoute | null {
-  const byPath = new Map<string, FoundRoute>();
-  const byLength = new Map<number, CompiledRoute[]>();
-  for (const owned of listRoutes(map)) {
+function indexRoutes<Owned extends Routed>(
+  routes: readonly Owned[],
+): (pathname: string) => FoundRoute<Owned> | null {
+  const byPath = new Map<string, FoundRoute<Owned>>();
+  const byLength = new Map<number, CompiledRoute<Owned>[]>();
+  for (const owned of routes) {
     const { path } = owned.route;
     const names = segmentsOf(path);
     byLength.set(names.length, [...(byLength.get(names.length) ?? []), { owned, names }]);
@@ -93,9 +107,12 @@ function createRouteFinder(map: ClientMap): (pathname: string) => FoundRoute | n
   };
 }
 
-function findBest(routes: readonly CompiledRoute[], segments: string[]): FoundRoute | null {
+function findBest<Owned extends Routed>(
+  routes: readonly CompiledRoute<Owned>[],
+  segments: string[],
+): FoundRoute<Owned> | null {
   const texts = segments.map(decode);
-  let best: FoundRoute | null = null;
+  let best: FoundRoute<Owned> | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const { owned, names } of routes) {
     const params: Record<string, string> = {};

@@ -5,6 +5,7 @@ import { site } from './site';
 export {
   createMatcher,
   createPathFinder,
+  createRouteFinder,
   type FoundPath,
   listRoutes,
   type OwnedRoute,

@@ -182,19 +182,21 @@ export interface PageRequest {
   url: string;
   /** The route that the map has for the path; null for a path that no app has. */
   match: PageMatch | null;
+  /** True for a path of an app that was retired: the page is the one for status 410. Older shells ignore it. */
+  isGone?: true | undefined;
   /** The form that the page responds to, when one was posted without scripts. */
   submission?: Submission | undefined;
 }
 
 /**
- * The path that the page for paths without a page is rendered with, once: the site server puts the requested path in
- * its place. So of a path that no app has, that page shows nothing but the path itself, as text or attribute, and
+ * The path that the pages for paths without a page are rendered with, once each: the site server puts the requested path in
+ * its place. So of a path that no app has, or had, that page shows nothing but the path itself, as text or attribute, and
  * its `wordsOfPath`.
  */
 export const placeholderPath = '/placeholderforthepath';
 
-/** 404: no such page · 500: it threw · 502: its data failed · 503: its code failed to load. */
-export type PageStatus = 200 | 404 | 500 | 502 | 503;
+/** 404: no such page · 410: a page of an app that was retired · 500: it threw · 502: its data failed · 503: its code failed to load. */
+export type PageStatus = 200 | 404 | 410 | 500 | 502 | 503;
 
 export interface RenderedPage {
   status: PageStatus;

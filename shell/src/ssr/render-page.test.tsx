@@ -219,6 +219,19 @@ describe('is a failure page in the frame', () => {
     expect(rendered.used.map(({ module }) => module)).not.toContain('./routes/home');
   });
 
+  it('with status 410 for a page of an app that was retired', async () => {
+    const [context] = makeSsrRequest(map, '/', async () => Promise.reject(new Error('not asked')));
+    const rendered = await renderPage(context, { url: '/books/heart', match: null, isGone: true });
+    expect(rendered.status).toBe(410);
+    const main = inDocument(rendered.html).querySelector('main');
+    expect(main?.querySelector('h1')).toHaveTextContent('This page is no longer here');
+    expect(main).toHaveTextContent('The page at /books/heart was taken off the site');
+    expect(main?.querySelector('input[type=search]')).toHaveValue('books heart');
+    expect(main?.querySelector('a[href="/about"]')).toHaveTextContent('About');
+    expect(rendered.meta).toMatchObject({ title: 'This page is no longer here', noIndex: true });
+    expect(rendered.state.page).toEqual({ status: 410, hydrate: 'load', data: null });
+  });
+
   it('with status 503 when no release has its code', async () => {
     const rendered = await render('/', { content: {} });
     expect(rendered.status).toBe(503);

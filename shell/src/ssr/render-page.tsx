@@ -2,7 +2,7 @@ import type { Hydrate } from '@meridian/contracts';
 import { createMatcher } from '@meridian/contracts/pages';
 import type { PageRequest, RenderedPage, SsrContext, WidgetPart } from '@meridian/contracts/ssr';
 import { splitWidgetId } from '../releases/map-index';
-import { type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
+import { type FailedPage, type LoadedPage, loadPage, type PageContext } from '../routing/load-page';
 import { describe } from './render-part';
 import { createPartRenderer } from './render-parts';
 import { createPageApi, createServerPageContext, type NoteProblem } from './server-page-context';
@@ -79,7 +79,7 @@ function pickHydrated(data: Record<string, unknown>, parts: Record<string, Widge
  */
 async function loadFromOneMap(
   context: SsrContext,
-  { match: requested, submission }: PageRequest,
+  { match: requested, isGone, submission }: PageRequest,
   { url, note }: { url: URL; note: NoteProblem },
 ): Promise<{ pageContext: PageContext; page: LoadedPage; fallen: readonly string[] }> {
   const api = createPageApi(context);
@@ -93,13 +93,18 @@ async function loadFromOneMap(
     if (fallen.length === 0) {
       // A page that only the broken release has exists, but cannot be loaded.
       const isLost = !page.match && requested !== null;
-      const lost = { match: null, status: 503, data: null } as const;
-      return { pageContext, page: isLost ? lost : page, fallen: allFallen };
+      if (isLost) return { pageContext, page: without(503), fallen: allFallen };
+      return { pageContext, page: isGone ? without(410) : page, fallen: allFallen };
     }
     allFallen.push(...fallen);
     map = withFallbacks(map, fallen);
     match = createMatcher(map)(url.pathname);
   }
+}
+
+/** In place of a page that the map does not have. */
+function without(status: 410 | 503): FailedPage {
+  return { match: null, status, data: null };
 }
 
 function listUsed(

@@ -61,7 +61,12 @@ const page = (status = 200) => {
 function start({ rendered = page(), isOverloaded = false } = {}) {
   const renderDocument = jest.fn(async () => rendered);
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createPageMatching({ site: { current: () => ({ map, findPath }) as never } }));
+  app.route(
+    '/',
+    createPageMatching({
+      site: { current: () => ({ map, findPath, findRetired: () => null }) as never },
+    }),
+  );
   app.route(
     '/',
     createFormRoutes({

@@ -56,6 +56,19 @@ it('resolves a map: records verified, files complete', async () => {
   expect(Object.keys(generation.map.apps)).toEqual(['shop']);
 });
 
+it('knows what apps that were retired left behind, and puts nothing of it into pages', async () => {
+  const shopBefore = {
+    at: new Date().toISOString(),
+    routes: [{ path: '/books', redirect: '/shop' }],
+  };
+  const map = await promote({ shop: [live, null] });
+  const generation = await resolve({ ...map, retired: { books: shopBefore } });
+  expect(generation.findRetired('/books')).toEqual({ redirect: '/shop' });
+  expect(generation.findRetired('/shop')).toBeNull();
+  expect(generation.retired).toEqual(['books']);
+  expect(JSON.stringify(generation.map)).not.toContain('books');
+});
+
 it('gives pages what they need of a release, and no more', async () => {
   const { map } = await resolve(await promote({ shop: [live, before] }));
   const integrity = Object.fromEntries(

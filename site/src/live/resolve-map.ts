@@ -13,6 +13,7 @@ import { createClientMap, type ResolvedApp } from './client-map';
 import { createMapFile, type MapFile } from './map-file';
 import type { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
+import { createRetiredFinder, type FindRetired } from './retired-pages';
 
 /** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {
@@ -21,6 +22,10 @@ export interface Generation {
   mapFile: MapFile;
   /** Finds the page of a path in the map. */
   findPath: (pathname: string) => FoundPath | null;
+  /** Finds what a path without a page responds with, when an app had one there that was retired. */
+  findRetired: FindRetired;
+  /** The names of retired apps. */
+  retired: readonly string[];
   shell: LoadedRelease;
   /** Every release that pages of this map may load, by `app/version`. */
   releases: Map<string, LoadedRelease>;
@@ -103,11 +108,14 @@ export async function resolveMap(
   if (!loadedShell) throw new Error(`no release of ${shell.live.app} can be served`);
   const remotes = resolved.filter(([, { live }]) => live.kind === 'remote');
   const map = createClientMap(liveMap.generation, loadedShell.record, Object.fromEntries(remotes));
+  const findPath = createPathFinder(map);
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
     map,
     mapFile: await createMapFile(map),
-    findPath: createPathFinder(map),
+    findPath,
+    findRetired: createRetiredFinder(liveMap.retired, findPath),
+    retired: Object.keys(liveMap.retired ?? {}),
     shell: loadedShell,
     releases,
     records,

@@ -13,7 +13,12 @@ const map = makeMap({
 
 /** Pages of one generation, and a way to request one; the documents come when the test lets them. */
 function open() {
-  const served = { id: '1.1', map, findPath: createPathFinder(map) } as ServedGeneration;
+  const served = {
+    id: '1.1',
+    map,
+    findPath: createPathFinder(map),
+    findRetired: () => null,
+  } as unknown as ServedGeneration;
   let finish = () => {};
   const pages = createCachedPages({
     site: { current: () => served },

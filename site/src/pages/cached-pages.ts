@@ -29,8 +29,9 @@ export function createCachedPages(context: {
     `${generation} ${dataVersion.current()} ${url}`;
 
   /** The cache of a page, and the key that the page has there. */
-  const locate = ({ served, match, url }: RequestedPage) => {
-    const key = keyOf(served.id, url);
+  const locate = ({ served, match, isGone, url }: RequestedPage) => {
+    // No URL holds a blank, so no request finds the page of a retired app under another path.
+    const key = keyOf(served.id, isGone ? `${url} gone` : url);
     return match?.owned.route.showsSearchHits
       ? { cache: searchPages, key: `${searchVersion()} ${key}` }
       : { cache: pages, key };
@@ -84,8 +85,8 @@ export function createCachedPages(context: {
     isUncached(url: string): boolean {
       const served = site.current();
       if (!served) return false;
-      const { page, otherSpelling } = findPage(served, ...splitUrl(url));
-      if (!page.match || otherSpelling) return false;
+      const { page, redirect } = findPage(served, ...splitUrl(url));
+      if (!page.match || redirect) return false;
       const { cache, key } = locate(page);
       return !cache.has(key) && renderedPages.find(page, dataVersion.current()) === null;
     },

@@ -47,7 +47,7 @@ export function createPageCache(options: PageCacheOptions) {
     sizeCalculation: ({ page }: Entry) => sizeOf(page),
   };
   const pages = new LRUCache<string, Entry>(limits);
-  /** Pages with status 404 apart, because made-up paths must not drive out pages that exist. */
+  /** Pages with status 404 or 410 apart, because made-up paths must not drive out pages that exist. */
   const missing = new LRUCache<string, Entry>({
     ...limits,
     max: Math.ceil(maxPages / 10),
@@ -76,7 +76,8 @@ export function createPageCache(options: PageCacheOptions) {
       return before.page;
     }
     if (page.status >= 500) return page;
-    const [target, other] = page.status === 404 ? [missing, pages] : [pages, missing];
+    const [target, other] =
+      page.status === 404 || page.status === 410 ? [missing, pages] : [pages, missing];
     other.delete(key);
     const staleAt = now + (page.isComplete ? freshMs : retryAfterMs);
     target.set(key, { page, renderedAt: now, staleAt });

@@ -40,7 +40,7 @@ describe('the URL that a page is rendered from', () => {
   });
 });
 
-function start(served: unknown = { map, findPath }) {
+function start(served: unknown = { map, findPath, findRetired: () => null }) {
   const app = createServiceApp({ logger: silentLogger });
   app.route('/', createPageMatching({ site: { current: () => served as never } }));
   app.all('*', (c) => {

@@ -9,6 +9,8 @@ export interface RequestedPage {
   pathname: string;
   /** Null for a path that no app has; the shell then renders the page for status 404. */
   match: PageMatch | null;
+  /** True for a path of an app that was retired; the shell then renders the page for status 410. */
+  isGone?: true;
   /** Path and query that the page is rendered from and cached under. */
   url: string;
 }
@@ -25,7 +27,7 @@ const maxValueLength = 200;
 
 /**
  * Matches the path of every request once and sets `c.var.page`. A path in another spelling is
- * redirected to the site's own spelling, with its query.
+ * redirected to the site's own spelling, and one of a retired app where that said, with its query.
  */
 export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }) {
   const app = new Hono<PageEnvironment>();
@@ -36,11 +38,11 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
       return next();
     }
     const { pathname, search } = new URL(c.req.url);
-    const { page, otherSpelling } = findPage(served, pathname, search);
-    if (otherSpelling && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
-      // For five minutes only: a later release may have a page in this very spelling.
+    const { page, redirect } = findPage(served, pathname, search);
+    if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
+      // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
       c.header('cache-control', 'public, max-age=300');
-      return c.redirect(otherSpelling + search, 308);
+      return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));
     c.set('page', page);
@@ -51,20 +53,24 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
 
 /**
  * The page that a path and query ask for.
- * @returns also the path as the site spells it, where that is another; else null
+ * @returns also the path where the page is, when that is another one; else null
  */
 export function findPage(
   served: ServedGeneration,
   pathname: string,
   search: string,
-): { page: RequestedPage; otherSpelling: string | null } {
+): { page: RequestedPage; redirect: string | null } {
   const found = served.findPath(pathname);
   const match = found?.match ?? null;
-  const canonicalPath = found?.canonicalPath ?? pathname;
-  return {
-    page: { served, pathname, match, url: toPageUrl(pathname, search, match) },
-    otherSpelling: canonicalPath === pathname ? null : canonicalPath,
-  };
+  const url = toPageUrl(pathname, search, match);
+  if (found) {
+    const { canonicalPath } = found;
+    const redirect = canonicalPath === pathname ? null : canonicalPath;
+    return { page: { served, pathname, match, url }, redirect };
+  }
+  const retired = served.findRetired(pathname);
+  const gone = retired ? ({ isGone: true } as const) : {};
+  return { page: { served, pathname, match, url, ...gone }, redirect: retired?.redirect ?? null };
 }
 
 /** The route of a page as `app/route`, by which requests are counted. */

@@ -42,14 +42,16 @@ export function createPageRenderer(options: {
     page: RequestedPage,
     submission?: Submission,
   ): Promise<RenderedPage> => {
-    const { served, match, url, pathname } = page;
+    const { served, match, isGone, url, pathname } = page;
     const key = `${served.id} ${nameOf(page)}`;
     if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
     try {
       const app = match?.owned.app ?? 'shell';
       const attributes = { 'page.route': routeOf(match) };
       return await measureRender(app, () =>
-        inSpan('render page', attributes, () => served.pool.render({ url, match, submission })),
+        inSpan('render page', attributes, () =>
+          served.pool.render({ url, match, isGone, submission }),
+        ),
       );
     } catch (error) {
       if (error instanceof RenderHangError) {
@@ -92,7 +94,8 @@ export function createPageRenderer(options: {
     const rendered = await tryToRender(requested, submission);
     for (const problem of rendered.problems)
       logger.warn({ path: requested.pathname, problem }, 'page with a problem');
-    return rendered;
+    // A shell from before apps could be retired renders the page for status 404.
+    return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
 
   /** The document of a rendered page, as it is sent; never throws. */

@@ -1,7 +1,7 @@
 import { wordsOfPath } from '@meridian/contracts/pages';
 import type { PageStatus } from '@meridian/contracts/ssr';
 import { classNames, ErrorState, Link } from '@meridian/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listNavigation } from '../../releases/map-index';
 import { SearchForm } from '../../search/SearchForm';
@@ -9,7 +9,7 @@ import { useMap, useShell } from '../shell-context';
 import { failureMeta, useDocumentMeta } from './document-meta';
 import styles from './page-failure.module.css';
 
-/** Stands for a page that failed to load: the 404 page, or a card with a retry. */
+/** Stands for a page that failed to load: the 404 or 410 page, or a card with a retry. */
 export function PageFailure({ status }: { status: PageStatus }) {
   const { pathname } = useLocation();
   const { reload, pending } = useShell();
@@ -17,6 +17,7 @@ export function PageFailure({ status }: { status: PageStatus }) {
   const meta = failureMeta(status);
   useDocumentMeta(meta);
   if (status === 404) return <NotFound path={pathname} />;
+  if (status === 410) return <Gone path={pathname} />;
   return (
     <div className={classNames('page-width', styles.page)}>
       <ErrorState
@@ -49,16 +50,41 @@ function useFailedRequest(pathname: string): string | null {
   return requestId;
 }
 
-/** The 404 page: the path, a search for its words, and the main pages. */
 function NotFound({ path }: { path: string }) {
+  return (
+    <NoPage title="Page not found" code="404" path={path}>
+      There is no page at <code className={styles.path}>{path}</code>. The address may be misspelt,
+      or the page may have moved. Search for it, or go on from one of the main pages:
+    </NoPage>
+  );
+}
+
+function Gone({ path }: { path: string }) {
+  return (
+    <NoPage title="This page is no longer here" code="410" path={path}>
+      The page at <code className={styles.path}>{path}</code> was taken off the site. Search for
+      what it was about, or go on from one of the main pages:
+    </NoPage>
+  );
+}
+
+/** Stands for a path without a page: what is the matter, a search for the path's words, and the main pages. */
+function NoPage({
+  title,
+  code,
+  path,
+  children,
+}: {
+  title: string;
+  code: string;
+  path: string;
+  children: ReactNode;
+}) {
   const map = useMap();
   return (
     <div className={classNames('page-width', styles.page)}>
-      <ErrorState title="Page not found" code="404">
-        <p>
-          There is no page at <code className={styles.path}>{path}</code>. The address may be
-          misspelt, or the page may have moved. Search for it, or go on from one of the main pages:
-        </p>
+      <ErrorState title={title} code={code}>
+        <p>{children}</p>
         <div className={styles.search}>
           <SearchForm query={wordsOfPath(path)} />
         </div>

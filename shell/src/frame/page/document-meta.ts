@@ -28,13 +28,26 @@ function setMeta(name: string, content: string | null) {
 
 /** Title and description of the page that stands for one that failed to load. */
 export function failureMeta(status: number): PageMeta {
-  return {
-    title: status === 404 ? 'Page not found' : 'This page cannot be shown right now',
-    description:
-      status === 404
-        ? 'There is no page at this address. Here are the main pages of the site.'
-        : 'The fault is on our side. The rest of the site works as usual.',
-    heading: null,
-    noIndex: true,
-  };
+  const [title, description] = describeFailure(status);
+  return { title, description, heading: null, noIndex: true };
+}
+
+function describeFailure(status: number): [title: string, description: string] {
+  switch (status) {
+    case 404:
+      return [
+        'Page not found',
+        'There is no page at this address. Here are the main pages of the site.',
+      ];
+    case 410:
+      return [
+        'This page is no longer here',
+        'The page at this address was taken off the site. Here are the main pages.',
+      ];
+    default:
+      return [
+        'This page cannot be shown right now',
+        'The fault is on our side. The rest of the site works as usual.',
+      ];
+  }
 }
