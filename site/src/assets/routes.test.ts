@@ -14,7 +14,7 @@ async function open() {
   await assets.add(load(makeRelease('shop', '2.0.0')));
   const inStore = new Set(['1.0.0']);
   let isAway = false;
-  const loadRetired = jest.fn(async (_app: string, version: string) => {
+  const loadEarlier = jest.fn(async (_app: string, version: string) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (isAway) throw new ServiceError('unavailable', 'The registry does not respond.');
     if (!inStore.has(version)) return false;
@@ -23,11 +23,11 @@ async function open() {
   });
   const mapFiles = createMapFiles();
   const app = createServiceApp({ logger: silentLogger });
-  app.route('/', createAssetRoutes({ assets, site: { loadRetired, mapFile: mapFiles.get } }));
+  app.route('/', createAssetRoutes({ assets, site: { loadEarlier, mapFile: mapFiles.get } }));
   const status = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
   return {
     app,
-    loadRetired,
+    loadEarlier,
     mapFiles,
     status,
     inStore,
@@ -40,33 +40,33 @@ async function open() {
 afterEach(() => jest.useRealTimers());
 
 it('serves live releases without a request to the registry', async () => {
-  const { status, loadRetired } = await open();
+  const { status, loadEarlier } = await open();
   expect(await status(entry('2.0.0'))).toBe(200);
   expect(await status('/assets/shop/2.0.0/missing.js')).toBe(404);
-  expect(loadRetired).not.toHaveBeenCalled();
+  expect(loadEarlier).not.toHaveBeenCalled();
 });
 
 it('loads an older release for tabs that still use it', async () => {
-  const { status, loadRetired } = await open();
+  const { status, loadEarlier } = await open();
   expect(await status(entry('1.0.0'))).toBe(200);
   expect(await status('/assets/shop/1.0.0/js/page.js')).toBe(200);
-  expect(loadRetired).toHaveBeenCalledTimes(1);
+  expect(loadEarlier).toHaveBeenCalledTimes(1);
 });
 
 it('loads it once for all files that are requested at the same time', async () => {
-  const { status, loadRetired } = await open();
+  const { status, loadEarlier } = await open();
   const files = ['entry.js', 'js/page.js', 'css/page.css'];
   const statuses = await Promise.all(files.map((file) => status(`/assets/shop/1.0.0/${file}`)));
   expect(statuses).toEqual([200, 200, 200]);
-  expect(loadRetired).toHaveBeenCalledTimes(1);
+  expect(loadEarlier).toHaveBeenCalledTimes(1);
 });
 
 it('looks once for a release that does not exist, and again after a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
-  const { status, loadRetired, inStore } = await open();
+  const { status, loadEarlier, inStore } = await open();
   expect(await status(entry('3.0.0'))).toBe(404);
   expect(await status(entry('3.0.0'))).toBe(404);
-  expect(loadRetired).toHaveBeenCalledTimes(1);
+  expect(loadEarlier).toHaveBeenCalledTimes(1);
   inStore.add('3.0.0');
   jest.setSystemTime(Date.now() + 60_001);
   expect(await status(entry('3.0.0'))).toBe(200);
@@ -81,10 +81,10 @@ it('responds with 503, not 404, while the registry is away, and tries again', as
 });
 
 it('limits the requests that made-up paths cause', async () => {
-  const { status, loadRetired } = await open();
+  const { status, loadEarlier } = await open();
   const versions = Array.from({ length: 20 }, (_, at) => `9.9.${at}`);
   const statuses = await Promise.all(versions.map((version) => status(entry(version))));
-  expect(loadRetired).toHaveBeenCalledTimes(8);
+  expect(loadEarlier).toHaveBeenCalledTimes(8);
   expect(statuses.filter((status) => status === 503)).toHaveLength(12);
 });
 

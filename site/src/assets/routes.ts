@@ -7,7 +7,7 @@ import type { AssetTable } from './asset-table';
 
 /** Time for which a release that does not exist is not requested again. */
 const retryAfterMs = 60_000;
-/** Retired releases that are loaded at a time. */
+/** Earlier releases that are loaded at a time. */
 const maxParallel = 8;
 /** Unknown releases that are remembered. */
 const maxUnknown = 10_000;
@@ -27,14 +27,14 @@ export function createAssetRoutes({
   site,
 }: {
   assets: AssetTable;
-  site: Pick<LiveSite, 'loadRetired' | 'mapFile'>;
+  site: Pick<LiveSite, 'loadEarlier' | 'mapFile'>;
 }) {
   const loading = new Map<string, Promise<void>>();
   /** By release: time of the next try. So a made-up path costs the registry one request. */
   const unknownUntil = new Map<string, number>();
 
   const load = async (name: string, version: string) => {
-    if (await site.loadRetired(name, version)) return;
+    if (await site.loadEarlier(name, version)) return;
     if (unknownUntil.size >= maxUnknown) unknownUntil.clear();
     unknownUntil.set(`${name}/${version}`, Date.now() + retryAfterMs);
   };

@@ -62,6 +62,7 @@ function start(parts: Parts = whole) {
     apps: {},
     shell,
     findPath: createPathFinder(map),
+    retired: [],
     pool: { collect, isClosed: () => false },
   };
   const app = createServiceApp({ logger: silentLogger });

@@ -36,7 +36,14 @@ function open(
   first: Record<string, ReturnType<typeof contributed>> = { shop: contributed([book]) },
 ) {
   const apps: LiveMap['apps'] = {};
-  const state = { map: makeApps(), apps, data: 'a', remotes: first, isClosed: false };
+  const state = {
+    map: makeApps(),
+    apps,
+    retired: [] as string[],
+    data: 'a',
+    remotes: first,
+    isClosed: false,
+  };
   const alarms: object[] = [];
   const warnings: string[] = [];
   const details: object[] = [];
@@ -56,8 +63,8 @@ function open(
   const contributions = openContributions({ current: () => state.data }, guard, logger);
   const collect = async (kind: CollectableKind = 'search') => {
     const pool = { collect: collectFromPool, isClosed: () => state.isClosed };
-    const { map, apps } = state;
-    const served = { map, apps, shell, findPath: createPathFinder(map), pool };
+    const { map, apps, retired } = state;
+    const served = { map, apps, retired, shell, findPath: createPathFinder(map), pool };
     return contributions(served as unknown as ServedGeneration, kind);
   };
   const paths = async (kind?: CollectableKind) =>
@@ -302,6 +309,19 @@ describe('a contribution that shrinks', () => {
     state.map = makeMap({ cinema: makePageRelease('cinema', {}) });
     await collect();
     expect(guard.list()).toEqual([]);
+  });
+
+  it('is not measured against what its app contributed before it was retired', async () => {
+    const { state, alarms, paths } = await shrink(40, books(40));
+    const { map } = state;
+    state.map = makeMap({ cinema: makePageRelease('cinema', {}) });
+    state.retired = ['shop'];
+    expect(await paths()).toEqual([]);
+    state.map = map;
+    state.retired = [];
+    state.remotes = { shop: books(2) };
+    expect(await paths()).toEqual(['/books/0', '/books/1']);
+    expect(alarms).toEqual([]);
   });
 
   it('counts pages that search engines may show', async () => {

@@ -14,7 +14,7 @@ export interface CollectedEntries<Kind extends CollectableKind> {
   isWhole: boolean;
 }
 
-type Served = Pick<ServedGeneration, 'map' | 'apps' | 'shell' | 'findPath' | 'pool'>;
+type Served = Pick<ServedGeneration, 'map' | 'apps' | 'retired' | 'shell' | 'findPath' | 'pool'>;
 
 /** Collects from the remotes of a generation; the same object until what they contribute may be another. */
 export type CollectContributions = <Kind extends CollectableKind>(
@@ -46,11 +46,11 @@ interface Collecting {
 /**
  * Collects contributions once per remote and kind, for each change of its releases or of the data. A remote that
  * fails is represented by its last contribution, and so is one that has less than half of it left, until operators
- * accept that. An entry for a page that its remote does not own is left out.
+ * accept that. An entry for a page that its remote does not own is left out. What a retired app contributed is forgotten.
  */
 export function createContributions(options: {
   dataVersion: Pick<DataVersion, 'current'>;
-  last: Pick<LastContributions, 'find' | 'save'>;
+  last: Pick<LastContributions, 'find' | 'save' | 'forget'>;
   guard: ShrinkGuard;
   logger: Logger;
 }): CollectContributions {
@@ -114,9 +114,15 @@ export function createContributions(options: {
     return entries;
   };
 
+  const forget = (kind: CollectableKind, app: string) => {
+    collecting.delete(`${kind} ${app}`);
+    return last.forget(kind, app);
+  };
+
   return (async (served, kind) => {
     const apps = Object.keys(served.map.apps);
     for (const { kind: one, app } of guard.list()) if (!apps.includes(app)) guard.forget(one, app);
+    await Promise.all(served.retired.map((app) => forget(kind, app)));
     const parts = await mapParallel(apps, maxParallel, (app) => collect(served, kind, app));
     const known = results.get(kind);
     if (known && isSame(known.parts, parts)) return known.result;

@@ -45,6 +45,17 @@ it.each(['', 'no JSON', '{}'])('are none when the file is damaged (%s)', async (
   expect(await open().find('feed', 'content')).toBeNull();
 });
 
+it('are forgotten of an app that was retired, beyond a restart', async () => {
+  const last = open();
+  await last.save('search', 'shop', makeLast('/a'));
+  await last.save('search', 'content', makeLast('/b'));
+  await last.forget('search', 'shop');
+  await last.forget('search', 'never-there');
+  expect(await last.find('search', 'shop')).toBeNull();
+  expect(await open().find('search', 'shop')).toBeNull();
+  expect(await open().find('search', 'content')).toEqual(makeLast('/b'));
+});
+
 it('are known until the next start where the disk does not take them', async () => {
   await writeFile(path.join(folder, 'file'), 'where a folder should be');
   const last = open('file');

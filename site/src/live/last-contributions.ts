@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CollectableKind } from '@meridian/contracts/ssr';
 import type { Logger } from '@meridian/service';
@@ -37,6 +38,13 @@ export function openLastContributions(folder: string, logger: Logger) {
 
   return {
     find,
+    /** Forgets what an app that was retired contributed: it says nothing about the app when it comes back. */
+    async forget(kind: CollectableKind, app: string): Promise<void> {
+      if ((await find(kind, app)) === null) return;
+      known.set(toFile(kind, app), Promise.resolve(null));
+      saving = saving.then(() => rm(toFile(kind, app), { force: true }).catch(() => {}));
+      await saving;
+    },
     async save(kind: CollectableKind, app: string, next: LastContribution): Promise<void> {
       const last = await find(kind, app);
       known.set(toFile(kind, app), Promise.resolve(next));

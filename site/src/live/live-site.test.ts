@@ -669,21 +669,21 @@ describe('a release that is no longer live', () => {
   });
 
   it('is loaded on request', async () => {
-    expect(await site?.loadRetired('shop', '0.9.0')).toBe(true);
+    expect(await site?.loadEarlier('shop', '0.9.0')).toBe(true);
     expect(assets.has('shop/0.9.0')).toBe(true);
   });
 
   it('is not loaded when it does not exist or is damaged', async () => {
-    expect(await site?.loadRetired('shop', '0.0.1')).toBe(false);
-    expect(await site?.loadRetired('..', '..')).toBe(false);
+    expect(await site?.loadEarlier('shop', '0.0.1')).toBe(false);
+    expect(await site?.loadEarlier('..', '..')).toBe(false);
     registry.damage('shop', '0.9.0', 'entry.js');
-    expect(await site?.loadRetired('shop', '0.9.0')).toBe(false);
+    expect(await site?.loadEarlier('shop', '0.9.0')).toBe(false);
     expect(assets.has('shop/0.9.0')).toBe(false);
   });
 
   it('is unavailable while the registry is away', async () => {
     await registry.goAway();
-    await expect(site?.loadRetired('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(site?.loadEarlier('shop', '0.9.0')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

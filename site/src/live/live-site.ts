@@ -241,7 +241,7 @@ export async function openLiveSite(options: {
      * Loads the files of a release that is no longer live; false when there is none.
      * @throws ServiceError `unavailable` while the registry is away
      */
-    async loadRetired(app: string, version: string): Promise<boolean> {
+    async loadEarlier(app: string, version: string): Promise<boolean> {
       try {
         const { record } = verifyRelease(await getRecord(app, version), root());
         await assets.add(await files.load(record, { isLive: false }));

@@ -60,6 +60,7 @@ function openSite() {
       apps: {},
       shell,
       findPath: createPathFinder(map),
+      retired: [],
       pool,
     } as ServedGeneration;
   };

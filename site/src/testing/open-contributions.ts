@@ -14,6 +14,7 @@ export function openContributions(
     find: async (kind: string, app: string) => lasts.get(`${kind} ${app}`) ?? null,
     save: async (kind: string, app: string, next: LastContribution) =>
       void lasts.set(`${kind} ${app}`, next),
+    forget: async (kind: string, app: string) => void lasts.delete(`${kind} ${app}`),
   };
   return createContributions({ dataVersion, last, guard, logger });
 }
