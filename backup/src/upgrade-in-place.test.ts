@@ -55,12 +55,15 @@ function pickRows(tables: Tables, name: string, columns: readonly string[]): str
   return (table?.rows ?? []).map((row) => JSON.stringify(places.map((place) => row[place]))).sort();
 }
 
+/** Of the registry, since the newest data that tests start on. */
+const newerMigrations = ['0003-uploads-of-releases.sql', '0005-enrolment.sql'] as const;
+
 describe.each([
   {
     date: '2026-11-22',
-    outstanding: ['0002-drop-unused-states.sql', '0003-uploads-of-releases.sql'],
+    outstanding: ['0002-drop-unused-states.sql', ...newerMigrations],
   },
-  { date: '2026-11-23', outstanding: ['0003-uploads-of-releases.sql'] },
+  { date: '2026-11-23', outstanding: newerMigrations },
 ] as const)('on data of $date', ({ date, outstanding }) => {
   describeOnEachDatabase('services that start without a restore', (getDatabase) => {
     let dataDir: string;

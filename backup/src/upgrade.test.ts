@@ -64,6 +64,7 @@ const released = {
   'registry/0003-uploads-of-releases.sql': '5b073e250086',
   'registry/0006-reasons.sql': '867295ee318c',
   'registry/0004-retire.sql': '73e4de7e7827',
+  'registry/0005-enrolment.sql': 'c5d4e522918a',
 };
 
 it('no released migration is edited or removed', async () => {

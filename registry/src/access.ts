@@ -1,31 +1,59 @@
-import { ServiceError } from '@meridian/service';
+import { timingSafeEqual } from 'node:crypto';
+import { hashToken, ServiceError } from '@meridian/service';
 import type { Context } from 'hono';
 import type { RegistryContext } from './context';
-import { type AccessToken, type Action, findAccessToken, isAllowed } from './trust';
+import { findTokenByHash } from './token-queries';
+import { type Access, type Action, enrolRight, findAccessToken, isAllowed } from './trust';
 
-/** @throws ServiceError `unauthenticated` without a token that the registry knows. */
-export function readToken(context: RegistryContext, c: Context): AccessToken {
+/**
+ * What the bearer token of a request allows: one of the tokens file, or one that was made for a team.
+ *
+ * @throws ServiceError `unauthenticated` without a token that is good now.
+ */
+export async function readAccess(context: RegistryContext, c: Context): Promise<Access> {
   const [scheme, presented] = (c.req.header('authorization') ?? '').split(' ');
-  const token =
-    scheme?.toLowerCase() === 'bearer' && presented
-      ? findAccessToken(context.tokens(), presented)
-      : undefined;
-  if (!token)
-    throw new ServiceError(
-      'unauthenticated',
-      `expected a bearer token of this registry, found ${presented ? 'an unknown one' : 'none'}`,
-      { suggestion: 'Set REGISTRY_TOKEN to a token that the registry has in its list.' },
-    );
-  return token;
+  if (scheme?.toLowerCase() !== 'bearer' || !presented)
+    throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
+  return findAccessToken(context.tokens(), presented) ?? (await readTeamToken(context, presented));
+}
+
+async function readTeamToken({ db, clock }: RegistryContext, presented: string): Promise<Access> {
+  const hash = hashToken(presented);
+  const token = await findTokenByHash(db, hash);
+  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hash)))
+    throw unauthenticated('an unknown one', 'Set REGISTRY_TOKEN to a token that was not mistyped.');
+  const { id, app, actor, rights, expiresAt, revokedAt } = token;
+  const renew = `Ask an operator for another one: npm run release -- team rotate ${app} --token`;
+  if (revokedAt)
+    throw unauthenticated(`${id} of ${actor}, which was revoked at ${revokedAt}`, renew);
+  if (Date.parse(expiresAt) <= clock().getTime())
+    throw unauthenticated(`${id} of ${actor}, which expired at ${expiresAt}`, renew);
+  return { actor, rights };
+}
+
+function unauthenticated(found: string, suggestion: string): ServiceError {
+  return new ServiceError(
+    'unauthenticated',
+    `expected a bearer token of this registry, found ${found}`,
+    { suggestion },
+  );
 }
 
 /** @throws ServiceError `forbidden` when the token does not allow the action for every app. */
-export function requireRight(token: AccessToken, action: Action, apps: readonly string[]): void {
-  const forbidden = apps.find((app) => !isAllowed(token, action, app));
-  if (forbidden !== undefined)
-    throw new ServiceError(
-      'forbidden',
-      `expected the right ${action}:${forbidden} or ${action}, found ${token.rights.join(', ') || 'none'} with ${token.actor}`,
-      { suggestion: 'Use the token of a team or person that may do this.' },
-    );
+export function requireRight(access: Access, action: Action, apps: readonly string[]): void {
+  const missing = apps.find((app) => !isAllowed(access, action, app));
+  if (missing !== undefined) throw forbidden(`${action}:${missing} or ${action}`, access);
+}
+
+/** @throws ServiceError `forbidden` when the token does not allow to change teams. */
+export function requireEnrolRight(access: Access): void {
+  if (!access.rights.includes(enrolRight)) throw forbidden(enrolRight, access);
+}
+
+function forbidden(expected: string, { rights, actor }: Access): ServiceError {
+  return new ServiceError(
+    'forbidden',
+    `expected the right ${expected}, found ${rights.join(', ') || 'none'} with ${actor}`,
+    { suggestion: 'Use the token of a team or person that may do this.' },
+  );
 }

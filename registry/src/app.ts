@@ -13,6 +13,8 @@ import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, startMaintenance } from './maintenance';
 import { createReleaseRoutes } from './releases/routes';
+import { createTeamRoutes } from './teams/routes';
+import { openStoredTrust } from './teams/stored-trust';
 import { createUploadRoutes } from './uploads/routes';
 
 export interface RegistryOptions
@@ -39,8 +41,11 @@ export function createRegistry({
   ...options
 }: RegistryOptions) {
   const notices = createGenerationNotices();
-  const context: RegistryContext = { ...options, db: database.db, channels, clock, notices };
   const { logger } = options;
+  const { db } = database;
+  const trust = openStoredTrust(db, options.keys.root, logger);
+  const keys = { signing: options.keys.signing, root: trust.root };
+  const context: RegistryContext = { ...options, db, keys, trust, channels, clock, notices };
   const app = createServiceApp({
     logger,
     accessLog,
@@ -51,6 +56,7 @@ export function createRegistry({
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
+  app.route('/api/registry/teams', createTeamRoutes(context));
 
   let stopMaintenance = () => {};
   return {

@@ -1,13 +1,19 @@
 import type { Clock, Database, Logger } from '@meridian/service';
 import type { GenerationNotices } from './generation-notices';
 import type { ReleaseStore } from './storage/release-store';
-import type { AccessToken, SigningKey, TrustRoot } from './trust';
+import type { AccessToken, DelegatedTrust, SigningKey, TrustRoot } from './trust';
 
 export interface RegistryKeys {
-  /** The trust root as it is now; read again when its file changes. */
+  /** The trust root as it is now; read again when its file changes. With the delegated keys in a context. */
   root(): TrustRoot;
   /** The key that signs live maps and heartbeats. */
   signing: SigningKey;
+}
+
+/** The trust root with the newest delegation of the database. */
+export interface StoredTrust extends Pick<DelegatedTrust, 'root' | 'current'> {
+  /** Looks for a newer delegation, which another registry may have stored. Before each decision about keys. */
+  refresh(): Promise<void>;
 }
 
 /** What every operation of the registry works with. */
@@ -16,6 +22,9 @@ export interface RegistryContext {
   db: Database['db'];
   storage: ReleaseStore;
   keys: RegistryKeys;
+  /** What operators gave to teams by commands, and the keys that `keys.root` has of it. */
+  trust: StoredTrust;
+  /** Those of the file. */
   tokens: () => readonly AccessToken[];
   /** The channels there are; the first one is what a release is checked against at publish. */
   channels: readonly [string, ...string[]];

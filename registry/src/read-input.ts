@@ -6,12 +6,12 @@ import type { RegistryContext } from './context';
 /** @throws ServiceError `malformed-request` with every finding. */
 export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const text = await c.req.text();
-  return parse(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
+  return parseInput(v.pipe(v.string(), v.parseJson(), schema), text, 'a JSON body');
 }
 
 /** @throws ServiceError `malformed-request` with every finding. */
 export function readQuery<T>(c: Context, schema: v.GenericSchema<unknown, T>): T {
-  return parse(schema, c.req.query(), 'a query');
+  return parseInput(schema, c.req.query(), 'a query');
 }
 
 /** A whole number from a query string, within bounds. */
@@ -39,7 +39,12 @@ export function readChannel({ channels }: RegistryContext, c: Context): string {
   return channel;
 }
 
-function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown, what: string): T {
+/** @throws ServiceError `malformed-request` with every finding. */
+export function parseInput<T>(
+  schema: v.GenericSchema<unknown, T>,
+  input: unknown,
+  what: string,
+): T {
   const result = v.safeParse(schema, input);
   if (!result.success)
     throw new ServiceError(

@@ -49,8 +49,8 @@ const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
-const registryBase = 'context, access, read-input, database';
-const registryFolders = `${registryBase}, channels, live-map, releases, uploads, storage, trust, generation-notices, maintenance`;
+const registryBase = 'context, access, read-input, token-queries, database';
+const registryFolders = `${registryBase}, channels, live-map, releases, uploads, teams, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -165,13 +165,15 @@ export const packageRules: Record<string, PackageRule> = {
         context: 'generation-notices, type storage, type trust',
         'open-keys': 'config, type context, trust',
         'generation-notices': '',
-        access: 'context, trust',
+        access: 'context, token-queries, trust',
+        'token-queries': 'database',
         'read-input': 'context',
         database: '',
         storage: 'trust',
         releases: `${registryBase}, api, trust`,
         'live-map': `${registryBase}, type generation-notices, releases, gates, storage, trust`,
         channels: `${registryBase}, live-map, api, trust`,
+        teams: `${registryBase}, live-map/reissue-live-maps, api, trust`,
         uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
       }),
       'src/cli': { own: ['src/client'], packages: [...contracts, '@meridian/service/cli', errors] },

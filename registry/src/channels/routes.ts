@@ -2,15 +2,15 @@ import { appNameSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { readToken, requireRight } from '../access';
+import { readAccess, requireRight } from '../access';
 import { promoteSchema, retireSchema, rollbackSchema } from '../api/requests';
 import type { ChangeResponse, Status } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { type Change, type ChangeRequest, changeLiveMap } from '../live-map/change-live-map';
 import { listHistory, listLastEntries } from '../live-map/history-queries';
-import { findCurrentMap } from '../live-map/queries';
+import { type CurrentMap, findCurrentMap } from '../live-map/queries';
 import { readBody, readChannel, readQuery, wholeNumber } from '../read-input';
-import type { AccessToken, LiveMapResponse } from '../trust';
+import type { Access, LiveMapResponse } from '../trust';
 import { awaitNewerMap } from './await-newer-map';
 
 const maxWaitSeconds = 60;
@@ -51,8 +51,7 @@ export function createChannelRoutes(context: RegistryContext): Hono {
         `expected a live map of channel ${channel}, found that nothing was promoted yet`,
         { suggestion: 'Promote a release: npm run release -- promote <app> <version>' },
       );
-    const response: LiveMapResponse = { map: current.signed, heartbeat: current.heartbeat };
-    return c.json(response);
+    return c.json(await toResponse(current));
   });
 
   routes.get('/:channel/status', async (c) =>
@@ -67,22 +66,22 @@ export function createChannelRoutes(context: RegistryContext): Hono {
   });
 
   routes.post('/:channel/promote', async (c) => {
-    const token = readToken(context, c);
+    const access = await readAccess(context, c);
     const body = await readBody(c, promoteSchema);
     const { app, version, with: others, ...settings } = body;
     const targets = [{ app, version }, ...others];
-    return c.json(await change(c, token, { action: 'promote', targets, ...settings }));
+    return c.json(await change(c, access, { action: 'promote', targets, ...settings }));
   });
 
   routes.post('/:channel/rollback', async (c) => {
-    const token = readToken(context, c);
+    const access = await readAccess(context, c);
     const { app, to, with: others, ...settings } = await readBody(c, rollbackSchema);
     const targets = [{ app, version: to }, ...others.map((one) => ({ ...one, version: one.to }))];
-    return c.json(await change(c, token, { action: 'rollback', targets, ...settings }));
+    return c.json(await change(c, access, { action: 'rollback', targets, ...settings }));
   });
 
   routes.post('/:channel/retire', async (c) => {
-    const token = readToken(context, c);
+    const access = await readAccess(context, c);
     const { app, redirects, redirectAll, ...settings } = await readBody(c, retireSchema);
     const request = {
       action: 'retire',
@@ -90,25 +89,33 @@ export function createChannelRoutes(context: RegistryContext): Hono {
       retirement: { redirects, redirectAll, reason: settings.reason },
       ...settings,
     } as const;
-    return c.json(await change(c, token, request));
+    return c.json(await change(c, access, request));
   });
+
+  /** With the delegation that the map was made with, or a newer one. */
+  async function toResponse({ map, signed, heartbeat }: CurrentMap): Promise<LiveMapResponse> {
+    const { trust } = context;
+    if (map.delegation && map.delegation.digest !== trust.current()?.digest) await trust.refresh();
+    const delegation = trust.current();
+    return { map: signed, heartbeat, ...(delegation && { delegation: delegation.signed }) };
+  }
 
   async function change(
     c: Context,
-    token: AccessToken,
+    access: Access,
     request: Omit<ChangeRequest, 'channel' | 'actor'>,
   ): Promise<ChangeResponse> {
     const channel = readChannel(context, c);
     const apps = request.targets.map(({ app }) => app);
     // Who may decide which release of an app is live may also decide that none is.
-    requireRight(token, request.action === 'retire' ? 'promote' : request.action, apps);
+    requireRight(access, request.action === 'retire' ? 'promote' : request.action, apps);
     if (new Set(apps).size < apps.length)
       throw new ServiceError(
         'malformed-request',
         `expected each app once, found ${apps.join(', ')}`,
         { suggestion: 'Name one release per app.' },
       );
-    const done = await changeLiveMap(context, { ...request, channel, actor: token.actor });
+    const done = await changeLiveMap(context, { ...request, channel, actor: access.actor });
     const retired = done.current.map.retired?.[apps[0] ?? '']?.routes;
     return {
       ...toChangeResponse(done),

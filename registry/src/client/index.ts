@@ -13,6 +13,8 @@ export type {
   ReleaseSummary,
   Status,
 } from '../api/responses';
+export type { TeamChangeRequest } from '../api/team-requests';
+export type { AuditEntry, Team, TeamChanged, Teams } from '../api/team-responses';
 export * from '../trust';
 export { readBuiltRecord } from './publish-directory';
 export {

@@ -7,6 +7,8 @@ import {
   releaseResponseSchema,
   statusSchema,
 } from '../api/responses';
+import type { TeamChangeRequest } from '../api/team-requests';
+import { auditSchema, teamChangedSchema, teamsSchema } from '../api/team-responses';
 import { liveMapResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
@@ -88,6 +90,20 @@ export function createRegistryClient(connection: Connection) {
     async listReleases(query: { app?: string; limit?: number } = {}) {
       const call = { method: 'GET', path: '/releases', query: { ...query } } as const;
       return (await ask(connection, releaseListSchema, call)).releases;
+    },
+    /** The keys and tokens of every team. Verify `delegation` before anything is made of it. */
+    listTeams: () => ask(connection, teamsSchema, { method: 'GET', path: '/teams' }),
+    /** Changes keys and tokens of a team: all that is asked for, or nothing. */
+    changeTeam: (app: string, json: TeamChangeRequest) =>
+      ask(connection, teamChangedSchema, {
+        method: 'POST',
+        path: `/teams/${encodeURIComponent(app)}`,
+        json,
+      }),
+    /** Who gave and took rights, newest first. */
+    async auditTeams(query: { app?: string; limit?: number } = {}) {
+      const call = { method: 'GET', path: '/teams/audit', query: { ...query } } as const;
+      return (await ask(connection, auditSchema, call)).entries;
     },
   };
 }

@@ -1,4 +1,12 @@
-import { boolean, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 
 const registry = pgSchema('registry');
 
@@ -76,3 +84,43 @@ export const history = registry.table(
   },
   (table) => [primaryKey({ columns: [table.channel, table.epoch, table.generation, table.app] })],
 );
+
+/** Append-only, by trigger. */
+export const delegations = registry.table(
+  'delegations',
+  {
+    epoch: integer('epoch').notNull(),
+    version: integer('version').notNull(),
+    digest: text('digest').notNull(),
+    /** The digest of the one before; empty for the first. Unique. */
+    replaces: text('replaces').notNull(),
+    ...signedColumns(),
+    actor: text('actor').notNull(),
+    storedAt: isoTime('stored_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.epoch, table.version] })],
+);
+
+/** Tokens of teams. A trigger lets them end earlier, and rejects every other change. */
+export const tokens = registry.table('tokens', {
+  id: text('id').primaryKey(),
+  app: text('app').notNull(),
+  actor: text('actor').notNull(),
+  /** sha256 of the token, hex. */
+  hash: text('hash').notNull(),
+  rights: text('rights').array().notNull(),
+  createdAt: isoTime('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  expiresAt: isoTime('expires_at').notNull(),
+  revokedAt: isoTime('revoked_at'),
+});
+
+/** Who gave and took rights; append-only, by trigger. */
+export const audit = registry.table('audit', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: isoTime('at').notNull(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  app: text('app').notNull(),
+  details: text('details').notNull(),
+});

@@ -113,11 +113,7 @@ async function tryChange(
   if (acceptFewer)
     for (const { app } of steps) if (apps[app]) apps[app].fewerAcceptedAt = now.toISOString();
   const content = { apps, ...(retired ? { retired } : {}) };
-  const next = signNextMap(channel, state.current, content, {
-    epoch: context.keys.root().epoch,
-    now,
-    key: context.keys.signing,
-  });
+  const next = signNextMap(context, channel, state.current, content, now);
   return (await commitMap(context, state.current, next, steps, { actor, reason, forced: force }))
     ? { current: next, steps }
     : null;

@@ -29,10 +29,11 @@ export function releaseKey(app: string, version: string): string {
  * @param requested releases that are to become live, which the stacks may not have yet
  */
 export async function readChannelState(
-  { db, keys }: RegistryContext,
+  { db, keys, trust }: RegistryContext,
   channel: string,
   requested: readonly { app: string; version: string }[],
 ): Promise<ChannelState> {
+  await trust.refresh();
   const current = await findCurrentMap(db, channel);
   const steps = await listSteps(db, channel);
   const stacks = buildStacks(steps);

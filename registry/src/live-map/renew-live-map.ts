@@ -3,6 +3,7 @@ import type { RegistryContext } from '../context';
 import { commitMap } from './commit-map';
 import type { Step } from './history-queries';
 import { type CurrentMap, findCurrentMap, saveHeartbeat } from './queries';
+import { reissueLiveMaps } from './reissue-live-maps';
 import { signHeartbeat, signNextMap } from './sign-live-map';
 
 /** How old the last signature may be before a heartbeat renews it: well within the lifetime. */
@@ -15,6 +16,7 @@ export async function renewLiveMaps(context: RegistryContext): Promise<void> {
     if (current && !(await raiseEpoch(context, channel, current)))
       await sendHeartbeat(context, current);
   }
+  await reissueLiveMaps(context);
 }
 
 async function sendHeartbeat(
@@ -49,11 +51,8 @@ export async function raiseEpoch(
       `expected a trust root of epoch ${current.map.epoch} or newer, found epoch ${epoch}`,
       { suggestion: 'Give this registry the newest trust root; this one is out of date.' },
     );
-  const next = signNextMap(channel, current, current.map, {
-    epoch,
-    now: context.clock(),
-    key: context.keys.signing,
-  });
+  await context.trust.refresh();
+  const next = signNextMap(context, channel, current, current.map);
   const steps = Object.entries(current.map.apps).map(
     ([app, { live }]): Step => ({ action: 'restore', app, from: live.version, to: live.version }),
   );

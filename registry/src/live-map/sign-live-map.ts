@@ -1,5 +1,6 @@
-import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
-import { digestOf, type SigningKey, signPayload } from '../trust';
+import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { RegistryContext } from '../context';
+import { digestOf, type SigningKey, signPayload, type VerifiedDelegation } from '../trust';
 import type { CurrentMap } from './queries';
 
 /** How long a map or a heartbeat may be believed. */
@@ -10,11 +11,14 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
  * before it: what a restored registry remembers may be older than what servers have seen.
  */
 export function signNextMap(
+  { keys, trust, clock }: Pick<RegistryContext, 'keys' | 'trust' | 'clock'>,
   channel: string,
   current: CurrentMap | null,
   { apps, retired }: Pick<LiveMap, 'apps' | 'retired'>,
-  { epoch, now, key }: { epoch: number; now: Date; key: SigningKey },
+  now = clock(),
 ): CurrentMap {
+  const { epoch } = keys.root();
+  const delegation = trust.current();
   const before = current?.map.epoch === epoch ? current : null;
   const map: LiveMap = {
     channel,
@@ -25,8 +29,9 @@ export function signNextMap(
     expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
     apps,
     ...(retired ? { retired } : {}),
+    ...(delegation && { delegation: toReference(delegation) }),
   };
-  const signed = signPayload(map, key);
+  const signed = signPayload(map, keys.signing);
   return {
     map,
     signed,
@@ -34,6 +39,10 @@ export function signNextMap(
     heartbeat: null,
     expiresAt: map.expiresAt,
   };
+}
+
+function toReference({ delegation, digest }: VerifiedDelegation): DelegationReference {
+  return { epoch: delegation.epoch, version: delegation.version, digest };
 }
 
 /** Says that a map is still the newest, for another lifetime. Its own bytes stay as they are. */

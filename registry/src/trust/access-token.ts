@@ -4,7 +4,20 @@ import { hashToken } from '@meridian/service/secret-token';
 import * as v from 'valibot';
 
 /** What a token may be allowed to do; `publish:shop` is the right for one app, `publish` for all. */
-export type Action = 'publish' | 'promote' | 'rollback';
+export const actions = ['publish', 'promote', 'rollback'] as const;
+export type Action = (typeof actions)[number];
+
+/** The right to add teams, their keys and their tokens; for all apps. */
+export const enrolRight = 'enrol';
+
+/** A right for actions, as tokens carry it. */
+export const actionRightSchema = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(${actions.join('|')})(:[a-z][a-z0-9-]*)?$`),
+    'a right such as publish:shop',
+  ),
+);
 
 const accessTokensSchema = v.array(
   v.strictObject({
@@ -12,11 +25,17 @@ const accessTokensSchema = v.array(
     actor: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
     /** sha256 of the token, hex: the file gives no token away. */
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    rights: v.array(v.pipe(v.string(), v.regex(/^(publish|promote|rollback)(:[a-z][a-z0-9-]*)?$/))),
+    rights: v.array(v.union([v.literal(enrolRight), actionRightSchema])),
   }),
 );
 
 export type AccessToken = v.InferOutput<typeof accessTokensSchema>[number];
+
+/** What a request with a good token is known by, and may do. */
+export interface Access {
+  actor: string;
+  rights: readonly string[];
+}
 
 /** @throws ServiceError `internal` when the text is no list of tokens. */
 export function parseAccessTokens(text: string, origin: string): AccessToken[] {
@@ -43,6 +62,6 @@ export function findAccessToken(
   return found;
 }
 
-export function isAllowed(token: AccessToken, action: Action, app: string): boolean {
-  return token.rights.includes(action) || token.rights.includes(`${action}:${app}`);
+export function isAllowed({ rights }: Access, action: Action, app: string): boolean {
+  return rights.includes(action) || rights.includes(`${action}:${app}`);
 }

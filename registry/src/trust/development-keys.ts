@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createToken, hashToken } from '@meridian/service/secret-token';
-import type { AccessToken } from './access-token';
+import { type AccessToken, actions, enrolRight } from './access-token';
 import { replaceFile, withLock } from './lock-file';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from './signing-key';
 import type { Role, TrustRoot } from './trust-root';
@@ -58,11 +58,13 @@ function withKey(root: TrustRoot, role: Role, { keyId, publicKey }: SigningKey):
       };
 }
 
+/** The token has every right, also one that did not exist when it was made. */
 function withToken(tokens: AccessToken[], token: string): AccessToken[] {
   const hash = hashToken(token);
-  return tokens.some((known) => known.hash === hash)
-    ? tokens
-    : [...tokens, { actor: 'developer', hash, rights: ['publish', 'promote', 'rollback'] }];
+  const known = tokens.find((one) => one.hash === hash);
+  if (known?.rights.includes(enrolRight)) return tokens;
+  const others = tokens.filter((one) => one !== known);
+  return [...others, { actor: 'developer', hash, rights: [...actions, enrolRight] }];
 }
 
 function change<T>(path: string, next: (before: T) => T): void {

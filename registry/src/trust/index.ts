@@ -1,17 +1,31 @@
 /** Who signed what: shared by the registry, its client and, through the client, the site server. */
 export {
+  type Access,
   type AccessToken,
   type Action,
+  actionRightSchema,
+  actions,
+  enrolRight,
   findAccessToken,
   isAllowed,
   parseAccessTokens,
 } from './access-token';
+export { type DelegatedTrust, openDelegatedTrust } from './delegated-trust';
+export {
+  compareDelegations,
+  type Delegation,
+  requireUnendedKey,
+  type TeamKey,
+  type VerifiedDelegation,
+  verifyDelegation,
+} from './delegation';
 export { type DevelopmentKeys, openDevelopmentKeys } from './development-keys';
 export { hasCode } from './lock-file';
 export { openSettingsFile } from './settings-file';
 export { digestOf, signPayload, verifySigned } from './signed';
 export {
   createPrivateKeyPem,
+  parsePublicKey,
   parseSigningKey,
   readSigningKey,
   type SigningKey,

@@ -53,11 +53,17 @@ function hasSigned(publicKey: string, bytes: Uint8Array, signature: string): boo
   return verify(null, bytes, readKey(publicKey), Buffer.from(signature, 'base64'));
 }
 
+const suggestions = {
+  registry: 'Take the live map from the registry whose key the trust root lists.',
+  delegation: 'Sign with the key that the trust root lists for it (DELEGATION_KEY names its file).',
+};
+
 function untrusted(role: Role, found: string): ServiceError {
+  const suggestion =
+    role === 'registry' || role === 'delegation'
+      ? suggestions[role]
+      : `Sign with a key that is enrolled for ${role} (TEAM_KEY names its file): npm run release -- team list`;
   return new ServiceError('signature-invalid', `expected a signature of ${role}, found ${found}`, {
-    suggestion:
-      role === 'registry'
-        ? 'Take the live map from the registry whose key the trust root lists.'
-        : `Sign with the key that the trust root lists for ${role} (TEAM_KEY names its file).`,
+    suggestion,
   });
 }

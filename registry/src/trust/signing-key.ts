@@ -23,6 +23,51 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
 }
 
+/** Whether this is an ed25519 public key (SPKI, DER, base64), and has this id. */
+export function isPublicKeyOf(keyId: string, publicKey: string): boolean {
+  try {
+    return keyIdOf(publicKey) === keyId && exportPublicKey(fromBase64(publicKey)) === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reads a public key.
+ *
+ * @throws ServiceError `signature-invalid` when the text is not an ed25519 public key, or is a private one.
+ */
+export function parsePublicKey(
+  pem: string,
+  origin: string,
+): Pick<SigningKey, 'keyId' | 'publicKey'> {
+  const isPrivate = pem.includes('PRIVATE KEY');
+  try {
+    if (isPrivate) throw new TypeError('a private key');
+    const publicKey = exportPublicKey(createPublicKey(pem));
+    return { keyId: keyIdOf(publicKey), publicKey };
+  } catch (cause) {
+    throw new ServiceError(
+      'signature-invalid',
+      `expected an ed25519 public key (SPKI, PEM) in ${origin}, found ${isPrivate ? 'a private key' : 'something else'}`,
+      {
+        suggestion:
+          'Make one of the private key: openssl pkey -in <private key> -pubout; the private key stays with its team.',
+        cause,
+      },
+    );
+  }
+}
+
+function fromBase64(publicKey: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+}
+
+function exportPublicKey(key: KeyObject): string {
+  if (key.asymmetricKeyType !== 'ed25519') throw new TypeError('not an ed25519 key');
+  return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
 /** A new ed25519 private key as PKCS #8 PEM text. */
 export function createPrivateKeyPem(): string {
   return generateKeyPairSync('ed25519')
@@ -33,9 +78,7 @@ export function createPrivateKeyPem(): string {
 /** @throws ServiceError `signature-invalid` when the text is not an ed25519 private key. */
 export function parseSigningKey(pem: string, origin: string): SigningKey {
   const privateKey = readPrivateKey(pem, origin);
-  const publicKey = createPublicKey(privateKey)
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+  const publicKey = exportPublicKey(createPublicKey(privateKey));
   const keyId = keyIdOf(publicKey);
   return {
     keyId,

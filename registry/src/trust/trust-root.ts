@@ -3,15 +3,19 @@ import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
 import { keyIdOf } from './signing-key';
 
-/** Who may sign what: `registry` live maps and heartbeats, `team:<app>` the releases of that app. */
-export type Role = 'registry' | `team:${string}`;
+/**
+ * Who may sign what: `registry` live maps and heartbeats, `team:<app>` the releases of that app, `delegation` which
+ * keys teams have.
+ */
+export type Role = 'registry' | 'delegation' | `team:${string}`;
 
 const role = v.custom<Role>(
   (value) =>
     typeof value === 'string' &&
     (value === 'registry' ||
+      value === 'delegation' ||
       (value.startsWith('team:') && v.is(appNameSchema, value.slice('team:'.length)))),
-  'a role: registry or team:<app>',
+  'a role: registry, delegation or team:<app>',
 );
 
 /**

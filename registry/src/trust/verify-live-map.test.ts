@@ -1,4 +1,5 @@
 import type { LiveMap } from '@meridian/contracts';
+import { verifyDelegation } from './delegation';
 import { digestOf, signPayload } from './signed';
 import { createPrivateKeyPem, parseSigningKey } from './signing-key';
 import type { TrustRoot } from './trust-root';
@@ -6,10 +7,15 @@ import { verifyLiveMap } from './verify-live-map';
 
 const registry = parseSigningKey(createPrivateKeyPem(), 'test');
 const team = parseSigningKey(createPrivateKeyPem(), 'test');
+const operators = parseSigningKey(createPrivateKeyPem(), 'test');
 const root: TrustRoot = {
   epoch: 1,
-  keys: { [registry.keyId]: registry.publicKey, [team.keyId]: team.publicKey },
-  roles: { registry: [registry.keyId], 'team:shop': [team.keyId] },
+  keys: Object.fromEntries([registry, team, operators].map((key) => [key.keyId, key.publicKey])),
+  roles: {
+    registry: [registry.keyId],
+    delegation: [operators.keyId],
+    'team:shop': [team.keyId],
+  },
   revoked: [],
 };
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -95,6 +101,27 @@ describe('a live map', () => {
     expect(() => verifyLiveMap(response, check)).toThrow('expected a live map');
     const beating = { ...responseWith(makeMap()), heartbeat: signPayload(heartbeat, registry) };
     expect(verifyLiveMap(beating, check).expiresAt).toBe('2026-11-22T12:00:00.000Z');
+  });
+});
+
+describe('a live map that was made with a delegation', () => {
+  const at = (version: number) => {
+    const teams = { epoch: 1, version, issuedAt: now.toISOString(), teams: {}, revoked: [] };
+    return verifyDelegation(signPayload({ kind: 'delegation', ...teams }, operators), root);
+  };
+  const needed = at(2);
+  const response = responseWith(
+    makeMap({ delegation: { epoch: 1, version: 2, digest: needed.digest } }),
+  );
+
+  it('is taken with that one or a newer one', () => {
+    for (const delegation of [needed, at(3)])
+      expect(verifyLiveMap(response, { ...check, delegation }).map.generation).toBe(5);
+  });
+
+  it('is rejected with an older one, and without any', () => {
+    expect(() => verifyLiveMap(response, { ...check, delegation: at(1) })).toThrow('found 1.1');
+    expect(() => verifyLiveMap(response, check)).toThrow('expected version 1.2 of the delegation');
   });
 });
 

@@ -1,14 +1,16 @@
-import type { Heartbeat, LiveMap, Signed } from '@meridian/contracts';
+import type { DelegationReference, Heartbeat, LiveMap, Signed } from '@meridian/contracts';
 import { heartbeatSchema, liveMapSchema, signedSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import * as v from 'valibot';
+import { compareDelegations, type VerifiedDelegation } from './delegation';
 import { digestOf, verifySigned } from './signed';
 import type { TrustRoot } from './trust-root';
 
-/** The registry's response for a channel: the signed map, and its last heartbeat, if any. */
+/** The registry's response for a channel: the signed map, its last heartbeat, and the newest delegation, if any. */
 export const liveMapResponseSchema = v.strictObject({
   map: signedSchema,
   heartbeat: v.nullable(signedSchema),
+  delegation: v.exactOptional(signedSchema),
 });
 
 export type LiveMapResponse = v.InferOutput<typeof liveMapResponseSchema>;
@@ -27,6 +29,8 @@ export interface LiveMapCheck {
   root: TrustRoot;
   channel: string;
   now: Date;
+  /** The delegation in use: a map may need it. */
+  delegation?: VerifiedDelegation | null | undefined;
   /** The map in use, which the response may not go behind. */
   current?: VerifiedLiveMap;
 }
@@ -45,6 +49,7 @@ export function verifyLiveMap(response: LiveMapResponse, check: LiveMapCheck): V
   const digest = digestOf(response.map.payload);
   requireSameChain(map, check);
   if (check.current) requireNewer(map, digest, check.current);
+  if (map.delegation) requireDelegation(map.delegation, check.delegation);
   const { issuedAt: renewedAt, expiresAt } = response.heartbeat
     ? readHeartbeat(response.heartbeat, check.root, map, digest)
     : map;
@@ -67,6 +72,20 @@ function requireSameChain(map: LiveMap, { channel, root }: LiveMapCheck): void {
       `channel ${map.channel} in epoch ${map.epoch}`,
       'If the epoch was raised, give this server the new trust root; else treat it as an attack.',
     );
+}
+
+/** Without it, releases with newly enrolled keys would be rejected, and those with revoked ones served. */
+function requireDelegation(
+  { digest, ...needed }: DelegationReference,
+  known: VerifiedDelegation | null | undefined,
+): void {
+  const order = known ? compareDelegations(known.delegation, needed) : -1;
+  if (order > 0 || (order === 0 && known?.digest === digest)) return;
+  throw mismatch(
+    `version ${needed.epoch}.${needed.version} of the delegation with the live map, or a newer one`,
+    known ? `${known.delegation.epoch}.${known.delegation.version}` : 'none',
+    'Check that the trust root lists the key of the role delegation, and what passes the registry’s responses on.',
+  );
 }
 
 function requireNewer(map: LiveMap, digest: string, current: VerifiedLiveMap): void {

@@ -12,7 +12,7 @@ import {
   findReleases,
   type StoredRelease,
 } from '../releases/queries';
-import { findRecord, type VerifiedRelease, verifyRelease } from '../trust';
+import { findRecord, requireUnendedKey, type VerifiedRelease, verifyRelease } from '../trust';
 
 /**
  * All checks at publish. Beside each app that is live, the release must fit the live release or the
@@ -23,12 +23,16 @@ import { findRecord, type VerifiedRelease, verifyRelease } from '../trust';
  * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
-  { db, keys, channels }: RegistryContext,
+  { db, keys, channels, trust, clock }: RegistryContext,
   signed: Signed,
   findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
 ): Promise<VerifiedRelease & { warnings: string[] }> {
+  await trust.refresh();
   const release = verifyRelease(signed, keys.root());
   const { record } = release;
+  const delegation = trust.current()?.delegation;
+  if (delegation)
+    requireUnendedKey(delegation, { app: record.app, keyId: signed.keyId, now: clock() });
   await checkRelease({ record, findDamage: findDamage(release) });
 
   const current = await findCurrentMap(db, channels[0]);

@@ -20,6 +20,7 @@ export async function startUpload(
   signed: Signed,
   actor: string,
 ): Promise<StartedUpload> {
+  await context.trust.refresh();
   const release = verifyRelease(signed, context.keys.root());
   const { app, version } = release.record;
   const existing = await findSameRelease(context, release);

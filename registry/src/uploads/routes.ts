@@ -1,7 +1,7 @@
 import { ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { readToken, requireRight } from '../access';
+import { readAccess, requireRight } from '../access';
 import { startUploadSchema } from '../api/requests';
 import type { RegistryContext } from '../context';
 import { readBody } from '../read-input';
@@ -19,10 +19,10 @@ export function createUploadRoutes(context: RegistryContext): Hono {
     '/',
     bodyLimit({ maxSize: maxRecordBytes, onError: rejectLargeRecord }),
     async (c) => {
-      const token = readToken(context, c);
+      const access = await readAccess(context, c);
       const { record } = await readBody(c, startUploadSchema);
-      requireRight(token, 'publish', [parseRecord(record.payload).app]);
-      const started = await startUpload(context, record, token.actor);
+      requireRight(access, 'publish', [parseRecord(record.payload).app]);
+      const started = await startUpload(context, record, access.actor);
       return c.json(started, started.state === 'open' ? 201 : 200);
     },
   );
@@ -50,10 +50,10 @@ export function createUploadRoutes(context: RegistryContext): Hono {
 
 /** The upload that the path names, when the token may publish its app. */
 async function readUpload(context: RegistryContext, c: Context): Promise<Upload> {
-  const token = readToken(context, c);
+  const access = await readAccess(context, c);
   const upload = await findUpload(context.db, c.req.param('id') ?? '');
   if (!upload) throw noUpload();
-  requireRight(token, 'publish', [upload.app]);
+  requireRight(access, 'publish', [upload.app]);
   return upload;
 }
 

@@ -33,6 +33,13 @@ export const retiredAppSchema = v.strictObject({
   routes: v.array(retiredRouteSchema),
 });
 
+/** Names the list of team keys that operators signed: its position, and the sha384 of its payload. */
+export const delegationReferenceSchema = v.strictObject({
+  epoch: count,
+  version: count,
+  digest: integritySchema,
+});
+
 /**
  * Which release of each app is live in a channel: the only mutable record of the system.
  *
@@ -51,6 +58,8 @@ export const liveMapSchema = v.strictObject({
   apps: v.record(appNameSchema, liveAppSchema),
   /** The apps that were retired and did not come back; absent when there are none. */
   retired: v.exactOptional(v.record(appNameSchema, retiredAppSchema)),
+  /** The delegation that the releases were checked with: verifiers need this one or a newer one. */
+  delegation: v.exactOptional(delegationReferenceSchema),
 });
 
 /**
@@ -104,6 +113,7 @@ export type ReleaseReference = v.InferOutput<typeof releaseReferenceSchema>;
 export type LiveApp = v.InferOutput<typeof liveAppSchema>;
 export type RetiredRoute = v.InferOutput<typeof retiredRouteSchema>;
 export type RetiredApp = v.InferOutput<typeof retiredAppSchema>;
+export type DelegationReference = v.InferOutput<typeof delegationReferenceSchema>;
 export type LiveMap = v.InferOutput<typeof liveMapSchema>;
 export type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 export type Signed = v.InferOutput<typeof signedSchema>;

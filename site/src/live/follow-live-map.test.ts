@@ -44,7 +44,11 @@ function follow(
   const follower = followLiveMap({
     client: { getLiveMap: options.getLiveMap ?? client.getLiveMap },
     channel: 'production',
-    root: options.root ?? registry.root,
+    trust: {
+      root: options.root ?? registry.root,
+      delegation: () => null,
+      accept: () => undefined,
+    },
     current: options.current,
     ...(options.retestAtMs && { retestAtMs: options.retestAtMs }),
     logger: createLogger({

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type LiveMapResponse,
   type RegistryClient,
-  type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
+import type { SiteTrust } from './site-trust';
 
 /** Time that a request may wait at the registry for a newer generation. */
 const waitSeconds = 25;
@@ -41,7 +41,7 @@ export interface LiveMapFollower {
 export function followLiveMap(options: {
   client: Pick<RegistryClient, 'getLiveMap'>;
   channel: string;
-  root: () => TrustRoot;
+  trust: Pick<SiteTrust, 'root' | 'delegation' | 'accept'>;
   current: VerifiedLiveMap | undefined;
   isRejected?: (map: VerifiedLiveMap) => boolean;
   retestAtMs?: () => number | null;
@@ -50,7 +50,7 @@ export function followLiveMap(options: {
   onMap: (map: VerifiedLiveMap, response: LiveMapResponse) => Promise<void>;
 }): LiveMapFollower {
   const { client, channel, isRejected = () => false, retestAtMs = () => null } = options;
-  const { logger, onMap } = options;
+  const { trust, logger, onMap } = options;
   const stopping = new AbortController();
   let { current } = options;
   /** The newest map that was tried, whether it failed or is in use. */
@@ -79,15 +79,18 @@ export function followLiveMap(options: {
 
   /** False when there was nothing new. */
   const poll = async (): Promise<boolean> => {
-    const root = options.root();
+    // Fails here when the trust root cannot be read.
+    trust.root();
     const response = await client.getLiveMap({
       channel,
       ...(seen ? { after: seen.map.generation, epoch: seen.map.epoch } : {}),
       waitSeconds: chooseWaitSeconds(),
       signal: stopping.signal,
     });
+    trust.accept(response);
     const verified = verifyLiveMap(response, {
-      root,
+      root: trust.root(),
+      delegation: trust.delegation(),
       channel,
       now: new Date(),
       ...(current ? { current } : {}),

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { RenderedPage } from '@meridian/contracts/ssr';
 import { makeRelease as makePageRelease } from '@meridian/contracts/testing';
-import { digestOf } from '@meridian/registry/client';
+import { createPrivateKeyPem, digestOf, parseSigningKey } from '@meridian/registry/client';
 import { createLogger } from '@meridian/service';
 import { fakeOnly } from '@meridian/service/testing';
 import { createAssetTable } from '../assets/asset-table';
@@ -846,5 +846,71 @@ describe('the start', () => {
     await registry.goAway();
     await restart();
     expect(liveShop()).toBe('1.0.0');
+  });
+});
+
+describe('a release that is signed with a delegated key', () => {
+  const library = makeRelease('library', '1.0.0');
+  const key = parseSigningKey(createPrivateKeyPem(), 'test');
+  const versionOf = (app: string) => site?.current()?.map.apps[app]?.live.version;
+  const generation = () => site?.current()?.map.generation;
+
+  const serveLibrary = async () => {
+    await registry.delegate(1, { library: key });
+    await registry.promote({ shell, library });
+    await open();
+    await until(() => versionOf('library') === '1.0.0');
+  };
+  const revoke = async () => {
+    await registry.delegate(2, { library: key }, [key.keyId]);
+    await registry.promote({ shell, library });
+    await until(() => generation() === 2);
+  };
+
+  it('is served, also by a server that knew the site before', async () => {
+    await registry.promote({ shell });
+    await open();
+    await registry.delegate(1, { library: key });
+    await registry.promote({ shell, library });
+    await until(() => versionOf('library') === '1.0.0');
+    expect(warnings).toEqual([]);
+  });
+
+  it('is served after a restart without the registry', async () => {
+    await serveLibrary();
+    await site?.stop();
+    await registry.goAway();
+    await open();
+    expect(versionOf('library')).toBe('1.0.0');
+  });
+
+  it('goes from the site when the key is revoked', async () => {
+    await serveLibrary();
+    await revoke();
+    expect(versionOf('library')).toBeUndefined();
+    expect(await site?.loadRetired('library', '1.0.0')).toBe(false);
+  });
+
+  it('does not come back with an older delegation, also after a restart and without a saved map', async () => {
+    await serveLibrary();
+    await revoke();
+    await site?.stop();
+    await rm(stateFile('maps.json'));
+    await registry.delegate(1, { library: key });
+    await registry.promote({ shell, library });
+    await open();
+    await until(() => generation() === 3);
+    expect(versionOf('library')).toBeUndefined();
+  });
+
+  it('is not served when another than the operators delegated', async () => {
+    await registry.promote({ shell });
+    await open();
+    const registryKey = await registry.keys.signingKey('registry');
+    await registry.delegate(1, { library: key }, [], registryKey);
+    await registry.promote({ shell, library });
+    await until(() => warnings.length > 0);
+    expect(warnings[0]).toContain('expected a signature of delegation');
+    expect(generation()).toBe(1);
   });
 });

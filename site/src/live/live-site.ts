@@ -3,9 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
-  openSettingsFile,
   parseRecord,
-  parseTrustRoot,
   type VerifiedLiveMap,
   verifyRelease,
 } from '@meridian/registry/client';
@@ -26,6 +24,7 @@ import { proveMap } from './prove-map';
 import { createReleaseFiles } from './release-files';
 import { openReleaseTests } from './release-tests';
 import { openSavedMaps, type SavedMap } from './saved-maps';
+import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
 
@@ -71,8 +70,9 @@ export async function openLiveSite(options: {
 }) {
   const { config, assets, openPool, collects, logger, stopping } = options;
   const { channel } = config;
-  const root = openSettingsFile(config.trustRoot, parseTrustRoot);
-  root();
+  const folder = path.join(config.dataDir, 'site', channel);
+  const savedDelegation = path.join(folder, 'delegation.json');
+  const trust = await openSiteTrust(config.trustRoot, savedDelegation, logger);
   const client = createRegistryClient({ url: config.registryUrl, headers: traceHeaders });
   let respondedAtMs: number | null = null;
   const getLiveMap: typeof client.getLiveMap = async (query) => {
@@ -80,7 +80,6 @@ export async function openLiveSite(options: {
     respondedAtMs = Date.now();
     return response;
   };
-  const folder = path.join(config.dataDir, 'site', channel);
   const verifiedFiles = openVerifiedFiles(path.join(folder, 'files'), logger);
   const files = createReleaseFiles({
     directory: config.releasesDir,
@@ -89,7 +88,7 @@ export async function openLiveSite(options: {
   });
   const savedMaps = await openSavedMaps(path.join(folder, 'maps.json'));
   const trials = await openMapTrials(path.join(folder, 'trial.json'), logger, stopping);
-  const known = listKnownMaps(savedMaps.list(), { root: root(), channel, logger });
+  const known = listKnownMaps(savedMaps.list(), { trust, channel, logger });
   const knownRecords = new LRUCache<string, Signed>({ max: maxKnownRecords });
   for (const { records } of known)
     for (const record of records) knownRecords.set(...toKeyedRecord(record));
@@ -105,7 +104,7 @@ export async function openLiveSite(options: {
 
   const generations = createGenerations({
     config,
-    root,
+    root: trust.root,
     files,
     getRecord,
     assets,
@@ -189,11 +188,11 @@ export async function openLiveSite(options: {
   const follower = followLiveMap({
     client: { getLiveMap },
     channel,
-    root,
+    trust,
     current: await startFromKnown({
       known,
       client: { getLiveMap },
-      check: { root: root(), channel },
+      check: { trust, channel },
       isRejected: ({ digest }) =>
         hasFailed(digest) && known.some(({ verified }) => verified.digest !== digest),
       serve,
@@ -243,7 +242,7 @@ export async function openLiveSite(options: {
      */
     async loadEarlier(app: string, version: string): Promise<boolean> {
       try {
-        const { record } = verifyRelease(await getRecord(app, version), root());
+        const { record } = verifyRelease(await getRecord(app, version), trust.root());
         await assets.add(await files.load(record, { isLive: false }));
         return true;
       } catch (error) {
@@ -259,6 +258,7 @@ export async function openLiveSite(options: {
       const stopped = follower.stop();
       await generations.stop();
       await stopped;
+      await trust.saved();
     },
   };
 }

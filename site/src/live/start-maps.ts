@@ -2,12 +2,12 @@ import type { LiveMap, Signed } from '@meridian/contracts';
 import {
   type LiveMapResponse,
   type RegistryClient,
-  type TrustRoot,
   type VerifiedLiveMap,
   verifyLiveMap,
 } from '@meridian/registry/client';
 import type { Logger } from '@meridian/service';
 import type { SavedMap } from './saved-maps';
+import type { SiteTrust } from './site-trust';
 
 /** A map that was verified, with what it came from. */
 export interface KnownMap {
@@ -25,24 +25,25 @@ export type CandidateMap = Pick<KnownMap, 'verified' | 'response'>;
 const timeoutMs = 2000;
 
 interface Check {
-  root: TrustRoot;
+  trust: Pick<SiteTrust, 'root' | 'delegation' | 'accept'>;
   channel: string;
 }
 
 /** The saved maps that are still trusted, the newest first. */
 export function listKnownMaps(
   saved: readonly SavedMap[],
-  { logger, ...check }: Check & { logger: Logger },
+  { trust, channel, logger }: Check & { logger: Logger },
 ): KnownMap[] {
   return saved.flatMap(({ response, records, apps }) => {
     try {
+      trust.accept(response);
       // A served map stays after it has expired; only a change needs one that has not.
       return [
         {
           response,
           records,
           apps,
-          verified: verifyLiveMap(response, { ...check, now: new Date(0) }),
+          verified: verifyLiveMap(response, { ...readTrust(trust), channel, now: new Date(0) }),
         },
       ];
     } catch (error) {
@@ -65,7 +66,8 @@ export async function startFromKnown(options: {
   serve: (map: CandidateMap, hasOther: boolean) => Promise<void>;
   logger: Logger;
 }): Promise<VerifiedLiveMap | undefined> {
-  const { known, client, check, isRejected, serve, logger } = options;
+  const { known, client, isRejected, serve, logger } = options;
+  const { trust, channel } = options.check;
 
   const tryMap = async (find: () => Promise<CandidateMap>, hasOther: boolean) => {
     try {
@@ -80,15 +82,19 @@ export async function startFromKnown(options: {
   };
 
   const askRegistry = async () => {
-    const response = await client.getLiveMap({ channel: check.channel, timeoutMs });
+    const response = await client.getLiveMap({ channel, timeoutMs });
+    trust.accept(response);
     const current = known[0] && { current: known[0].verified };
-    return {
-      response,
-      verified: verifyLiveMap(response, { ...check, now: new Date(), ...current }),
-    };
+    const check = { ...readTrust(trust), channel, now: new Date(), ...current };
+    return { response, verified: verifyLiveMap(response, check) };
   };
 
   let started = await tryMap(askRegistry, known.length > 0);
   for (const map of known) started ??= await tryMap(async () => map, false);
   return started;
+}
+
+/** What maps are verified with now. */
+function readTrust({ root, delegation }: Pick<SiteTrust, 'root' | 'delegation'>) {
+  return { root: root(), delegation: delegation() };
 }

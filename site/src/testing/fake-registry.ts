@@ -3,13 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveMap, ReleaseRecord, ReleaseReference, Signed } from '@meridian/contracts';
+import type {
+  DelegationReference,
+  LiveMap,
+  ReleaseRecord,
+  ReleaseReference,
+  Signed,
+} from '@meridian/contracts';
 import {
+  type Delegation,
   digestOf,
   type LiveMapResponse,
   openDevelopmentKeys,
   parseTrustRoot,
   type ReleaseResponse,
+  type SigningKey,
   signPayload,
 } from '@meridian/registry/client';
 import { createServiceApp, type RunningServer, ServiceError, serve } from '@meridian/service';
@@ -31,8 +39,11 @@ export async function openFakeRegistry() {
   const keys = openDevelopmentKeys(path.join(directory, 'keys'));
   const registryKey = await keys.signingKey('registry');
   const releases = new Map<string, TestRelease & { signed: Signed }>();
+  /** Keys of teams that the trust root does not know. */
+  const teamKeys = new Map<string, SigningKey>();
   const asked: string[] = [];
   let response: LiveMapResponse | undefined;
+  let delegation: Signed | undefined;
   let generation = 0;
   let previous: string | null = null;
   let server: RunningServer | undefined;
@@ -40,7 +51,7 @@ export async function openFakeRegistry() {
   let isStalled = false;
 
   const sign = async (record: ReleaseRecord) =>
-    signPayload(record, await keys.signingKey(`team:${record.app}`));
+    signPayload(record, teamKeys.get(record.app) ?? (await keys.signingKey(`team:${record.app}`)));
 
   const publish = async (release: TestRelease): Promise<ReleaseReference> => {
     const { app, version } = release.record;
@@ -67,9 +78,14 @@ export async function openFakeRegistry() {
       issuedAt: new Date().toISOString(),
       expiresAt: new Date(Date.now() + hourMs).toISOString(),
       apps: Object.fromEntries(apps),
+      ...(delegation && { delegation: toReference(delegation) }),
       ...changes,
     };
-    response = { map: signPayload(map, registryKey), heartbeat: null };
+    response = {
+      map: signPayload(map, registryKey),
+      heartbeat: null,
+      ...(delegation && { delegation }),
+    };
     previous = digestOf(response.map.payload);
     return map;
   };
@@ -136,6 +152,29 @@ export async function openFakeRegistry() {
     sign,
     publish,
     promote,
+    /** Gives apps keys by a delegation, which comes with the next map; their releases are signed with these from now on. */
+    async delegate(
+      version: number,
+      teams: Record<string, SigningKey>,
+      revoked: string[] = [],
+      key?: SigningKey,
+    ) {
+      const toTeam = ([app, { keyId, publicKey }]: [string, SigningKey]): [
+        string,
+        Delegation['teams'][string],
+      ] => [app, [{ keyId, publicKey }]];
+      const next: Delegation = {
+        kind: 'delegation',
+        epoch: 0,
+        version,
+        issuedAt: new Date().toISOString(),
+        teams: Object.fromEntries(Object.entries(teams).map(toTeam)),
+        revoked,
+      };
+      delegation = signPayload(next, key ?? (await keys.signingKey('delegation')));
+      for (const [app, teamKey] of Object.entries(teams)) teamKeys.set(app, teamKey);
+      return delegation;
+    },
     /** The requests, in order. */
     asked,
     response: () => response,
@@ -161,6 +200,11 @@ export async function openFakeRegistry() {
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function toReference({ payload }: Signed): DelegationReference {
+  const { epoch, version }: Delegation = JSON.parse(payload);
+  return { epoch, version, digest: digestOf(payload) };
 }
 
 export type FakeRegistry = Awaited<ReturnType<typeof openFakeRegistry>>;

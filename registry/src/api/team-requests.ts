@@ -1,0 +1,34 @@
+import { integritySchema, signedSchema } from '@meridian/contracts/schemas';
+import * as v from 'valibot';
+
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** What is to change of one team: all of it, or nothing. */
+export const teamChangeSchema = v.strictObject({
+  /** How the audit names it. */
+  action: v.picklist(['add', 'rotate', 'revoke']),
+  /** The next list of team keys, and the digest of the one it was made from; null for the first. */
+  delegation: v.optional(
+    v.strictObject({ signed: signedSchema, replaces: v.nullable(integritySchema) }),
+  ),
+  /** Which of the tokens that there are end, and when; now without `at`. */
+  endTokens: v.optional(
+    v.strictObject({
+      ids: v.union([v.literal('all'), v.array(v.string())]),
+      at: v.optional(time),
+    }),
+  ),
+  /** A new token, as its hash: the token itself stays with the one who made it. */
+  token: v.optional(
+    v.strictObject({
+      /** sha256, hex. */
+      hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a sha256 in hex')),
+      actor: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+      /** For the app of the team alone. */
+      actions: v.pipe(v.array(v.picklist(['publish', 'promote', 'rollback'])), v.minLength(1)),
+      expiresAt: time,
+    }),
+  ),
+});
+
+export type TeamChangeRequest = v.InferInput<typeof teamChangeSchema>;

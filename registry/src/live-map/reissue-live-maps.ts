@@ -1,0 +1,32 @@
+import type { RegistryContext } from '../context';
+import { readChannelState, releaseKey } from './channel-state';
+import { commitMap } from './commit-map';
+import { composeApps } from './compose-live-map';
+import { signNextMap } from './sign-live-map';
+
+const maxAttempts = 20;
+
+/**
+ * Issues what is live again in every channel whose map was made with an older delegation: site servers get the newer
+ * one with it, and fallbacks whose keys were revoked go. Does nothing elsewhere. What it cannot do, the maintenance
+ * does later.
+ */
+export async function reissueLiveMaps(context: RegistryContext): Promise<void> {
+  for (const channel of context.channels) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1)
+      if (await isReissued(context, channel)) break;
+  }
+}
+
+/** False when another change came in between. */
+async function isReissued(context: RegistryContext, channel: string): Promise<boolean> {
+  const { current, stacks, releases } = await readChannelState(context, channel, []);
+  const delegation = context.trust.current();
+  if (!current || !delegation || current.map.delegation?.digest === delegation.digest) return true;
+  // A raised epoch has its own way.
+  if (current.map.epoch !== context.keys.root().epoch) return true;
+  const find = (app: string, version: string) => releases.get(releaseKey(app, version));
+  const apps = composeApps(current.map.apps, stacks, find);
+  const next = signNextMap(context, channel, current, { ...current.map, apps });
+  return commitMap(context, current, next, [], { actor: 'registry' });
+}

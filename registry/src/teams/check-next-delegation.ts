@@ -1,0 +1,64 @@
+import type { Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import {
+  compareDelegations,
+  type Delegation,
+  type VerifiedDelegation,
+  verifyDelegation,
+} from '../trust';
+
+/**
+ * Checks a delegation that is to follow the one in use.
+ *
+ * @throws ServiceError `signature-invalid`, `integrity-mismatch`, or `conflict` when it does not follow
+ */
+export function checkNextDelegation(
+  { trust }: Pick<RegistryContext, 'trust'>,
+  { signed, replaces }: { signed: Signed; replaces: string | null },
+): VerifiedDelegation {
+  const next = verifyDelegation(signed, trust.root());
+  const current = trust.current();
+  if ((current?.digest ?? null) !== replaces)
+    throw doesNotFollow(
+      `a delegation that replaces ${current?.digest ?? 'none'}`,
+      `one that replaces ${replaces ?? 'none'}`,
+      'Another operator was faster: look at npm run release -- team list, then try again.',
+    );
+  if (!current) return next;
+  const { delegation } = next;
+  if (compareDelegations(delegation, current.delegation) <= 0)
+    throw doesNotFollow(
+      `a version after ${current.delegation.epoch}.${current.delegation.version}`,
+      `${delegation.epoch}.${delegation.version}`,
+      'Sign the next version.',
+    );
+  const restored = current.delegation.revoked.filter((key) => !delegation.revoked.includes(key));
+  if (restored.length > 0)
+    throw doesNotFollow(
+      `revoked keys to stay revoked`,
+      `${restored.join(', ')} left out`,
+      'Enrol a new key instead.',
+    );
+  return next;
+}
+
+/** What the audit says of a change of keys: those of all teams, because one signature covers all. */
+export function describeKeyChanges(before: Delegation | undefined, after: Delegation): string {
+  const list = ({ teams = {}, revoked = [] }: Partial<Delegation>) => [
+    ...Object.entries(teams).flatMap(([app, keys]) =>
+      keys.map(({ keyId, endsAt }) => `${app} ${keyId}${endsAt ? ` until ${endsAt}` : ''}`),
+    ),
+    ...revoked.map((keyId) => `revoked ${keyId}`),
+  ];
+  const [old, now] = [list(before ?? {}), list(after)];
+  const changes = [
+    ...now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`),
+    ...old.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
+  ];
+  return `version ${after.epoch}.${after.version}: ${changes.join('; ') || 'no change'}`;
+}
+
+function doesNotFollow(expected: string, found: string, suggestion: string): ServiceError {
+  return new ServiceError('conflict', `expected ${expected}, found ${found}`, { suggestion });
+}
