@@ -26,6 +26,8 @@ export async function openRegistryKeys(
   if (files) return open(files.trustRoot, readSigningKey(files.signingKey), files.tokens);
   const development = openDevelopmentKeys(path.join(dataDir, 'keys'));
   await development.token();
+  // Site servers that are started with a copy of the trust root know who delegates.
+  await development.signingKey('delegation');
   return open(
     development.rootPath,
     await development.signingKey('registry'),

@@ -176,7 +176,10 @@ export const packageRules: Record<string, PackageRule> = {
         teams: `${registryBase}, live-map/reissue-live-maps, api, trust`,
         uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
       }),
-      'src/cli': { own: ['src/client'], packages: [...contracts, '@meridian/service/cli', errors] },
+      'src/cli': {
+        own: ['src/client'],
+        packages: [...contracts, '@meridian/service/cli', errors, '@meridian/service/secret-token'],
+      },
       'src/client': {
         own: list('src/trust, src/api'),
         packages: [...contracts, errors, limitBody],

@@ -20,6 +20,7 @@ import {
   printStatus,
 } from './print-releases';
 import { retire } from './retire';
+import { teamCommands } from './team/team-commands';
 
 const limitOption: CommandOption = {
   name: 'limit',
@@ -149,7 +150,17 @@ const show = defineCommand({
 });
 
 /** The commands of `npm run release`, in the order in which help lists them. */
-export const commands = [publish, promote, rollback, retire, status, history, list, show];
+export const commands = [
+  publish,
+  promote,
+  rollback,
+  retire,
+  status,
+  history,
+  list,
+  show,
+  ...teamCommands,
+];
 
 function findBuilt(cwd: string, target: string): string {
   const candidates = [path.resolve(cwd, target), path.join(cwd, target, 'dist', 'release')];

@@ -5,10 +5,21 @@ import { ServiceError } from '@meridian/service/errors';
 import {
   createRegistryClient,
   openDevelopmentKeys,
+  parseTrustRoot,
   type RegistryClient,
   readSigningKey,
   type SigningKey,
+  type TrustRoot,
 } from '../client';
+
+/** The key of the role `delegation`, and what goes with it on the machine of an operator. */
+export interface OperatorKey {
+  key: SigningKey;
+  /** What the delegation that the registry has is verified with. */
+  root: TrustRoot;
+  /** The delegation that was signed here last: a registry that comes with an older one is found out. */
+  lastSignedFile: string;
+}
 
 /** What a command of `npm run release` works with. */
 export interface ReleaseContext {
@@ -17,6 +28,8 @@ export interface ReleaseContext {
   cwd: string;
   /** The key that signs releases of an app. @throws ServiceError when there is none to use */
   teamKey(app: string): Promise<SigningKey>;
+  /** The operators' key, which signs who has which key. @throws ServiceError when there is none to use */
+  operatorKey(): Promise<OperatorKey>;
 }
 
 /**
@@ -53,7 +66,37 @@ export function findRegistry(
         );
       return openDevelopmentKeys(keys).signingKey(`team:${app}`);
     },
+    operatorKey: () => findOperatorKey(env, cwd, keys),
   };
+}
+
+async function findOperatorKey(
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  keys: string,
+): Promise<OperatorKey> {
+  const readRoot = (file: string) => parseTrustRoot(readFileSync(file, 'utf8'), file);
+  if (env.DELEGATION_KEY) {
+    const file = path.resolve(cwd, env.DELEGATION_KEY);
+    const key = readSigningKey(file);
+    const { keyId, publicKey } = key;
+    const rootFile = env.REGISTRY_TRUST_ROOT;
+    // Without the trust root the key vouches for what it signed itself, and for nothing else.
+    const root = rootFile
+      ? readRoot(path.resolve(cwd, rootFile))
+      : { epoch: 0, keys: { [keyId]: publicKey }, roles: { delegation: [keyId] }, revoked: [] };
+    return { key, root, lastSignedFile: `${file}.last-signed.json` };
+  }
+  if (!existsSync(keys))
+    throw new ServiceError(
+      'not-found',
+      `expected a key to sign the delegation with, found neither DELEGATION_KEY nor ${keys}`,
+      { suggestion: 'Set DELEGATION_KEY to the file of the operators’ private key.' },
+    );
+  const development = openDevelopmentKeys(keys);
+  const key = await development.signingKey('delegation');
+  const lastSignedFile = path.join(keys, 'delegation.last-signed.json');
+  return { key, root: readRoot(development.rootPath), lastSignedFile };
 }
 
 function requireUrl(url: string): string {

@@ -25,6 +25,11 @@ Commands
   history [app]                                  Show what changed, newest first
   list [app]                                     List published releases, newest first
   show <app> <version>                           Show one release
+  team add <app>                                 Enrol a team: its key, and a token
+  team rotate <app>                              Replace the key or the tokens of a team
+  team revoke <app>                              Take keys and tokens away from a team, at once and for good
+  team list [app]                                Show the keys and tokens of teams
+  team audit [app]                               Show who gave and took keys and tokens, newest first
 
 Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs

@@ -9,7 +9,7 @@ import { endTokens, insertToken } from '../token-queries';
 import type { VerifiedDelegation } from '../trust';
 import { insertAudit } from './audit-queries';
 import { checkNextDelegation, describeKeyChanges } from './check-next-delegation';
-import { insertDelegation } from './delegation-queries';
+import { findNewerDelegation, insertDelegation } from './delegation-queries';
 
 type TeamChange = v.InferOutput<typeof teamChangeSchema>;
 
@@ -29,7 +29,8 @@ export async function changeTeam(
 ): Promise<TeamChanged> {
   await context.trust.refresh();
   const now = context.clock();
-  const next = delegation && checkNextDelegation(context, delegation);
+  const next =
+    delegation && checkNextDelegation(context, await findNewerDelegation(context.db), delegation);
   if (token) requireFittingExpiry(token.expiresAt, now);
   const at = now.toISOString();
   const entries: Pick<AuditEntry, 'action' | 'details'>[] = [];

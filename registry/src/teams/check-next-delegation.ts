@@ -8,32 +8,36 @@ import {
   verifyDelegation,
 } from '../trust';
 
+import type { StoredDelegation } from './delegation-queries';
+
 /**
- * Checks a delegation that is to follow the one in use.
+ * Checks a delegation that is to follow the newest one.
  *
+ * @param stored the newest one, trusted or not
  * @throws ServiceError `signature-invalid`, `integrity-mismatch`, or `conflict` when it does not follow
  */
 export function checkNextDelegation(
   { trust }: Pick<RegistryContext, 'trust'>,
+  stored: StoredDelegation | null,
   { signed, replaces }: { signed: Signed; replaces: string | null },
 ): VerifiedDelegation {
   const next = verifyDelegation(signed, trust.root());
-  const current = trust.current();
-  if ((current?.digest ?? null) !== replaces)
+  if ((stored?.digest ?? null) !== replaces)
     throw doesNotFollow(
-      `a delegation that replaces ${current?.digest ?? 'none'}`,
+      `a delegation that replaces ${stored?.digest ?? 'none'}`,
       `one that replaces ${replaces ?? 'none'}`,
       'Another operator was faster: look at npm run release -- team list, then try again.',
     );
-  if (!current) return next;
   const { delegation } = next;
-  if (compareDelegations(delegation, current.delegation) <= 0)
+  if (stored && compareDelegations(delegation, stored) <= 0)
     throw doesNotFollow(
-      `a version after ${current.delegation.epoch}.${current.delegation.version}`,
+      `a version after ${stored.epoch}.${stored.version}`,
       `${delegation.epoch}.${delegation.version}`,
       'Sign the next version.',
     );
-  const restored = current.delegation.revoked.filter((key) => !delegation.revoked.includes(key));
+  // One whose signer is not trusted any more says nothing.
+  const revoked = trust.current()?.delegation.revoked ?? [];
+  const restored = revoked.filter((key) => !delegation.revoked.includes(key));
   if (restored.length > 0)
     throw doesNotFollow(
       `revoked keys to stay revoked`,

@@ -23,6 +23,7 @@ export interface CommandArguments {
 
 /** @typeParam Context what a command works with, e.g. a client of its service */
 export interface Command<Context> {
+  /** One word, or two for one of a group: `team add`. */
   name: string;
   /** One line for the list of commands. */
   summary: string;

@@ -31,7 +31,7 @@ export function defineProgram<Context>(program: Program<Context>) {
       io.stdout.write(`${await respond(program, argv, environment, io.cwd())}\n`);
       return success;
     } catch (error) {
-      const known = program.commands.find(({ name }) => name === argv[0]);
+      const known = findCommand(program, argv);
       const command = isItsCommand(program) ? undefined : known?.name;
       const help = ['npm run', program.name, '--', command, '--help'].filter(Boolean).join(' ');
       const { code, text } = describeError(error, isJson, help);
@@ -47,19 +47,35 @@ async function respond<Context>(
   environment: NodeJS.ProcessEnv,
   cwd: string,
 ): Promise<string> {
-  const [name, ...rest] = argv;
   const isHelp = argv.includes('--help') || argv.includes('-h');
-  const command = program.commands.find((candidate) => candidate.name === name);
+  const command = findCommand(program, argv);
   if (!command) {
+    const [name] = argv;
     if (isHelp || name === undefined || name === 'help') return formatHelp(program);
     const names = program.commands.map((known) => known.name).join(', ');
-    throw wrongUsage(`expected one of the commands ${names}, found ${JSON.stringify(name)}`);
+    const found = program.commands.some((known) => known.name.startsWith(`${name} `))
+      ? argv.slice(0, 2).join(' ')
+      : name;
+    throw wrongUsage(`expected one of the commands ${names}, found ${JSON.stringify(found)}`);
   }
+  const rest = argv.slice(wordsOf(command).length);
   if (isHelp) return formatCommandHelp(program, command);
   const input = parseCommandLine(program, command, rest);
   const context = program.createContext(environment, cwd, input.options);
   const { data, text } = await command.execute(context, input);
   return input.flags.has('json') ? JSON.stringify(data, null, 2) : text;
+}
+
+function wordsOf({ name }: { name: string }): string[] {
+  return name.split(' ');
+}
+
+/** The command that the first words name. */
+function findCommand<Context>(
+  { commands }: Program<Context>,
+  argv: readonly string[],
+): Command<Context> | undefined {
+  return commands.find((command) => wordsOf(command).every((word, at) => argv[at] === word));
 }
 
 /** @throws ServiceError `malformed-request` for an unknown option or too few or many arguments */

@@ -1,0 +1,13 @@
+import { ServiceError } from '@meridian/service/errors';
+import type { Team, Teams } from '../../client';
+
+/** @throws ServiceError `not-found` when the app has neither keys nor tokens */
+export function requireTeam({ teams }: Teams, app: string): Team {
+  const team = teams.find((one) => one.app === app);
+  if (team) return team;
+  throw new ServiceError(
+    'not-found',
+    `expected a team that is enrolled, found ${app}, which is none of ${teams.map((one) => one.app).join(', ') || 'nothing'}`,
+    { suggestion: `Enrol it: npm run release -- team add ${app} --new-key <file>` },
+  );
+}

@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Signed } from '@meridian/contracts';
+import { signedSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service/errors';
+import * as v from 'valibot';
+import {
+  compareDelegations,
+  type Delegation,
+  digestOf,
+  signPayload,
+  type Teams,
+  type TrustRoot,
+  type VerifiedDelegation,
+  verifyDelegation,
+} from '../../client';
+import type { OperatorKey } from '../find-registry';
+
+/** Makes the keys of the next delegation from those before. */
+export type EditKeys = (
+  before: Pick<Delegation, 'teams' | 'revoked'>,
+) => Pick<Delegation, 'teams' | 'revoked'>;
+
+const positionSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ epoch: v.number(), version: v.number() }),
+);
+
+export interface NextDelegation {
+  signed: Signed;
+  /** The digest of what the registry has. */
+  replaces: string | null;
+  /** What an operator has to know beside it. */
+  notes: string[];
+}
+
+/**
+ * Signs the delegation that follows. It is made from what the registry has, or from what was signed here last when
+ * that is newer: a registry that was restored or taken over cannot bring revoked keys back by an old delegation.
+ *
+ * @throws ServiceError `signature-invalid` when the registry's delegation is of nobody who may delegate
+ */
+export function signNextDelegation(
+  { key, root, lastSignedFile }: OperatorKey,
+  { delegation: stored, epoch }: Pick<Teams, 'delegation' | 'epoch'>,
+  edit: EditKeys,
+): NextDelegation {
+  const found = stored && verifyStored(stored, root);
+  const last = readLastSigned(lastSignedFile, { root });
+  const isBehind = isNewer(last, found);
+  const before = (isBehind ? last : found)?.delegation;
+  const next: Delegation = {
+    kind: 'delegation',
+    epoch: Math.max(before?.epoch ?? 0, epoch),
+    version: (before?.version ?? 0) + 1,
+    issuedAt: new Date().toISOString(),
+    ...edit({ teams: before?.teams ?? {}, revoked: before?.revoked ?? [] }),
+  };
+  const notes = isBehind
+    ? [
+        `the registry had version ${found?.delegation.version ?? 0} of the delegation, older than ${before?.version} signed here: this one follows yours`,
+      ]
+    : [];
+  return { signed: signPayload(next, key), replaces: found?.digest ?? null, notes };
+}
+
+/**
+ * Signs a delegation with one team alone, after one that nobody may trust any more.
+ *
+ * @param edit gets no team
+ */
+export function signFirstDelegation(
+  { key }: Pick<OperatorKey, 'key'>,
+  { delegation: stored, epoch }: Pick<Teams, 'delegation' | 'epoch'>,
+  edit: EditKeys,
+): NextDelegation {
+  const before = v.safeParse(positionSchema, stored ? stored.payload : '{}');
+  const position = before.success ? before.output : { epoch: 0, version: 0 };
+  const next: Delegation = {
+    kind: 'delegation',
+    epoch: Math.max(position.epoch, epoch),
+    version: position.version + 1,
+    issuedAt: new Date().toISOString(),
+    ...edit({ teams: {}, revoked: [] }),
+  };
+  const notes = [
+    'the delegation begins anew: teams whose keys were in the former one have to be added again',
+  ];
+  return { signed: signPayload(next, key), replaces: stored && digestOf(stored.payload), notes };
+}
+
+function verifyStored(stored: Signed, root: TrustRoot): VerifiedDelegation {
+  try {
+    return verifyDelegation(stored, root);
+  } catch (cause) {
+    throw new ServiceError(
+      'signature-invalid',
+      `expected the registry’s delegation to be signed by a key of the trust root, found ${stored.keyId}`,
+      {
+        suggestion:
+          'If that is the operators’ former key, name a trust root that lists both (REGISTRY_TRUST_ROOT). If nobody may trust it any more, begin anew: npm run release -- team add <app> --restart',
+        cause,
+      },
+    );
+  }
+}
+
+/** Remembers what the registry has taken. Returns a note when the file cannot be written. */
+export function noteLastSigned({ lastSignedFile }: OperatorKey, signed: Signed): string[] {
+  try {
+    writeFileSync(lastSignedFile, JSON.stringify(signed), { mode: 0o600 });
+    return [];
+  } catch {
+    return [
+      `${lastSignedFile} cannot be written: without it a registry with an older delegation is not noticed here`,
+    ];
+  }
+}
+
+/** Null when there is none that counts. */
+function readLastSigned(file: string, { root }: Pick<OperatorKey, 'root'>) {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const signed = v.safeParse(v.pipe(v.string(), v.parseJson(), signedSchema), text);
+  if (signed.success) return verifyDelegation(signed.output, root);
+  throw new ServiceError(
+    'integrity-mismatch',
+    `expected the delegation that was signed last in ${file}, found another content`,
+    {
+      suggestion:
+        'Put the file back from a backup, or remove it when you trust what the registry has.',
+    },
+  );
+}
+
+function isNewer(last: VerifiedDelegation | null, found: VerifiedDelegation | null): boolean {
+  return last !== null && (!found || compareDelegations(last.delegation, found.delegation) > 0);
+}

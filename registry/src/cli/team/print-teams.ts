@@ -1,0 +1,77 @@
+import { formatTable, formatTime } from '@meridian/service/cli';
+import type { AuditEntry, Team } from '../../client';
+import type { TeamResult } from './apply-change';
+
+const done = { add: 'is enrolled', rotate: 'has what is new', revoke: 'has lost what was revoked' };
+
+export function printTeamResult(result: TeamResult): string {
+  const { app, action, key, token, revokedKeys, endedTokens, delegation, notes } = result;
+  const lines: [string, string][] = [
+    ...(key ? [['key', describeKey(key)] as [string, string]] : []),
+    ...(token
+      ? ([
+          ['token', token.secret],
+          ['', 'shown once: save it now, it is stored nowhere'],
+          ['', `${token.id}: ${token.rights.join(', ')} until ${formatTime(token.expiresAt)}`],
+        ] as [string, string][])
+      : []),
+    ...revokedKeys.map((keyId): [string, string] => ['revoked', `key ${keyId}`]),
+    ...endedTokens.map((id): [string, string] => ['ended', `token ${id}`]),
+    ...(delegation
+      ? [
+          ['version', `${delegation.epoch}.${delegation.version} of the delegation`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...notes.map((note): [string, string] => ['note', note]),
+  ];
+  return [
+    `${app} ${done[action]}`,
+    ...lines.map(([left, right]) => `${left.padEnd(9)}${right}`),
+  ].join('\n');
+}
+
+function describeKey({ keyId, privateFile }: NonNullable<TeamResult['key']>): string {
+  return privateFile ? `${keyId}, its private half in ${privateFile} and nowhere else` : keyId;
+}
+
+export function printTeams(teams: readonly Team[]): string {
+  if (teams.length === 0) return 'no team is enrolled';
+  return formatTable(
+    ['app', 'what', 'id', 'state', 'until', 'of'],
+    teams.flatMap(({ app, keys, tokens }) => [
+      ...keys.map(({ keyId, state, endsAt, origin }) => [
+        app,
+        'key',
+        keyId,
+        state,
+        formatTime(endsAt),
+        origin === 'root' ? 'the trust root' : 'the delegation',
+      ]),
+      ...tokens.map(({ id, state, expiresAt, rights, actor }) => [
+        app,
+        'token',
+        id,
+        state,
+        formatTime(expiresAt),
+        `${actor}: ${rights.join(', ')}`,
+      ]),
+    ]),
+  );
+}
+
+export function printAudit(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'nothing was changed yet';
+  return formatTable(
+    ['when', 'what', 'app', 'by', 'details'],
+    entries.map(({ at, action, app, actor, details }) => [
+      formatTime(at),
+      action,
+      app,
+      actor,
+      details,
+    ]),
+  );
+}

@@ -1,0 +1,233 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type RunningServer, serve } from '@meridian/service';
+import { describeWithDatabase, silentLogger } from '@meridian/service/testing';
+import {
+  createPrivateKeyPem,
+  digestOf,
+  readSigningKey,
+  signPayload,
+  type Team,
+} from '../../client';
+import { makeRecord } from '../../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
+import { runRelease } from '../release-program';
+import type { TeamResult } from './apply-change';
+
+describeWithDatabase('npm run release -- team', (getDatabase) => {
+  let test: TestRegistry;
+  let server: RunningServer;
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+    server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
+    const run = JSON.stringify({ registryUrl: server.url });
+    await writeFile(path.join(test.dataDir, 'run.json'), run);
+  });
+  afterAll(async () => {
+    await server.close();
+    await test.remove();
+  });
+
+  async function run(line: string, env: Record<string, string> = {}) {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await runRelease(
+      line.split(' ').filter(Boolean),
+      { DATA_DIR: '.', ...env },
+      {
+        cwd: () => test.dataDir,
+        stdout: { write: (text) => out.push(text) },
+        stderr: { write: (text) => err.push(text) },
+      },
+    );
+    return { code, out: out.join('').trimEnd(), err: err.join('').trimEnd() };
+  }
+  async function runJson<T>(line: string, env?: Record<string, string>): Promise<T> {
+    const { code, out, err } = await run(`${line} --json`, env);
+    expect([line, code, err]).toEqual([line, 0, '']);
+    return JSON.parse(out);
+  }
+  const at = (name: string) => path.join(test.dataDir, name);
+  const listTeam = async (app: string) => {
+    const [team] = await runJson<Team[]>(`team list ${app}`);
+    if (!team) throw new Error(`${app} is not listed`);
+    return team;
+  };
+
+  async function publish(version: string, key: string, token: string) {
+    const release = at('library/dist/release');
+    await mkdir(release, { recursive: true });
+    await cp(await test.build(makeRecord('library', version)), release, { recursive: true });
+    return run('publish library', { TEAM_KEY: key, REGISTRY_TOKEN: token });
+  }
+
+  it('enrols a team that can publish and promote from then on', async () => {
+    const added = await runJson<TeamResult>('team add library --new-key library.pem');
+    expect(statSync(at('library.pem')).mode & 0o777).toBe(0o600);
+    expect(added.key).toEqual({
+      keyId: readSigningKey(at('library.pem')).keyId,
+      privateFile: at('library.pem'),
+    });
+    expect(added.token?.rights).toEqual(['publish:library', 'promote:library', 'rollback:library']);
+    const token = added.token?.secret ?? '';
+    expect((await publish('1.0.0', 'library.pem', token)).code).toBe(0);
+    expect((await run('promote library 1.0.0', { REGISTRY_TOKEN: token })).code).toBe(0);
+    expect((await run('history library')).out).toContain('library team');
+  });
+
+  it('prints the token once, and nothing else knows it', async () => {
+    const { out } = await run('team add library --rights publish --expires 12h --actor nightly');
+    const [, token = ''] = /^token {4}(\S{43})$/m.exec(out) ?? [];
+    expect(out).toMatch(/^library is enrolled\n/);
+    expect(out).toMatch(/t-[0-9a-f]{10}: publish:library until \d{4}-\d\d-\d\d /);
+    expect(token).not.toBe('');
+    expect((await run('team list')).out).not.toContain(token);
+    const { sql } = getDatabase();
+    const rows = [
+      await sql`select * from registry.tokens`,
+      await sql`select * from registry.audit`,
+    ];
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('takes a public key, whose private half stays with the team', async () => {
+    const { publicKey } = generateKeyPairSync('ed25519');
+    await writeFile(at('guide.pub'), publicKey.export({ type: 'spki', format: 'pem' }));
+    const { key, token } = await runJson<TeamResult>(
+      'team add guide --public-key guide.pub --no-token',
+    );
+    expect([key?.privateFile, token]).toEqual([null, null]);
+    expect(await listTeam('guide')).toMatchObject({
+      keys: [{ keyId: key?.keyId, origin: 'delegation', state: 'active' }],
+      tokens: [],
+    });
+  });
+
+  it('replaces a key and a token, the old ones at once or after an overlap', async () => {
+    const later = await runJson<TeamResult>(
+      'team rotate library --new-key second.pem --token --overlap 7d',
+    );
+    // The nightly one ends before.
+    expect(later.endedTokens).toHaveLength(1);
+    expect((await listTeam('library')).keys.map(({ state }) => state)).toEqual([
+      'active',
+      'active',
+    ]);
+    const token = later.token?.secret ?? '';
+    expect((await publish('1.1.0', 'library.pem', token)).code).toBe(0);
+    const now = await runJson<TeamResult>('team rotate library --new-key third.pem');
+    expect(now.token).toBeNull();
+    for (const key of ['library.pem', 'second.pem']) {
+      const { code, err } = await publish('1.2.0', key, token);
+      expect([code, err]).toEqual([3, expect.stringContaining('which ended at')]);
+    }
+    expect((await publish('1.2.0', 'third.pem', token)).code).toBe(0);
+  });
+
+  it('revokes one token, one key, or all that a team has', async () => {
+    const { token, key } = await runJson<TeamResult>('team add atlas --new-key atlas.pem');
+    await runJson(`team revoke atlas --token ${token?.id}`);
+    expect((await listTeam('atlas')).tokens).toMatchObject([{ state: 'revoked' }]);
+    const { err } = await run('status --json', { REGISTRY_TOKEN: token?.secret ?? '' });
+    expect(err).toBe('');
+    await runJson('team rotate atlas --token');
+    const all = await runJson<TeamResult>('team revoke atlas');
+    expect([all.revokedKeys, all.endedTokens.length]).toEqual([[key?.keyId], 1]);
+    const again = await run('team add atlas --public-key atlas.pem');
+    expect(again.err).toContain('found a private key');
+  });
+
+  it('revokes a key that the trust root lists', async () => {
+    const { keyId } = await test.developmentKeys.signingKey('team:shop');
+    await runJson(`team revoke shop --key ${keyId}`);
+    await expect(test.publish(makeRecord('shop', '1.0.0'))).rejects.toThrow('the revoked key');
+  });
+
+  it('tells who did what', async () => {
+    const { out } = await run('team audit library --limit 4');
+    expect(out).toMatch(
+      /^when .*what .*app .*by .*details\n[\s\S]*rotate keys .*library {2}developer .*\+ library /,
+    );
+  });
+
+  it('signs on top of what was signed here last, when the registry comes with an older one', async () => {
+    const file = at('keys/delegation.last-signed.json');
+    const before = JSON.parse(JSON.parse(readFileSync(file, 'utf8')).payload);
+    const lost = { ...before, version: before.version + 5, revoked: [...before.revoked, 'lost'] };
+    const key = await test.developmentKeys.signingKey('delegation');
+    await writeFile(file, JSON.stringify(signPayload(lost, key)));
+    const { notes, delegation } = await runJson<TeamResult>(
+      'team rotate guide --new-key guide.pem',
+    );
+    expect(notes).toEqual([expect.stringContaining('older than')]);
+    expect(delegation?.version).toBe(lost.version + 1);
+    const signed = JSON.parse(readFileSync(file, 'utf8'));
+    expect(delegation?.digest).toBe(digestOf(signed.payload));
+    expect(JSON.parse(signed.payload).revoked).toContain('lost');
+  });
+
+  it('takes the operators’ key from DELEGATION_KEY, which the trust root has to list', async () => {
+    await cp(at('keys/delegation.pem'), at('operators.pem'));
+    const env = { DELEGATION_KEY: 'operators.pem' };
+    await runJson('team rotate guide --new-key guide-2.pem', env);
+    expect(existsSync(at('operators.pem.last-signed.json'))).toBe(true);
+    const { code, err } = await run('team add map --new-key map.pem', {
+      DELEGATION_KEY: 'library.pem',
+      REGISTRY_TRUST_ROOT: 'keys/root.json',
+    });
+    expect([code, err]).toEqual([3, expect.stringContaining('expected a signature of delegation')]);
+    expect(existsSync(at('map.pem'))).toBe(false);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ['team', {}, 2, 'expected one of the commands'],
+    ['team remove library', {}, 2, 'found "team remove"'],
+    ['team add map', {}, 2, 'expected --public-key or --new-key for map'],
+    ['team add map --new-key a --public-key b', {}, 2, 'found both'],
+    ['team add map --new-key keys/root.json', {}, 4, 'found a file there'],
+    ['team add map --new-key nowhere/map.pem', {}, 7, 'that it cannot be written'],
+    ['team add map --public-key nowhere.pub', {}, 7, 'expected a public key in'],
+    ['team add library --new-key a.pem', {}, 4, 'expected a team without a key'],
+    ['team add library --rights everything', {}, 2, 'expected publish, promote, rollback'],
+    ['team add library --expires soon', {}, 2, 'expected a time in days or hours after --expires'],
+    ['team add library --expires 999d', {}, 2, 'expected a token that ends within 400 days'],
+    ['team rotate library', {}, 2, 'expected --new-key, --public-key or --token'],
+    ['team rotate nobody --token', {}, 7, 'expected a team that is enrolled, found nobody'],
+    ['team revoke library --key x', {}, 7, 'expected a good key of library, found x'],
+    ['team list nobody', {}, 7, 'expected a team that is enrolled'],
+    ['team list', { REGISTRY_TOKEN: 'wrong' }, 5, 'found an unknown one'],
+  ])('%s with %j ends with %i', async (line, env, code, message) => {
+    const result = await run(line, env);
+    expect(result.err).toContain(message);
+    expect(result.err).toContain('what to do: ');
+    expect(result.code).toBe(code);
+    expect(existsSync(at('a.pem'))).toBe(false);
+  });
+
+  it('needs the right to enrol', async () => {
+    const { token } = await runJson<TeamResult>('team rotate guide --token');
+    const env = { REGISTRY_TOKEN: token?.secret ?? '' };
+    for (const line of ['team list', 'team audit', 'team add guide', 'team revoke guide']) {
+      const { code, err } = await run(line, env);
+      expect([line, code, err]).toEqual([line, 5, expect.stringContaining('the right enrol')]);
+    }
+  });
+
+  it('goes on after the operators’ key was replaced, and begins anew when it was stolen', async () => {
+    const rootFile = test.developmentKeys.rootPath;
+    const root = JSON.parse(readFileSync(rootFile, 'utf8'));
+    await writeFile(at('next.pem'), createPrivateKeyPem());
+    const next = readSigningKey(at('next.pem'));
+    const roles = { ...root.roles, delegation: [next.keyId] };
+    const keys = { ...root.keys, [next.keyId]: next.publicKey };
+    await writeFile(rootFile, JSON.stringify({ ...root, keys, roles }));
+    const env = { DELEGATION_KEY: 'next.pem', REGISTRY_TRUST_ROOT: rootFile };
+    const { code, err } = await run('team rotate guide --new-key guide-3.pem', env);
+    expect([code, err]).toEqual([3, expect.stringContaining('--restart')]);
+    await runJson('team add guide --new-key guide-3.pem --restart', env);
+    expect((await listTeam('guide')).keys).toHaveLength(1);
+    expect((await listTeam('library')).keys).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { type CommandArguments, type CommandOption, wrongUsage } from '@meridian/service/cli';
+import { createToken, hashToken } from '@meridian/service/secret-token';
+import { type Action, actions, type TeamChangeRequest } from '../../client';
+
+export const tokenOptions: readonly CommandOption[] = [
+  {
+    name: 'rights',
+    value: '<list>',
+    summary: 'What the token allows for the app: publish,promote,rollback by default',
+  },
+  { name: 'expires', value: '<time>', summary: 'When the token ends, e.g. 12h; 90d by default' },
+  { name: 'actor', value: '<name>', summary: 'Who it is in the history; "<app> team" by default' },
+];
+
+const hourMs = 3_600_000;
+const units = { h: hourMs, d: 24 * hourMs };
+
+/** A new token: what is sent of it, and the secret, which is printed once and stored nowhere. */
+export function makeToken(
+  app: string,
+  options: CommandArguments['options'],
+  usualActions: readonly Action[] = actions,
+): { request: NonNullable<TeamChangeRequest['token']>; secret: string } {
+  const secret = createToken();
+  const request = {
+    hash: hashToken(secret),
+    actor: options.actor ?? `${app} team`,
+    actions: options.rights === undefined ? [...usualActions] : readActions(options.rights),
+    expiresAt: readTime(options, 'expires') ?? inFuture('90d'),
+  };
+  return { request, secret };
+}
+
+/** The time after a span such as `90d` or `12h`, ISO 8601. @throws ServiceError for another text */
+export function readTime(options: CommandArguments['options'], name: string): string | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  if (/^\d{1,4}[hd]$/.test(text)) return inFuture(text);
+  throw wrongUsage(
+    `expected a time in days or hours after --${name}, such as 90d or 12h, found ${JSON.stringify(text)}`,
+  );
+}
+
+function inFuture(span: string): string {
+  const unit = span.endsWith('h') ? units.h : units.d;
+  return new Date(Date.now() + Number.parseInt(span, 10) * unit).toISOString();
+}
+
+function readActions(text: string): Action[] {
+  return text.split(',').map((word) => {
+    const action = actions.find((one) => one === word.trim());
+    if (action) return action;
+    throw wrongUsage(
+      `expected ${actions.join(', ')} with commas between them after --rights, found ${JSON.stringify(text)}`,
+    );
+  });
+}
