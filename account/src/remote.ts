@@ -1,29 +1,28 @@
 import { defineRemote } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
 
 /** The pages and widgets of the account team. */
 export const remote = defineRemote('account', {
   routes: {
     login: {
-      path: paths.login(),
+      path: '/login',
       search: ['mode'],
       skeleton: 'form',
       module: () => import('./login/login.route'),
     },
     'forgot-password': {
-      path: paths.resetPassword(),
+      path: '/forgetpassword',
       skeleton: 'form',
       module: () => import('./forgot-password/forgot-password.route'),
     },
     'add-conference': {
-      path: paths.addConference(),
+      path: '/add_conference',
       data: ['/show-data'],
       search: ['proposal'],
       skeleton: 'form',
       module: () => import('./add-conference/add-conference.route'),
     },
     organizer: {
-      path: paths.organizer(),
+      path: '/databutton',
       skeleton: 'page',
       module: () => import('./organizer/organizer.route'),
     },
@@ -43,7 +42,7 @@ export const remote = defineRemote('account', {
     {
       id: 'login',
       label: 'LOGIN',
-      to: paths.login(),
+      to: '/login',
       placement: 'action',
       newTab: true,
       order: 10,

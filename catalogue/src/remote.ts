@@ -1,5 +1,4 @@
 import { defineRemote } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
 import { conferenceSchema } from '@meridian/contracts/schemas';
 import * as v from 'valibot';
 
@@ -7,33 +6,33 @@ import * as v from 'valibot';
 export const remote = defineRemote('catalogue', {
   routes: {
     courses: {
-      path: paths.courses(),
+      path: '/courses',
       data: ['/read-course'],
       search: ['focus', 'q', 'sort'],
       skeleton: 'cards',
       module: () => import('./courses/courses.route'),
     },
     'courses-detail': {
-      path: paths.course(':id'),
+      path: '/courses-detail/:id',
       data: ['/read-course/:id', '/read-course'],
       skeleton: 'detail',
       module: () => import('./courses-detail/courses-detail.route'),
     },
     conferences: {
-      path: paths.conferences(),
+      path: '/conferences',
       data: ['/show-data'],
       search: ['q', 'when'],
       skeleton: 'cards',
       module: () => import('./conferences/conferences.route'),
     },
     'conferences-detail': {
-      path: paths.conference(':id'),
+      path: '/conferences-detail/:id',
       data: ['/show-data/:id', '/show-data'],
       skeleton: 'detail',
       module: () => import('./conferences-detail/conferences-detail.route'),
     },
     'enroll-now': {
-      path: paths.enroll(),
+      path: '/enroll-now',
       data: ['/show-data', '/read-course'],
       search: ['conference', 'course'],
       skeleton: 'form',
@@ -73,14 +72,14 @@ export const remote = defineRemote('catalogue', {
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),
   navigation: [
-    { id: 'courses', label: 'Courses', to: paths.courses(), placement: 'main', order: 50 },
+    { id: 'courses', label: 'Courses', to: '/courses', placement: 'main', order: 50 },
     {
       id: 'conferences',
       label: 'Conferences',
-      to: paths.conferences(),
+      to: '/conferences',
       placement: 'main',
       order: 60,
     },
-    { id: 'footer-courses', label: 'Courses', to: paths.courses(), placement: 'footer', order: 50 },
+    { id: 'footer-courses', label: 'Courses', to: '/courses', placement: 'footer', order: 50 },
   ],
 });

@@ -152,7 +152,7 @@ function judgeNpm({ home, rule, one }: Case): Verdict | null {
 
 function adviceBetween(from: Package, to: Package | null): string | null {
   if (from.kind === 'remote' && to?.kind === 'remote')
-    return 'place the other team’s widget with <RemoteWidget>, link with `paths`, or move what both need to a package under shared/';
+    return 'place the other team’s widget with <RemoteWidget>, link with `pathTo`, or move what both need to a package under shared/';
   if (from.kind === 'remote' && to?.kind === 'shell')
     return 'take it from @meridian/composition, the only door from a remote to the shell';
   if (from.kind === 'shell' && to?.kind === 'remote')

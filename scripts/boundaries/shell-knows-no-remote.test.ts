@@ -31,8 +31,6 @@ function findTies(remote: Remote, file: string, source: string): string[] {
         starts.some((start) => leadsTo(text, start)),
     ),
     ...identifiers.filter((name) => name.split(/(?=[A-Z])|_/).some(isName)),
-    // The path builder of the contracts knows the pages of every team.
-    ...identifiers.filter((name) => name === 'paths' || name === 'shopPaths'),
   ];
 }
 
@@ -85,7 +83,7 @@ describe.each(listRemotes(root))('the shell, of the remote %s', (folder) => {
       `if (pathname.startsWith('${start}/')) show();`,
       `import { remote } from '../../${remote.name}/src/remote';`,
       ...Object.keys(remote.widgets).map((id) => `load('${remote.name}/${id}');`),
-      `import { paths } from '@meridian/contracts';`,
+      `const link = pathTo('${url}');`,
     ];
     for (const source of caught)
       expect([source, findTies(remote, 'Header.tsx', source).length]).toEqual([source, 1]);

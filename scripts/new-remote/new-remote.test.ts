@@ -18,7 +18,7 @@ const here = path.resolve(__dirname, '../..');
 /** A copy of the repository that shares what is installed, without writing to it. */
 function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'new-remote-')));
-  const left = /(^|\/)(node_modules|dist|\.git|\.data|\.build|coverage)$/;
+  const left = /(^|\/)(node_modules|dist|\.git|\.types|\.data|\.build|coverage)$/;
   for (const name of readdirSync(here))
     if (!left.test(name))
       cpSync(path.join(here, name), path.join(copy, name), {
@@ -74,6 +74,7 @@ describe('npm run new-remote', () => {
   });
 
   it('makes a remote that the type check finds and accepts', () => {
+    expect(run('scripts/types.mjs')).toBe('passed');
     const tsc = 'node_modules/typescript/bin/tsc';
     const { stdout } = spawnSync(
       process.execPath,
@@ -83,7 +84,7 @@ describe('npm run new-remote', () => {
     expect(stdout).toContain(`${name}/src/overview/OverviewPage.tsx`);
     const alone = {
       extends: './tsconfig.browser.json',
-      include: [`${name}/src`, 'shared/ui/src'],
+      include: ['.types/*.d.ts', `${name}/src`, 'shared/ui/src'],
     };
     writeFileSync(path.join(root, 'tsconfig.alone.json'), JSON.stringify(alone));
     expect(run(tsc, '-p', 'tsconfig.alone.json')).toBe('passed');

@@ -93,7 +93,7 @@ export const route = defineRoute<'/${name}'>({
 });
 `,
 
-    'src/overview/OverviewPage.tsx': `import { paths } from '@meridian/contracts';
+    'src/overview/OverviewPage.tsx': `import { pathTo } from '@meridian/contracts';
 import { LinkButton, Prose, Section } from '@meridian/ui';
 
 export function OverviewPage() {
@@ -102,7 +102,7 @@ export function OverviewPage() {
       <Prose>
         <p>${description}</p>
       </Prose>
-      <LinkButton to={paths.courses()} variant="next">
+      <LinkButton to={pathTo('/courses')} variant="next">
         Explore courses
       </LinkButton>
     </Section>

@@ -1,9 +1,18 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with Node's web globals, which jsdom hides and which the router and loaders need. */
 class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.types = path.join(config.projectConfig.rootDir, '.types');
+  }
+
   async setup() {
     await super.setup();
+    // Code that runs in browsers, tests of it included, reads no files.
+    this.global.meridianSitePages = readSitePages(this.types);
     for (const name of [
       'TextEncoder',
       'TextDecoder',
@@ -34,6 +43,17 @@ class BrowserEnvironment extends TestEnvironment {
     for (const { port1 } of this.channels ?? []) port1.close();
     await super.teardown();
   }
+}
+
+/** Path patterns of the site's pages, as `npm run types` wrote them; undefined when it did not. */
+function readSitePages(folder) {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const { routes } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+      return Object.values(routes).map((route) => route.path);
+    });
 }
 
 module.exports = BrowserEnvironment;

@@ -1,5 +1,4 @@
 import { defineRemote } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
 
 /** All providers share one grid page and one detail page. */
 const grid = {
@@ -13,26 +12,26 @@ const detail = { skeleton: 'detail' as const, module: () => import('./detail/det
 export const remote = defineRemote('shop', {
   routes: {
     hub: {
-      path: paths.shop(),
+      path: '/shop',
       hydrate: 'never',
       skeleton: 'cards',
       module: () => import('./hub/hub.route'),
     },
-    'sanford-grid': { ...grid, path: paths.shopGrid('sanford') },
-    'sanford-detail': { ...detail, path: paths.shopDetail('sanford', ':id') },
-    'access-grid': { ...grid, path: paths.shopGrid('access') },
-    'access-detail': { ...detail, path: paths.shopDetail('access', ':id') },
-    'nejm-grid': { ...grid, path: paths.shopGrid('nejm') },
-    'nejm-detail': { ...detail, path: paths.shopDetail('nejm', ':id') },
-    'isabel-grid': { ...grid, path: paths.shopGrid('isabel') },
-    'isabel-detail': { ...detail, path: paths.shopDetail('isabel', ':id') },
-    'anatomica-grid': { ...grid, path: paths.shopGrid('anatomica') },
-    'anatomica-detail': { ...detail, path: paths.shopDetail('anatomica', ':id') },
-    'oxford-grid': { ...grid, path: paths.shopGrid('oxford') },
-    'oxford-detail': { ...detail, path: paths.shopDetail('oxford', ':id') },
+    'sanford-grid': { ...grid, path: '/sanford-guides' },
+    'sanford-detail': { ...detail, path: '/sanforddetail/:id' },
+    'access-grid': { ...grid, path: '/access-medicine' },
+    'access-detail': { ...detail, path: '/accessdetail/:id' },
+    'nejm-grid': { ...grid, path: '/nejm-knowledge' },
+    'nejm-detail': { ...detail, path: '/NEJKdetail/:id' },
+    'isabel-grid': { ...grid, path: '/guides' },
+    'isabel-detail': { ...detail, path: '/isabaldetail/:id' },
+    'anatomica-grid': { ...grid, path: '/3d-anantomica' },
+    'anatomica-detail': { ...detail, path: '/anatomicadetail/:id' },
+    'oxford-grid': { ...grid, path: '/books' },
+    'oxford-detail': { ...detail, path: '/price-detail/:id' },
   },
   widgets: {},
   search: () => import('./contributions/search'),
   sitemap: () => import('./contributions/sitemap'),
-  navigation: [{ id: 'shop', label: 'Shop', to: paths.shop(), placement: 'main', order: 80 }],
+  navigation: [{ id: 'shop', label: 'Shop', to: '/shop', placement: 'main', order: 80 }],
 });

@@ -1,5 +1,5 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Columns, Link, Panel, Section } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
@@ -39,7 +39,7 @@ function HowItGoes() {
         {organizer ? (
           <>
             You are signed in as {organizer.displayName}. What you sent is on{' '}
-            <Link to={paths.organizer()}>your page</Link>.
+            <Link to={pathTo('/databutton')}>your page</Link>.
           </>
         ) : (
           'You need an account to send it. You can sign in or create one at the end; what you typed is kept.'

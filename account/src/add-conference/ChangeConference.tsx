@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { ErrorState, LinkButton, Status } from '@meridian/ui';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function ChangeConference({ id, data }: { id: string; data: AddConference
           title={title}
           level={2}
           retry={fetched.kind === 'gone' ? undefined : reload}
-          link={{ to: paths.organizer(), label: 'Your page' }}
+          link={{ to: pathTo('/databutton'), label: 'Your page' }}
         >
           <p>{message}</p>
         </ErrorState>
@@ -65,13 +65,13 @@ function Closed({ proposal: { state } }: { proposal: Proposal }) {
     <ErrorState
       title="This conference can no longer be changed"
       level={2}
-      link={{ to: paths.organizer(), label: 'Your page' }}
+      link={{ to: pathTo('/databutton'), label: 'Your page' }}
     >
       <p>
         {state === 'withdrawn' ? 'You withdrew it.' : 'It was declined.'} You can add it again, with
         what has to be different.
       </p>
-      <LinkButton to={paths.addConference()} variant="secondary">
+      <LinkButton to={pathTo('/add_conference')} variant="secondary">
         Add a conference
       </LinkButton>
     </ErrorState>

@@ -4,7 +4,7 @@ import {
   useHydrated,
   useScriptedSubmit,
 } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { type Proposal, type ProposalField, proposalFields } from '@meridian/contracts/organizers';
 import { Button, Status } from '@meridian/ui';
 import {
@@ -92,7 +92,7 @@ export function ProposalForm({
       <Form
         ref={form.ref}
         method="post"
-        action={paths.addConference()}
+        action={pathTo('/add_conference')}
         noValidate
         onSubmit={form.onSubmit}
         onChange={draft.save}

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Button, LinkButton } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
@@ -30,7 +30,7 @@ export function ProposalSent({
       </ol>
       <p>Until then you can change it or take it back on your page.</p>
       <div className={styles.nextSteps}>
-        <LinkButton to={paths.organizer()}>Go to your page</LinkButton>
+        <LinkButton to={pathTo('/databutton')}>Go to your page</LinkButton>
         {onAnother && (
           <Button variant="secondary" onClick={onAnother}>
             Add another conference

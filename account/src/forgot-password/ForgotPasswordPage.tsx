@@ -1,5 +1,5 @@
 import { useSiteSettings } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { LinkButton, Panel, Section, Status } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
                 : 'The old one no longer works. This device has been signed out; others may stay signed in for up to 14 days, unless you sign out there. Sign in with the new one now.'}
             </p>
             <p>
-              <LinkButton to={paths.login()}>Sign in</LinkButton>
+              <LinkButton to={pathTo('/login')}>Sign in</LinkButton>
             </p>
           </FormSuccess>
         ) : code !== null && checked?.code === code ? (

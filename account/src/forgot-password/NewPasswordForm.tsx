@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { Identity } from '../identity/identity';
 import { sessionEnded } from '../identity/organizer-state';
 import { endSession } from '../identity/session';
@@ -37,7 +37,7 @@ export function NewPasswordForm({
       submitLabel="Set the new password"
       form={form}
       onTouch={identity.prepare}
-      action={paths.resetPassword()}
+      action={pathTo('/forgetpassword')}
     >
       <p>
         For the account of <strong>{email}</strong>.

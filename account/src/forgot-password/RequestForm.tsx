@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function RequestForm({ identity }: { identity: Identity }) {
           your unwanted mails, and check the address for typing errors.
         </p>
         <p>
-          <Link to={paths.login()}>Back to signing in</Link>
+          <Link to={pathTo('/login')}>Back to signing in</Link>
         </p>
       </FormSuccess>
     );
@@ -35,7 +35,7 @@ export function RequestForm({ identity }: { identity: Identity }) {
       submitLabel="Send me a link"
       form={form}
       onTouch={identity.prepare}
-      action={paths.resetPassword()}
+      action={pathTo('/forgetpassword')}
     >
       <EmailField
         {...form.field('email')}

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -24,7 +24,7 @@ export function useResetCode(): [code: string | null, drop: () => void] {
     const take = () => {
       const found = readResetCode(location);
       if (!found) return;
-      history.replaceState(history.state, '', paths.resetPassword());
+      history.replaceState(history.state, '', pathTo('/forgetpassword'));
       setCode(found);
     };
     take();

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton, Section, Status } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import { useState } from 'react';
@@ -21,8 +21,8 @@ export function LoginPage() {
       <p className={styles.introduction}>
         For people who hold conferences and want them listed here. Visitors need no account: every
         page of this site is open. You can also{' '}
-        <Link to={paths.addConference()}>fill in the form for your conference</Link> first and sign
-        in at its end.
+        <Link to={pathTo('/add_conference')}>fill in the form for your conference</Link> first and
+        sign in at its end.
       </p>
       {made && name !== null ? (
         <FormSuccess title="Your account has been created">
@@ -31,8 +31,8 @@ export function LoginPage() {
             look at your page, where everything that you send in is listed.
           </p>
           <p className={styles.nextSteps}>
-            <LinkButton to={paths.addConference()}>Add a conference</LinkButton>
-            <LinkButton to={paths.organizer()} variant="secondary">
+            <LinkButton to={pathTo('/add_conference')}>Add a conference</LinkButton>
+            <LinkButton to={pathTo('/databutton')} variant="secondary">
               Your page
             </LinkButton>
           </p>
@@ -43,7 +43,7 @@ export function LoginPage() {
             {name && (
               <p>
                 You are signed in as {name}.{' '}
-                <LinkButton to={paths.organizer()} variant="secondary" size="small">
+                <LinkButton to={pathTo('/databutton')} variant="secondary" size="small">
                   Your page
                 </LinkButton>
               </p>
@@ -55,7 +55,7 @@ export function LoginPage() {
             onSwitch={(mode) => setParams({ mode: mode === 'sign-up' ? mode : undefined })}
             onSignedIn={(organizer, mode) => {
               if (mode === 'sign-up') setMade(organizer);
-              else navigate(paths.organizer());
+              else navigate(pathTo('/databutton'));
             }}
           />
         </>

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Icon, LinkButton, Section } from '@meridian/ui';
 import { useState } from 'react';
 import { useOrganizer } from '../identity/organizer-state';
@@ -36,14 +36,14 @@ function StartTiles() {
       <div className={styles.tile}>
         <Icon name="calendar" size={32} className={styles.tileIcon} />
         <p>List a conference that you hold. We look at it, then it is public.</p>
-        <LinkButton to={paths.addConference()} variant="next">
+        <LinkButton to={pathTo('/add_conference')} variant="next">
           Conference
         </LinkButton>
       </div>
       <div className={styles.tile}>
         <Icon name="book" size={32} className={styles.tileIcon} />
         <p>See the courses that are taught, with dates, fees and places.</p>
-        <LinkButton to={paths.courses()} variant="secondary">
+        <LinkButton to={pathTo('/courses')} variant="secondary">
           Course
         </LinkButton>
       </div>

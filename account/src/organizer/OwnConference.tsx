@@ -1,5 +1,5 @@
 import type { FailureMessage } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { Proposal } from '@meridian/contracts/organizers';
 import { Button, LinkButton, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
@@ -44,12 +44,20 @@ export function OwnConference({
       )}
       <div className={styles.actions}>
         {isOpen(proposal) && (
-          <LinkButton to={paths.changeConference(proposal.id)} variant="secondary" size="small">
+          <LinkButton
+            to={pathTo('/add_conference', {}, { proposal: proposal.id })}
+            variant="secondary"
+            size="small"
+          >
             Change{about}
           </LinkButton>
         )}
         {isPublic && (
-          <LinkButton to={paths.conference(conference._id)} variant="quiet" size="small">
+          <LinkButton
+            to={pathTo('/conferences-detail/:id', { id: conference._id })}
+            variant="quiet"
+            size="small"
+          >
             See its page{about}
           </LinkButton>
         )}

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { EmptyState, LinkButton, Section } from '@meridian/ui';
 import { listProposals } from '../proposals/proposal-calls';
 import { useFetched } from '../proposals/use-fetched';
@@ -24,8 +24,8 @@ export function OwnConferences() {
             level={3}
             actions={
               <>
-                <LinkButton to={paths.login()}>Sign in</LinkButton>
-                <LinkButton to={`${paths.login()}?mode=sign-up`} variant="secondary">
+                <LinkButton to={pathTo('/login')}>Sign in</LinkButton>
+                <LinkButton to={pathTo('/login', {}, { mode: 'sign-up' })} variant="secondary">
                   Create an account
                 </LinkButton>
               </>
@@ -42,7 +42,7 @@ export function OwnConferences() {
             title="You have not sent a conference yet"
             level={3}
             actions={
-              <LinkButton to={paths.addConference()} variant="secondary">
+              <LinkButton to={pathTo('/add_conference')} variant="secondary">
                 Add your first conference
               </LinkButton>
             }

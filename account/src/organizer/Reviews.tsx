@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { ProposalList } from '@meridian/contracts/organizers';
 import { EmptyState, LinkButton, Section, Status } from '@meridian/ui';
 import { useRef, useState } from 'react';
@@ -39,7 +39,7 @@ export function Reviews() {
             title="Sign in to go on with the reviews"
             level={3}
             actions={
-              <LinkButton to={paths.login()} newTab>
+              <LinkButton to={pathTo('/login')} newTab>
                 Sign in
               </LinkButton>
             }

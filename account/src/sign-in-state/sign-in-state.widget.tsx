@@ -1,5 +1,5 @@
 import { defineWidget } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Button, LinkButton, showToast } from '@meridian/ui';
 import { useEffect, useRef } from 'react';
 import { finishSignOut, signOut } from '../identity/organizer-state';
@@ -42,7 +42,7 @@ function SignInState() {
   return (
     <span ref={box} className={styles.state}>
       {name === null ? (
-        <LinkButton to={paths.login()} newTab variant="secondary" size="small">
+        <LinkButton to={pathTo('/login')} newTab variant="secondary" size="small">
           LOGIN
         </LinkButton>
       ) : (

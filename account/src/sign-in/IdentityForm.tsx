@@ -1,5 +1,5 @@
 import { useScriptedSubmit } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Button, Status } from '@meridian/ui';
 import { ErrorSummary, Form, TextField } from '@meridian/ui/forms';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -14,7 +14,7 @@ export function IdentityForm({
   submitLabel,
   form: { submit, errors, identityError, isSending },
   onTouch,
-  action = paths.login(),
+  action = pathTo('/login'),
   children,
 }: {
   title: string;

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { PasswordField, TextField } from '@meridian/ui/forms';
 import type { Identity, Organizer } from '../identity/identity';
@@ -38,7 +38,7 @@ export function SignInForm({
       <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
       <p className={styles.forgotten}>
-        <Link to={paths.resetPassword()} newTab={isInline}>
+        <Link to={pathTo('/forgetpassword')} newTab={isInline}>
           Forgot your password?
         </Link>
       </p>

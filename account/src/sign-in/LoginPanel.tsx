@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Button, classNames, MeridianArcs } from '@meridian/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Identity, Organizer } from '../identity/identity';
@@ -116,7 +116,7 @@ function ModeSwitch({
     onSwitch(to);
   };
   return (
-    <form action={paths.login()} className={styles.switch} inert={!isOffered} onSubmit={submit}>
+    <form action={pathTo('/login')} className={styles.switch} inert={!isOffered} onSubmit={submit}>
       <p className={styles.invitation}>{title}</p>
       <p className={styles.invitationText}>{text}</p>
       <Button type="submit" name="mode" value={to} variant="secondary">

@@ -1,4 +1,4 @@
-import { paths, site } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import type { BackendConfig } from '../config';
 import type { Mail } from '../outbox/mail-layout';
 import type { ProposalRow } from './tables';
@@ -26,7 +26,7 @@ export function writeToModerators(
           ['Sent by', `${organizerName}, ${organizerEmail}`],
         ],
       },
-      { button: 'Look at it', href: `${requestOrigin.publicOrigin}${paths.organizer()}` },
+      { button: 'Look at it', href: `${requestOrigin.publicOrigin}${pathTo('/databutton')}` },
     ],
     footer: 'Sent by the website. Your answer to this mail goes to the organizer.',
   };
@@ -39,7 +39,7 @@ export function writeToOrganizer(
 ): Mail {
   const isAccepted = state === 'accepted';
   const title = isAccepted ? 'Your conference is on our site' : 'Your conference was not approved';
-  const desk = `${publicOrigin}${paths.organizer()}`;
+  const desk = `${publicOrigin}${pathTo('/databutton')}`;
   const remark = reason ? [{ list: [['What our editors wrote', reason]] } as const] : [];
   const outcome = isAccepted
     ? [
@@ -47,7 +47,10 @@ export function writeToOrganizer(
           paragraph: `We have approved “${content.conferenceTitle}”. Visitors find it from now on.`,
         },
         ...remark,
-        { button: 'See its page', href: `${publicOrigin}${paths.conference(conferenceId)}` },
+        {
+          button: 'See its page',
+          href: `${publicOrigin}${pathTo('/conferences-detail/:id', { id: conferenceId })}`,
+        },
       ]
     : [
         { paragraph: `We have not approved “${content.conferenceTitle}” as it was sent in.` },

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Card, Cover, cutText, DateBlock, FactList, VisuallyHidden } from '@meridian/ui/page';
 import { CutText } from './CutText';
 import type { ConferenceSummary } from './conference-summary';
@@ -21,7 +21,7 @@ export function ConferenceCard({
   const shownTitle = cutText(title, titleLength);
   return (
     <Card
-      to={paths.conference(id)}
+      to={pathTo('/conferences-detail/:id', { id })}
       title={shownTitle}
       level={level}
       cover={

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Card, Cover, cutText, FactList, formatDate, VisuallyHidden } from '@meridian/ui/page';
 import type { CourseSummary } from './course-summary';
 
@@ -21,7 +21,7 @@ export function CourseCard({
   const title = cutText(course.title, titleLength);
   return (
     <Card
-      to={paths.course(course.id)}
+      to={pathTo('/courses-detail/:id', { id: course.id })}
       title={title}
       level={level}
       cover={

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { countries } from '@meridian/contracts/organizers';
 import { Icon, LinkButton, Panel } from '@meridian/ui';
 import { DateRange, FactList } from '@meridian/ui/page';
@@ -27,7 +27,7 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
       />
       {hasEnded ? (
         <div className={styles.steps}>
-          <LinkButton to={paths.conferences()} variant="next" wide>
+          <LinkButton to={pathTo('/conferences')} variant="next" wide>
             See upcoming conferences
           </LinkButton>
         </div>
@@ -48,7 +48,11 @@ export function ConferenceFacts({ data, level = 2 }: { data: ConferenceView; lev
             </li>
           </ul>
           <div className={styles.steps}>
-            <LinkButton to={paths.enrollInConference(conference.id)} variant="next" wide>
+            <LinkButton
+              to={pathTo('/enroll-now', {}, { conference: conference.id })}
+              variant="next"
+              wide
+            >
               Pre-register
             </LinkButton>
             <AskLinks subject={title} question={question} />

@@ -1,5 +1,5 @@
 import { defineWidget } from '@meridian/composition';
-import { type Conference, paths, todayInPakistan } from '@meridian/contracts';
+import { type Conference, pathTo, todayInPakistan } from '@meridian/contracts';
 import { type LinkProps, LinkProvider, MeridianArcs } from '@meridian/ui';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import { summarizeConference } from '../cards/conference-summary';
@@ -43,7 +43,7 @@ function ConferencePreview({ conference, data }: { conference: Conference; data:
               data={{
                 conference: toConferenceDetail(conference),
                 hasEnded: isPast(conference, data.today),
-                url: paths.conference(summary.id),
+                url: pathTo('/conferences-detail/:id', { id: summary.id }),
                 stamp: data.stamp,
               }}
               level={3}

@@ -1,5 +1,5 @@
 import type { PageProps } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
@@ -28,7 +28,7 @@ export function ConferencesDetailPage({ data }: PageProps<ConferencesDetailData,
           title="Other upcoming conferences"
           tone="tint"
           className={parts.related}
-          all={{ to: paths.conferences(), label: 'All conferences' }}
+          all={{ to: pathTo('/conferences'), label: 'All conferences' }}
         >
           {related.map((other) => (
             <ConferenceCard key={other.id} conference={other} />

@@ -1,5 +1,5 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
-import { type Conference, paths, todayInPakistan } from '@meridian/contracts';
+import { type Conference, pathTo, todayInPakistan } from '@meridian/contracts';
 import { cutText, formatDateRange } from '@meridian/ui/page';
 import { summarizeConference } from '../cards/conference-summary';
 import { isPast, splitByDay } from '../cards/upcoming-and-past';
@@ -35,7 +35,7 @@ export const route = defineRoute<'/conferences-detail/:id', ConferencesDetailDat
       title: cutText(title, 59),
       description: cutText(`${title}, ${when}, ${venue}, ${city}. ${subTitle}.`, 159),
       heading: title,
-      breadcrumb: [{ label: 'Conferences', to: paths.conferences() }],
+      breadcrumb: [{ label: 'Conferences', to: pathTo('/conferences') }],
       jsonLd: [conferenceJsonLd(data)],
       image: { design: 'cover', kind: 'conference', seed: id, category: focus },
     };

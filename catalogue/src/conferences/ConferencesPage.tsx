@@ -1,6 +1,6 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton, SearchField, Section } from '@meridian/ui';
 import { CardGrid, ChipGroup, ChipLink, formatCount } from '@meridian/ui/page';
 import { ConferenceCard } from '../cards/ConferenceCard';
@@ -34,15 +34,15 @@ export function ConferencesPage({ data }: PageProps<ConferencesData>) {
           Meet the people who change practice. Our conferences bring clinicians, nurses, researchers
           and students from Pakistan and abroad into one room for a day or three, to hear what
           works, to try it in workshops, and to go home with a plan for Monday morning. If you would
-          like to come, <Link to={paths.enroll()}>pre-register</Link>: it takes ten minutes and
-          nothing is to be paid yet.
+          like to come, <Link to={pathTo('/enroll-now')}>pre-register</Link>: it takes ten minutes
+          and nothing is to be paid yet.
         </p>
         <div className={styles.controls}>
           <SearchField
             key={search.formKey}
             label="Search conferences"
             hint="By title, city or focus"
-            action={paths.conferences()}
+            action={pathTo('/conferences')}
             defaultValue={state.q}
             otherParams={{ when: state.when === 'past' ? state.when : undefined }}
             onSearch={(text) => search.changeAfterPause({ q: text })}
@@ -104,7 +104,7 @@ function ForOrganizers() {
         </p>
       }
       action={
-        <LinkButton to={paths.addConference()} variant="secondary">
+        <LinkButton to={pathTo('/add_conference')} variant="secondary">
           Add a conference
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { hasWords, listUrl } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { ConferenceSummary } from '../cards/conference-summary';
 
 /** What the URL says of the list, which leaves upcoming out. */
@@ -16,7 +16,7 @@ export function readConferencesState(params: URLSearchParams): ConferencesState 
 }
 
 export function conferencesUrl({ q, when }: Partial<ConferencesState>): string {
-  return listUrl(paths.conferences(), { q, when: when === 'past' ? when : undefined });
+  return listUrl(pathTo('/conferences'), { q, when: when === 'past' ? when : undefined });
 }
 
 export function searchConferences(

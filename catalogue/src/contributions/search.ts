@@ -1,5 +1,5 @@
 import type { Contribution } from '@meridian/composition';
-import { type Conference, type Course, paths, type SearchEntry } from '@meridian/contracts';
+import { type Conference, type Course, pathTo, type SearchEntry } from '@meridian/contracts';
 import { formatDate, formatDateRange } from '@meridian/ui/page';
 import { toConferenceDetail } from '../conference-columns/conference-detail';
 import { coursesDescription } from '../courses/CoursesPage';
@@ -22,7 +22,7 @@ export const search: Contribution<'search'> = async ({ api }) => {
 };
 
 const coursesPage: SearchEntry = {
-  path: paths.courses(),
+  path: pathTo('/courses'),
   title: 'Explore Courses',
   kind: 'Page',
   text: coursesDescription,
@@ -30,7 +30,7 @@ const coursesPage: SearchEntry = {
 };
 
 const enrollNowPage: SearchEntry = {
-  path: paths.enroll(),
+  path: pathTo('/enroll-now'),
   title: 'Pre-registration',
   kind: 'Page',
   text: enrollNowDescription,
@@ -41,7 +41,7 @@ function courseEntry(course: Course): SearchEntry {
   const detail = toCourseDetail(course);
   const { focus, mode, duration, startDate, by } = detail;
   return {
-    path: paths.course(detail.id),
+    path: pathTo('/courses-detail/:id', { id: detail.id }),
     title: detail.title,
     kind: 'Course',
     text: [
@@ -58,7 +58,7 @@ function conferenceEntry(conference: Conference): SearchEntry {
   const { id, title, subTitle, city, venue, startDate, endDate, focus, details, paragraphs } =
     toConferenceDetail(conference);
   return {
-    path: paths.conference(id),
+    path: pathTo('/conferences-detail/:id', { id }),
     title,
     kind: 'Conference',
     text: [

@@ -1,5 +1,5 @@
 import type { Contribution } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 
 /** The pages of courses and conferences; past ones too, because they still answer questions. */
 export const sitemap: Contribution<'sitemap'> = async ({ api }) => {
@@ -8,7 +8,9 @@ export const sitemap: Contribution<'sitemap'> = async ({ api }) => {
     api.get('/show-data'),
   ]);
   return [
-    ...courses.allTasks.map(({ _id }) => ({ path: paths.course(_id) })),
-    ...conferences.allTasks.map(({ _id }) => ({ path: paths.conference(_id) })),
+    ...courses.allTasks.map(({ _id }) => ({ path: pathTo('/courses-detail/:id', { id: _id }) })),
+    ...conferences.allTasks.map(({ _id }) => ({
+      path: pathTo('/conferences-detail/:id', { id: _id }),
+    })),
   ];
 };

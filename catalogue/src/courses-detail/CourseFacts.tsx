@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { LinkButton, Panel } from '@meridian/ui';
 import { DateRange, FactList } from '@meridian/ui/page';
 import { AskLinks } from '../detail-parts/AskLinks';
@@ -26,7 +26,7 @@ export function CourseFacts({ course, hasBegun }: { course: CourseDetail; hasBeg
       <PriceLevels levels={course.priceLevels.length > 0 ? course.priceLevels : [course.price]} />
       <div className={styles.steps}>
         {!hasBegun && (
-          <LinkButton to={paths.enrollInCourse(course.id)} variant="next" wide>
+          <LinkButton to={pathTo('/enroll-now', {}, { course: course.id })} variant="next" wide>
             Pre-register
           </LinkButton>
         )}

@@ -1,5 +1,5 @@
 import type { PageProps } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Columns, Prose, Section } from '@meridian/ui';
 import { Cover } from '@meridian/ui/page';
 import { CardSection } from '../cards/CardSection';
@@ -58,7 +58,10 @@ export function CoursesDetailPage({ data }: PageProps<CoursesDetailData, { id: s
           title={`More in ${course.focus}`}
           tone="tint"
           className={parts.related}
-          all={{ to: paths.coursesIn(course.focus), label: `All ${course.focus} courses` }}
+          all={{
+            to: pathTo('/courses', {}, { focus: course.focus }),
+            label: `All ${course.focus} courses`,
+          }}
         >
           {related.map((other) => (
             <CourseCard key={other.id} course={other} />

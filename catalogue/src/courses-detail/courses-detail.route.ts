@@ -1,5 +1,5 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
-import { type Course, paths, todayInPakistan } from '@meridian/contracts';
+import { type Course, pathTo, todayInPakistan } from '@meridian/contracts';
 import { cutText, formatDate } from '@meridian/ui/page';
 import { summarizeCourse } from '../cards/course-summary';
 import { type CoursesDetailData, CoursesDetailPage } from './CoursesDetailPage';
@@ -35,7 +35,7 @@ export const route = defineRoute<'/courses-detail/:id', CoursesDetailData>({
         159,
       ),
       heading: title,
-      breadcrumb: [{ label: 'Courses', to: paths.courses() }],
+      breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],
       jsonLd: [courseJsonLd(data)],
       image: { design: 'cover', kind: 'course', seed: id, category: focus },
     };

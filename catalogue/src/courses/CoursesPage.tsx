@@ -1,6 +1,6 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link, SearchField, Section } from '@meridian/ui';
 import { CardGrid, ChipGroup, ChipLink, formatCount, SelectMenu } from '@meridian/ui/page';
 import { CourseCard } from '../cards/CourseCard';
@@ -77,7 +77,7 @@ function CourseToolbar({ state: { focus, q, sort } }: { state: CoursesState }) {
     <SearchField
       key={search.formKey}
       label="Search courses"
-      action={paths.courses()}
+      action={pathTo('/courses')}
       defaultValue={q}
       otherParams={{ focus }}
       onSearch={(text) => search.changeAfterPause({ q: text })}

@@ -1,5 +1,5 @@
 import { hasWords, listUrl } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import type { CourseSummary } from '../cards/course-summary';
 
 /** The orders that a visitor can choose; the URL leaves out the first. */
@@ -29,7 +29,7 @@ export function readCoursesState(params: URLSearchParams): CoursesState {
 }
 
 export function coursesUrl({ focus, q, sort }: Partial<CoursesState>): string {
-  return listUrl(paths.courses(), { focus, q, sort: sort === 'soonest' ? undefined : sort });
+  return listUrl(pathTo('/courses'), { focus, q, sort: sort === 'soonest' ? undefined : sort });
 }
 
 export interface FocusCount {

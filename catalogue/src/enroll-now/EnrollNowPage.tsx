@@ -1,5 +1,5 @@
 import type { PageProps } from '@meridian/composition';
-import { paths, site } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import { Columns, LinkButton, Panel, Section } from '@meridian/ui';
 import styles from './enroll-now.module.css';
 import { type EnrollNowData, PreRegistrationForm } from './PreRegistrationForm';
@@ -24,7 +24,7 @@ function Questions() {
         Call <a href={site.phone.href}>{site.phone.label}</a>, or write to us. If a question of this
         form does not fit you, send what you have by e-mail and we take it from there.
       </p>
-      <LinkButton to={paths.contact()} variant="secondary" wide>
+      <LinkButton to={pathTo('/contact')} variant="secondary" wide>
         Contact us
       </LinkButton>
     </Panel>

@@ -5,7 +5,7 @@ import {
   useSiteForm,
   writeValue,
 } from '@meridian/composition/forms';
-import { paths, type Submission } from '@meridian/contracts';
+import { pathTo, type Submission } from '@meridian/contracts';
 import {
   checkValues,
   fieldOfMessage,
@@ -52,7 +52,7 @@ export function PreRegistrationForm({ options, chosen, submission }: EnrollNowDa
   const stepUrl = useStepUrl();
   const form = useSiteForm({
     form: 'pre-registration',
-    action: paths.enroll(),
+    action: pathTo('/enroll-now'),
     check: (values, today) => checkValues(preRegistrationSchema(today), fields, values),
     // The messages do not depend on the day.
     fieldOf: (message) => fieldOfMessage(preRegistrationSchema(''), message),

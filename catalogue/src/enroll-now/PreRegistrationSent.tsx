@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { LinkButton } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 import styles from './enroll-now.module.css';
@@ -29,7 +29,7 @@ export function PreRegistrationSent({
         <li>We write to you with the place, the fee and how to pay it.</li>
         <li>Your place is yours once the fee has arrived. Until then nothing is owed.</li>
       </ol>
-      <LinkButton to={paths.conferences()} variant="secondary">
+      <LinkButton to={pathTo('/conferences')} variant="secondary">
         See all conferences
       </LinkButton>
     </FormSuccess>

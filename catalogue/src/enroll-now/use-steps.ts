@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@meridian/composition';
 import { readValues, type SiteForm, useHydrated } from '@meridian/composition/forms';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { focusField } from '@meridian/ui/forms';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldsOfStep, type Step, stepOfField, steps } from './form-steps';
@@ -15,7 +15,7 @@ export function useStepUrl() {
   const to = (step: Step) => {
     const params = new URLSearchParams(search);
     params.set('part', step);
-    return `${paths.enroll()}?${params}`;
+    return `${pathTo('/enroll-now')}?${params}`;
   };
   return {
     search,
@@ -23,7 +23,7 @@ export function useStepUrl() {
     to,
     go: (step: Step) => navigate(to(step), { preventScrollReset: true }),
     /** Goes to the page's plain path, which names no step. */
-    leave: () => navigate(paths.enroll(), { replace: true, preventScrollReset: true }),
+    leave: () => navigate(pathTo('/enroll-now'), { replace: true, preventScrollReset: true }),
   };
 }
 

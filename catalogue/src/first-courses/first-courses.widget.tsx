@@ -1,5 +1,5 @@
 import { defineWidget } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { CardSection } from '../cards/CardSection';
 import { CourseCard } from '../cards/CourseCard';
 import { type CourseSummary, summarizeCourse } from '../cards/course-summary';
@@ -19,7 +19,7 @@ function FirstCourses({ heading, data }: { heading: string; data: CourseSummary[
   return (
     <CardSection
       title={heading}
-      all={{ to: paths.courses(), label: 'All courses' }}
+      all={{ to: pathTo('/courses'), label: 'All courses' }}
       empty="New courses appear here as soon as their dates are fixed."
     >
       {data.map((course) => (

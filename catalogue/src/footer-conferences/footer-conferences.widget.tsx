@@ -1,5 +1,5 @@
 import { defineWidget } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { Cover, formatDate } from '@meridian/ui/page';
 import { CutText } from '../cards/CutText';
@@ -38,7 +38,7 @@ function FooterConferences({ data }: { data: FooterConference[] }) {
                 className={styles.cover}
               />
               <div className={styles.text}>
-                <Link to={paths.conference(id)} className={styles.link}>
+                <Link to={pathTo('/conferences-detail/:id', { id })} className={styles.link}>
                   <CutText text={title} length={titleLength} />
                 </Link>
                 <p className={styles.facts}>
@@ -51,7 +51,7 @@ function FooterConferences({ data }: { data: FooterConference[] }) {
       ) : (
         <p>
           No conference is planned right now.{' '}
-          <Link to={paths.conferences()}>See all our conferences</Link>
+          <Link to={pathTo('/conferences')}>See all our conferences</Link>
         </p>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link, Section } from '@meridian/ui';
 import { Glyph } from '@meridian/ui/page';
 import { specialties } from './specialties';
@@ -18,7 +18,11 @@ export function Specialties({ focuses }: { focuses: readonly string[] }) {
         {specialties.map(({ id, courseName, count }) => (
           <li key={id}>
             <Link
-              to={focuses.includes(courseName) ? paths.coursesIn(courseName) : paths.courses()}
+              to={
+                focuses.includes(courseName)
+                  ? pathTo('/courses', {}, { focus: courseName })
+                  : pathTo('/courses')
+              }
               className={styles.tile}
             >
               {/* The second cover appears under the pointer and on focus. */}

@@ -1,5 +1,5 @@
 import { defineWidget } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { CardSection } from '../cards/CardSection';
 import { ConferenceCard } from '../cards/ConferenceCard';
 import type { ConferenceSummary } from '../cards/conference-summary';
@@ -15,7 +15,7 @@ function UpcomingConferences({ heading, data }: { heading: string; data: Confere
   return (
     <CardSection
       title={heading}
-      all={{ to: paths.conferences(), label: 'All conferences' }}
+      all={{ to: pathTo('/conferences'), label: 'All conferences' }}
       empty="New conferences appear here as soon as their dates are fixed."
     >
       {data.map((conference) => (

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Icon, LinkButton, Section } from '@meridian/ui';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import styles from './about.module.css';
@@ -25,13 +25,13 @@ export function AboutPage() {
       <StatisticsStrip />
       <Section title="Where to go from here" spacing="tight">
         <div className={styles.nextSteps}>
-          <LinkButton to={paths.courses()} variant="next">
+          <LinkButton to={pathTo('/courses')} variant="next">
             Explore courses
           </LinkButton>
-          <LinkButton to={paths.collaborations()} variant="secondary">
+          <LinkButton to={pathTo('/collaborations')} variant="secondary">
             See our collaborations
           </LinkButton>
-          <LinkButton to={paths.faqs()} variant="quiet">
+          <LinkButton to={pathTo('/faqs')} variant="quiet">
             Read the FAQs
           </LinkButton>
         </div>

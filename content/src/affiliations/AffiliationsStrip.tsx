@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
 import { Monogram } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
@@ -12,7 +12,7 @@ export function AffiliationsStrip() {
       tone="surface"
       spacing="tight"
       action={
-        <LinkButton to={paths.collaborations()} variant="quiet">
+        <LinkButton to={pathTo('/collaborations')} variant="quiet">
           All collaborations
         </LinkButton>
       }
@@ -20,7 +20,7 @@ export function AffiliationsStrip() {
       <ul className={styles.strip}>
         {institutions.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.collaboration(id)} className={styles.affiliation}>
+            <Link to={pathTo('/readmore-detail/:id', { id })} className={styles.affiliation}>
               <Monogram name={title} size={56} />
               <span className={styles.name}>{title}</span>
             </Link>

@@ -1,5 +1,5 @@
 import type { PageProps } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Button, Icon, Link, Section } from '@meridian/ui';
 import { Card, Cover } from '@meridian/ui/page';
 import { type ArticleSummary, articles, findArticle } from '../articles/articles';
@@ -15,7 +15,7 @@ export function ArticlePage({ data: text, params }: PageProps<ArticleText, { id:
       <div className={styles.progress} aria-hidden="true" />
       <Section spacing="tight">
         <div className={styles.bar}>
-          <Link to={paths.blog()} className={styles.back}>
+          <Link to={pathTo('/new')} className={styles.back}>
             <Icon name="arrow" size={18} className={styles.backArrow} /> Go Back
           </Link>
           <PrintButton />
@@ -66,7 +66,7 @@ function RelatedArticles({ article }: { article: ArticleSummary }) {
         {others.map(({ id, title, category, createdAt, isoDate }) => (
           <li key={id}>
             <Card
-              to={paths.article(id)}
+              to={pathTo('/blog/:id', { id })}
               title={title}
               layout="row"
               cover={<Cover seed={String(id)} category={category} kind="article" />}

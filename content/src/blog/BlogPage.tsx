@@ -1,5 +1,5 @@
 import type { PageProps } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { Card, Cover } from '@meridian/ui/page';
 import { articles, articlesFrom } from '../articles/articles';
@@ -15,7 +15,7 @@ export function BlogPage({ params: { id } }: PageProps<undefined, { id?: string 
         {shown.map((article, index) => (
           <li key={article.id} className={index === 0 ? styles.lead : styles.other}>
             <Card
-              to={paths.article(article.id)}
+              to={pathTo('/blog/:id', { id: article.id })}
               title={article.title}
               level={2}
               eyebrow={article.category}

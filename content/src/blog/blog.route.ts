@@ -1,5 +1,5 @@
 import { defineRoute } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { articles } from '../articles/articles';
 import { BlogPage } from './BlogPage';
 
@@ -13,12 +13,12 @@ export const route = defineRoute<'/new'>({
     jsonLd: [
       {
         '@type': 'Blog',
-        url: url.origin + paths.blog(),
+        url: url.origin + pathTo('/new'),
         blogPost: articles.map(({ id, title, isoDate }) => ({
           '@type': 'BlogPosting',
           headline: title,
           datePublished: `${isoDate}T00:00:00+05:00`,
-          url: url.origin + paths.article(id),
+          url: url.origin + pathTo('/blog/:id', { id }),
         })),
       },
     ],

@@ -1,4 +1,4 @@
-import { paths, site } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import { Icon, Link, Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import { institutions } from '../organisations/institutions';
@@ -32,7 +32,7 @@ function InstitutionCard({ institution }: { institution: Organisation }) {
     <div className={styles.frame}>
       <OrganisationCard
         organisation={institution}
-        to={paths.collaboration(id)}
+        to={pathTo('/readmore-detail/:id', { id })}
         action="Read More"
       />
       <div className={styles.overlay}>

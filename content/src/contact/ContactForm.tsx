@@ -1,5 +1,5 @@
 import { FormKeys, useSiteForm } from '@meridian/composition/forms';
-import { paths, type Submission } from '@meridian/contracts';
+import { pathTo, type Submission } from '@meridian/contracts';
 import {
   checkValues,
   contactFields,
@@ -26,7 +26,7 @@ const fields = contactFields.map((field) => field.name);
 export function ContactForm({ submission }: { submission: Submission | null }) {
   const form = useSiteForm({
     form: 'contact',
-    action: paths.contact(),
+    action: pathTo('/contact'),
     check: (values) => checkValues(contactSchema, fields, values),
     fieldOf: (message) => fieldOfMessage(contactSchema, message),
     loadSender: () => import('@emailjs/browser'),

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Button } from '@meridian/ui';
 import { FormSuccess } from '@meridian/ui/forms';
 
@@ -24,7 +24,7 @@ export function ContactSent({
         </p>
       )}
       {/* Without scripts the button loads the page again. */}
-      <form action={paths.contact()}>
+      <form action={pathTo('/contact')}>
         <Button
           type="submit"
           variant="secondary"

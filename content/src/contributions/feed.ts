@@ -1,11 +1,11 @@
 import type { Contribution } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { articles } from '../articles/articles';
 
 /** The blog's articles for feed readers. */
 export const feed: Contribution<'feed'> = () =>
   articles.map(({ id, title, subtitle, category, isoDate, authorName }) => ({
-    path: paths.article(id),
+    path: pathTo('/blog/:id', { id }),
     title,
     summary: subtitle,
     author: authorName,

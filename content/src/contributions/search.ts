@@ -1,5 +1,5 @@
 import type { Contribution } from '@meridian/composition';
-import { paths, type SearchEntry, site } from '@meridian/contracts';
+import { pathTo, type SearchEntry, site } from '@meridian/contracts';
 import { mission, missionCards, reasons, vision } from '../about/about-texts';
 import { type ArticleSummary, articles } from '../articles/articles';
 import { loadArticle } from '../articles/load-article';
@@ -24,7 +24,7 @@ export const search: Contribution<'search'> = async () => [
 
 const pages: SearchEntry[] = [
   {
-    path: paths.home(),
+    path: pathTo('/'),
     title: site.name,
     kind: 'Page',
     text: join([
@@ -36,7 +36,7 @@ const pages: SearchEntry[] = [
     keywords: ['home'],
   },
   {
-    path: paths.about(),
+    path: pathTo('/about'),
     title: 'About us',
     kind: 'Page',
     text: join([
@@ -50,7 +50,7 @@ const pages: SearchEntry[] = [
 ];
 
 const answers: SearchEntry[] = faqEntries.map(({ id, title, desc }) => ({
-  path: `${paths.faqs()}#${id}`,
+  path: `${pathTo('/faqs')}#${id}`,
   title,
   kind: 'Question',
   text: desc,
@@ -65,7 +65,7 @@ async function toOrganisationEntries(
     const text = await loadOrganisationText(kind, String(organisation.id));
     const { fields, openTo, language } = text.facts;
     return {
-      path: kind.pathTo(organisation.id),
+      path: kind.urlOf(organisation.id),
       title: organisation.title,
       kind: label,
       text: join([
@@ -85,7 +85,7 @@ async function toOrganisationEntries(
 async function toArticleEntry(article: ArticleSummary): Promise<SearchEntry> {
   const { lead, introduction, sections, points } = await loadArticle(article.id);
   return {
-    path: paths.article(article.id),
+    path: pathTo('/blog/:id', { id: article.id }),
     title: article.title,
     kind: 'Article',
     text: join([

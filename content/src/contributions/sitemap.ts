@@ -1,12 +1,15 @@
 import type { Contribution } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { articles } from '../articles/articles';
 import { institutions } from '../organisations/institutions';
 import { partners } from '../organisations/partners';
 
 /** The pages of institutions, partners and articles; without /news/:id, which shows the blog in another order. */
 export const sitemap: Contribution<'sitemap'> = () => [
-  ...institutions.map(({ id }) => ({ path: paths.collaboration(id) })),
-  ...partners.map(({ id }) => ({ path: paths.partner(id) })),
-  ...articles.map(({ id, isoDate }) => ({ path: paths.article(id), lastModified: isoDate })),
+  ...institutions.map(({ id }) => ({ path: pathTo('/readmore-detail/:id', { id }) })),
+  ...partners.map(({ id }) => ({ path: pathTo('/partners-detail/:id', { id }) })),
+  ...articles.map(({ id, isoDate }) => ({
+    path: pathTo('/blog/:id', { id }),
+    lastModified: isoDate,
+  })),
 ];

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { LinkButton, Section } from '@meridian/ui';
 import styles from './empty-list.module.css';
 
@@ -15,13 +15,13 @@ export function EmptyListPage() {
         <div>
           <p className={styles.text}>{emptyList.desc}</p>
           <div className={styles.nextSteps}>
-            <LinkButton to={paths.courses()} variant="next">
+            <LinkButton to={pathTo('/courses')} variant="next">
               Explore courses
             </LinkButton>
-            <LinkButton to={paths.conferences()} variant="secondary">
+            <LinkButton to={pathTo('/conferences')} variant="secondary">
               Browse conferences
             </LinkButton>
-            <LinkButton to={paths.blog()} variant="quiet">
+            <LinkButton to={pathTo('/new')} variant="quiet">
               Read the blog
             </LinkButton>
           </div>

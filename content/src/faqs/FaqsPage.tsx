@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@meridian/composition';
 import { hasWords, useListSearch } from '@meridian/composition/forms';
-import { mailLink, paths, site, whatsAppLink } from '@meridian/contracts';
+import { mailLink, pathTo, site, whatsAppLink } from '@meridian/contracts';
 import {
   Columns,
   EmptyState,
@@ -28,7 +28,7 @@ export function FaqsPage() {
         <SearchField
           key={search.formKey}
           label="Search the questions"
-          action={paths.faqs()}
+          action={pathTo('/faqs')}
           defaultValue={query}
           onSearch={(text) => search.change({ q: text })}
         />
@@ -51,7 +51,7 @@ export function FaqsPage() {
           <EmptyState
             title="No question matches"
             actions={
-              <LinkButton to={paths.faqs()} variant="secondary">
+              <LinkButton to={pathTo('/faqs')} variant="secondary">
                 Show all questions
               </LinkButton>
             }

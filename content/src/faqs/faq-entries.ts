@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 
 export interface FaqEntry {
   /** The fragment of the answer: `/faqs#outside-pakistan`. It must not change after publication. */
@@ -15,25 +15,25 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'who-can-attend',
     title: 'Who can attend your courses and conferences?',
     desc: 'Students of medicine, dentistry, nursing, midwifery, pharmacy and the allied health professions, and anyone who already practises one of them. Each course page says for whom it is meant and whether it assumes earlier training. Conferences are open to all of these groups, and most of them have a lower fee for students.',
-    next: { label: 'See all courses', to: paths.courses() },
+    next: { label: 'See all courses', to: pathTo('/courses') },
   },
   {
     id: 'outside-pakistan',
     title: 'Can people outside Pakistan benefit too?',
     desc: 'Yes. Online and hybrid courses can be joined from anywhere, and sessions are held in the evening in Pakistan, which is afternoon in Europe and the Gulf. Conferences welcome visitors from abroad, and we write invitation letters for visa applications. Two things are limited to Pakistan: the one-time medical books in our shop may be sold to users there only, and some electives are paid for by funds that require a Pakistani place of study.',
-    next: { label: 'See upcoming conferences', to: paths.conferences() },
+    next: { label: 'See upcoming conferences', to: pathTo('/conferences') },
   },
   {
     id: 'how-to-register',
     title: 'How do I register for a conference?',
     desc: 'Fill in the pre-registration form and choose the conference from its list. The form asks for your personal details, your qualification and the conference you have in mind, and takes about ten minutes; CNIC, passport and PMDC numbers are optional. Pre-registration reserves nothing and costs nothing. Our office then writes to you with the fee for your category, the ways to pay and the date until which your place is held.',
-    next: { label: 'Pre-register', to: paths.enroll() },
+    next: { label: 'Pre-register', to: pathTo('/enroll-now') },
   },
   {
     id: 'online-or-in-person',
     title: 'Are courses held online or in person?',
     desc: 'Both, and some are a mixture. The line marked Modality on every course says which. Online courses are taught live in groups, with recordings for those on duty at the time. Practical courses such as ultrasound, airway care and simulation are held in person, in Lahore, Karachi or Islamabad, because hands cannot be taught through a screen.',
-    next: { label: 'Compare courses', to: paths.courses() },
+    next: { label: 'Compare courses', to: pathTo('/courses') },
   },
   {
     id: 'certificates',
@@ -54,18 +54,18 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'electives-abroad',
     title: 'Do you help with visas and travel for electives abroad?',
     desc: 'We write the invitation and confirmation letters, explain which documents the host asks for, and put you in touch with students who were there before you. We do not act as a visa agent, and the decision lies with the embassy. Travel and living costs are yours, but a travel fund gives forty grants a year to students who have an offer and cannot afford the journey.',
-    next: { label: 'See where you could go', to: paths.collaborations() },
+    next: { label: 'See where you could go', to: pathTo('/collaborations') },
   },
   {
     id: 'ordering-books',
     title: 'How do I order books and subscriptions from the shop?',
     desc: 'Choose a product and use its link “Order on WhatsApp”. A message with the name of the product opens; send it, and a member of our team answers with availability, payment and delivery. Subscriptions are activated by e-mail. The price on the page is for one reader; for a library or a department we arrange an institutional licence.',
-    next: { label: 'Visit the shop', to: paths.shop() },
+    next: { label: 'Visit the shop', to: pathTo('/shop') },
   },
   {
     id: 'working-with-us',
     title: 'How can my institution work with you?',
     desc: 'Begin with one page: what you would like your students or staff to be able to do, how many they are, and what you have tried. We read every proposal at a meeting in the first week of the month and reply with questions or a date. Collaborations start with a single course or exchange, are reviewed after a year by both sides, and are then written into an agreement.',
-    next: { label: 'Read about our collaborations', to: paths.collaborations() },
+    next: { label: 'Read about our collaborations', to: pathTo('/collaborations') },
   },
 ];

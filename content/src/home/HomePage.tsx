@@ -1,5 +1,5 @@
 import { RemoteWidget } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Icon, Link, LinkButton, Section } from '@meridian/ui';
 import { AffiliationsStrip } from '../affiliations/AffiliationsStrip';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
@@ -29,10 +29,10 @@ function Hero() {
         <h1 className={styles.sentence}>{heroSentence}</h1>
         <p className={styles.introduction}>{heroIntroduction}</p>
         <div className={styles.actions}>
-          <LinkButton to={paths.collaborations()} variant="next">
+          <LinkButton to={pathTo('/collaborations')} variant="next">
             See our collaborations
           </LinkButton>
-          <LinkButton to={paths.conferences()} variant="secondary">
+          <LinkButton to={pathTo('/conferences')} variant="secondary">
             Browse conferences
           </LinkButton>
         </div>
@@ -52,7 +52,7 @@ function AboutBlock() {
             <p key={id}>{desc}</p>
           ))}
           <p>
-            <Link to={paths.about()}>More about us</Link>
+            <Link to={pathTo('/about')}>More about us</Link>
           </p>
         </div>
         <ul className={styles.values}>

@@ -48,7 +48,7 @@ export function OrganisationPage({ data, params }: PageProps<OrganisationData, {
         {Object.entries({ Previous: before, Next: after }).map(
           ([direction, other]) =>
             other && (
-              <Link key={direction} to={kind.pathTo(other.id)} className={styles.link}>
+              <Link key={direction} to={kind.urlOf(other.id)} className={styles.link}>
                 <span className={styles.direction}>{direction}</span> {other.title}
               </Link>
             ),

@@ -1,5 +1,5 @@
 import { defineRoute } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { entryById } from '../organisations/organisation';
 import { loadOrganisationText, organisationKinds } from '../organisations/organisation-kinds';
 import { type OrganisationData, OrganisationPage } from './OrganisationPage';
@@ -8,7 +8,8 @@ import { type OrganisationData, OrganisationPage } from './OrganisationPage';
 export const route = defineRoute<'/readmore-detail/:id' | '/partners-detail/:id', OrganisationData>(
   {
     loader: async ({ params: { id }, url }) => {
-      const kind = url.pathname === paths.partner(id) ? 'partners' : 'institutions';
+      const kind =
+        url.pathname === pathTo('/partners-detail/:id', { id }) ? 'partners' : 'institutions';
       return { kind, text: await loadOrganisationText(organisationKinds[kind], id) };
     },
     Page: OrganisationPage,

@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { institutions } from './institutions';
 import { entryById, type Organisation, type OrganisationText } from './organisation';
 import { partners } from './partners';
@@ -9,7 +9,7 @@ export interface OrganisationKind {
   /** Four texts to a file: each file adds its hash to the remote's entry, which the home page loads too. */
   texts: readonly (() => Promise<{ texts: readonly OrganisationText[] }>)[];
   list: { label: string; to: `/${string}` };
-  pathTo: (id: number) => string;
+  urlOf: (id: number) => string;
   summarize: (organisation: Organisation) => string;
   pointsTitle: string;
   /** Names the links to the organisations before and after. */
@@ -24,8 +24,8 @@ export const organisationKinds = {
       () => import('./texts/institutions-2'),
       () => import('./texts/institutions-3'),
     ],
-    list: { label: 'Collaborations', to: paths.collaborations() },
-    pathTo: paths.collaboration,
+    list: { label: 'Collaborations', to: pathTo('/collaborations') },
+    urlOf: (id: number) => pathTo('/readmore-detail/:id', { id }),
     summarize: ({ kind, place, detail }) => `${kind} in ${place.name}. ${detail}`,
     pointsTitle: 'What you can take part in',
     neighboursLabel: 'More institutions',
@@ -37,8 +37,8 @@ export const organisationKinds = {
       () => import('./texts/partners-2'),
       () => import('./texts/partners-3'),
     ],
-    list: { label: 'Partners', to: paths.partners() },
-    pathTo: paths.partner,
+    list: { label: 'Partners', to: pathTo('/partners') },
+    urlOf: (id: number) => pathTo('/partners-detail/:id', { id }),
     summarize: ({ kind, place, detail }) => `${kind}, ${place.name}. ${detail}`,
     pointsTitle: 'What it means for learners',
     neighboursLabel: 'More partners',
@@ -56,6 +56,6 @@ export async function loadOrganisationText(
   const index = entryById(kind.entries, id).id - 1;
   const file = await kind.texts[Math.floor(index / 4)]?.();
   const text = file?.texts[index % 4];
-  if (!text) throw new Error(`No text for ${kind.pathTo(index + 1)}`);
+  if (!text) throw new Error(`No text for ${kind.urlOf(index + 1)}`);
   return text;
 }

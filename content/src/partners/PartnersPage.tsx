@@ -1,4 +1,4 @@
-import { paths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Section } from '@meridian/ui';
 import { CardGrid } from '@meridian/ui/page';
 import { OrganisationCard } from '../organisations/OrganisationCard';
@@ -15,7 +15,7 @@ export function PartnersPage() {
           <OrganisationCard
             key={partner.id}
             organisation={partner}
-            to={paths.partner(partner.id)}
+            to={pathTo('/partners-detail/:id', { id: partner.id })}
           />
         ))}
       </CardGrid>

@@ -6,7 +6,7 @@ export function useLocation(): PageLocation {
   return useHost().useLocation();
 }
 
-/** Goes to a path of the site, e.g. one from `paths`. */
+/** Goes to a path of the site, e.g. one from `pathTo`. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   return useHost().useNavigate();
 }

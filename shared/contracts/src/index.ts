@@ -24,7 +24,6 @@ export type {
 export type { Crumb, PageImage, PageMeta } from './page-meta';
 export { todayInPakistan } from './pakistan-time';
 export { fillPath, type PathParams, type PathQuery, pathTo, type SitePath } from './path-to';
-export { paths, type ShopProvider, shopPaths } from './paths';
 export type {
   Hydrate,
   ModuleFiles,

@@ -18,11 +18,11 @@ function find(routes: string, widgets: string, files: string[], before = '') {
   rmSync(source, { recursive: true, force: true });
   const remote = `
     import { defineRemote } from '@meridian/composition';
-    import { paths } from '@meridian/contracts';
+    import { pathTo } from '@meridian/contracts';
     import type { Anything } from './types';
     ${before}
     export const remote: Anything = defineRemote('shop', {
-      routes: { ${routes} }, widgets: { ${widgets} }, navigation: [{ to: paths.shop() }],
+      routes: { ${routes} }, widgets: { ${widgets} }, navigation: [{ to: pathTo('/shop') }],
     });`;
   for (const [file, text] of [['remote.ts', remote], ...files.map((file) => [file, ''])] as const) {
     mkdirSync(path.dirname(path.join(source, file)), { recursive: true });

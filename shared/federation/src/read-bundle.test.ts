@@ -16,9 +16,9 @@ it('reads what a remote declares without running its pages', () => {
   const remote = readRemote(
     bundle(`
       const { defineRemote } = require('@meridian/composition');
-      const { paths } = require('@meridian/contracts');
+      const { pathTo } = require('@meridian/contracts');
       exports.remote = defineRemote('shop', {
-        routes: { shop: { path: paths.shop(), module: () => { throw new Error('ran') } } },
+        routes: { shop: { path: pathTo('/shop'), module: () => { throw new Error('ran') } } },
         widgets: {}, navigation: [],
       });`),
   );

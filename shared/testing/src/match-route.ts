@@ -34,11 +34,6 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-/** Fills parameters into a pattern: `/read-course/:id` becomes `/read-course/7`. */
-export function fillPath(pattern: string, params: Record<string, string>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
 function countParams(pattern: string): number {
   return pattern.split('/:').length - 1;
 }

@@ -1,12 +1,12 @@
 import { isNotFound, type Remote } from '@meridian/composition';
-import { paths, shopPaths } from '@meridian/contracts';
+import { fillPath, type SitePath } from '@meridian/contracts';
 import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
 import { findBehaviour } from './find-behaviour';
 import { findJsonLdProblems } from './json-ld/find-json-ld-problems';
 import { testOrigin } from './load-remote-page';
-import { fillPath, matchPath, matchRoute } from './match-route';
+import { matchPath, matchRoute } from './match-route';
 import { requireLoadsByQuery, requireSearch } from './query-contract';
 import { prepareRoute } from './render-route';
 import { prepareWidget } from './render-widget';
@@ -14,6 +14,7 @@ import { sampleApi } from './sample-api';
 import { sampleNow } from './sample-conference';
 import { describeSearchContribution } from './search-contract';
 import { hydrate, renderAt } from './server-render';
+import { readSitePages } from './site-pages';
 
 export interface RemoteContractOptions {
   /** URLs to render, by route id; required for every path with parameters. */
@@ -82,7 +83,7 @@ export function describeRemoteContract(
     for (const [id, { path }] of routes.filter(([, { path }]) => path.includes(':'))) {
       it(`has examples for ${id}, and says not-found for an unknown id`, async () => {
         expect(examples[id] ?? []).not.toHaveLength(0);
-        const unknown = fillPath(path, new Proxy({}, { get: () => 'no-such-id' }));
+        const unknown = path.replaceAll(/:\w+/g, 'no-such-id');
         const error = await prepareRoute(remote, unknown, options).catch(
           (thrown: unknown) => thrown,
         );
@@ -111,7 +112,7 @@ export function describeRemoteContract(
       const prepared = await prepareRoute(remote, url, options);
       renderAt(now.toISOString(), prepared.element());
       const declared = (match?.declaration.data ?? []).map((path) =>
-        fillPath(path, match?.params ?? {}),
+        fillPath(path as SitePath, match?.params ?? {}),
       );
       expect([...new Set(prepared.api.requested)].sort()).toEqual([...declared].sort());
       const placed = prepared.host.placed.map(({ id }) => id);
@@ -231,14 +232,9 @@ function listTemplates(remote: Remote, examples: Record<string, string[]>): stri
   );
 }
 
-/** True for a path that `paths` can build, or that the remote itself declares. */
+/** True for a path that the remote itself declares, or another app of the site. */
 function isPage(remote: Remote, to: string): boolean {
   const { pathname } = new URL(to, 'https://meridian.test');
   if (matchRoute(remote, pathname)) return true;
-  const { shopGrid: _grid, shopDetail: _detail, ...others } = paths;
-  const patterns = [
-    ...Object.values(others).map((build) => build(':id')),
-    ...Object.values(shopPaths).flatMap(({ grid, detail }) => [grid, `${detail}/:id`]),
-  ];
-  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+  return readSitePages().some((pattern) => matchPath(pattern, pathname) !== null);
 }

@@ -1,7 +1,8 @@
 import type { Contribution } from '@meridian/composition';
-import { paths, type SearchEntry } from '@meridian/contracts';
+import type { SearchEntry } from '@meridian/contracts';
 import { loadProducts } from '../products/load-products';
 import type { Product } from '../products/product';
+import { detailUrl, shopPaths } from '../products/provider-paths';
 import { type Provider, providers } from '../products/providers';
 
 /** The entries of site search: each provider's page and all its products. */
@@ -17,7 +18,7 @@ export const search: Contribution<'search'> = async () => {
 
 function providerEntry({ id, name, line, introduction }: Provider): SearchEntry {
   return {
-    path: paths.shopGrid(id),
+    path: shopPaths[id].grid,
     title: name,
     kind: 'Shop section',
     text: `${line} ${introduction}`,
@@ -27,7 +28,7 @@ function providerEntry({ id, name, line, introduction }: Provider): SearchEntry 
 function productEntry(product: Product, { name, noun }: Provider): SearchEntry {
   const { id, provider, subject, shelf, description, closing, extent } = product;
   return {
-    path: paths.shopDetail(provider, id),
+    path: detailUrl(provider, id),
     title: product.name,
     kind: noun === 'book' ? 'Book' : 'Subscription',
     text: [`${subject}, ${extent.toLowerCase()}.`, ...description, closing].join(' '),

@@ -1,9 +1,9 @@
 import type { PageProps } from '@meridian/composition';
-import { paths } from '@meridian/contracts';
 import { Columns, classNames, LinkButton, Prose, Section } from '@meridian/ui';
 import { ProductImage } from '../product-cards/ProductImage';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { Product, ProductSummary } from '../products/product';
+import { shopPaths } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import styles from './detail.module.css';
 import { ProductFacts } from './ProductFacts';
@@ -42,7 +42,7 @@ export function DetailPage({ data: { product, related } }: PageProps<DetailData,
         spacing="tight"
         className={styles.related}
         action={
-          <LinkButton to={paths.shopGrid(provider.id)} variant="quiet">
+          <LinkButton to={shopPaths[provider.id].grid} variant="quiet">
             All {provider.count} {provider.noun}s
           </LinkButton>
         }

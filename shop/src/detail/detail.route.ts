@@ -1,15 +1,16 @@
 import { defineRoute, NotFoundError } from '@meridian/composition';
-import { paths, type ShopProvider, type shopPaths, site } from '@meridian/contracts';
+import { pathTo, site } from '@meridian/contracts';
 import { imageOfProduct } from '../product-cards/ProductImage';
 import { loadProducts, summarize } from '../products/load-products';
 import type { Product } from '../products/product';
+import { detailUrl, type ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';
 import { type DetailData, DetailPage } from './DetailPage';
 
 /** As many as fill a row of the widest page; books are narrow. */
 const maxRelated = { book: 6, subscription: 3 } as const;
 
-type DetailPath = `${(typeof shopPaths)[ShopProvider]['detail']}/:id`;
+type DetailPath = (typeof shopPaths)[ShopProvider]['detail'];
 
 /** The page of one product of the provider that the path names; its id minus one is the list position. */
 export const route = defineRoute<DetailPath, DetailData>({
@@ -32,10 +33,10 @@ export const route = defineRoute<DetailPath, DetailData>({
       description: `${product.name}. ${product.closing} Order on WhatsApp.`,
       heading: product.name,
       breadcrumb: [
-        { label: 'Shop', to: paths.shop() },
-        { label: name, to: paths.shopGrid(id) },
+        { label: 'Shop', to: pathTo('/shop') },
+        { label: name, to: shopPaths[id].grid },
       ],
-      jsonLd: [productJsonLd(product, name, new URL(paths.shopDetail(id, product.id), url).href)],
+      jsonLd: [productJsonLd(product, name, new URL(detailUrl(id, product.id), url).href)],
       type: 'product',
       image: imageOfProduct(id, product),
     };

@@ -1,9 +1,9 @@
 import { type PageProps, useSearchParams } from '@meridian/composition';
 import { useListSearch } from '@meridian/composition/forms';
-import { paths, type ShopProvider } from '@meridian/contracts';
 import { EmptyState, LinkButton, SearchField, Section } from '@meridian/ui';
 import { SelectMenu } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
+import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider } from '../products/providers';
 import styles from './grid.module.css';
 import { Shelves } from './Shelves';
@@ -31,7 +31,7 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
         <SearchField
           key={search.formKey}
           label={`Search ${noun}s`}
-          action={paths.shopGrid(id)}
+          action={shopPaths[id].grid}
           defaultValue={q}
           onSearch={(text) => search.changeAfterPause({ q: text })}
         >
@@ -51,7 +51,7 @@ export function GridPage({ data: { provider: id, products } }: PageProps<GridDat
         <EmptyState
           title={`Nothing here is called “${q}”`}
           actions={
-            <LinkButton to={paths.shopGrid(id)} variant="secondary" preventScrollReset>
+            <LinkButton to={shopPaths[id].grid} variant="secondary" preventScrollReset>
               Show all {products.length} {noun}s
             </LinkButton>
           }

@@ -1,5 +1,5 @@
-import type { ShopProvider } from '@meridian/contracts';
 import { ProductShelf } from '../product-cards/ProductShelf';
+import type { ShopProvider } from '../products/provider-paths';
 import styles from './grid.module.css';
 import type { Shelf } from './select-products';
 

@@ -1,6 +1,7 @@
 import { defineRoute } from '@meridian/composition';
-import { paths, type ShopProvider, type shopPaths } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { loadProducts, summarize } from '../products/load-products';
+import type { ShopProvider, shopPaths } from '../products/provider-paths';
 import { findProvider, providerOfPath } from '../products/providers';
 import { type GridData, GridPage } from './GridPage';
 
@@ -19,7 +20,7 @@ export const route = defineRoute<GridPath, GridData>({
       title: `${name}: all ${noun}s`,
       description: summary,
       heading: name,
-      breadcrumb: [{ label: 'Shop', to: paths.shop() }],
+      breadcrumb: [{ label: 'Shop', to: pathTo('/shop') }],
     };
   },
 });

@@ -1,4 +1,4 @@
-import { mailLink, paths, site } from '@meridian/contracts';
+import { mailLink, pathTo, site } from '@meridian/contracts';
 import { Link, LinkButton, Section } from '@meridian/ui';
 import { ProductShelf } from '../product-cards/ProductShelf';
 import type { ProductSummary } from '../products/product';
@@ -27,7 +27,7 @@ export function HubPage() {
         title="From the Oxford shelves"
         tone="surface"
         action={
-          <LinkButton to={paths.shopGrid('oxford')} variant="quiet">
+          <LinkButton to={pathTo('/books')} variant="quiet">
             All 77 books
           </LinkButton>
         }

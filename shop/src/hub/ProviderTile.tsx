@@ -1,7 +1,7 @@
-import { paths, type ShopProvider } from '@meridian/contracts';
 import { classNames, LinkButton, MeridianArcs } from '@meridian/ui';
 import { BookCover, Glyph } from '@meridian/ui/page';
 import { useId } from 'react';
+import { type ShopProvider, shopPaths } from '../products/provider-paths';
 import type { Provider } from '../products/providers';
 import styles from './provider-tile.module.css';
 
@@ -30,7 +30,7 @@ export function ProviderTile({ provider }: { provider: Provider }) {
       <p className={styles.line}>{line}</p>
       <div className={styles.foot}>
         <LinkButton
-          to={paths.shopGrid(provider.id)}
+          to={shopPaths[provider.id].grid}
           variant="secondary"
           size="small"
           className={styles.button}

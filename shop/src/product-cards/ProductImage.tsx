@@ -1,7 +1,7 @@
 import type { PageImage } from '@meridian/composition';
-import type { ShopProvider } from '@meridian/contracts';
 import { BookCover, Cover } from '@meridian/ui/page';
 import type { ProductSummary } from '../products/product';
+import type { ShopProvider } from '../products/provider-paths';
 
 /** The image of a product: a typographic cover for a book, a composed one for a subscription. */
 export function ProductImage({

@@ -1,8 +1,9 @@
-import { paths, type ShopProvider } from '@meridian/contracts';
+import { pathTo } from '@meridian/contracts';
 import { Icon, Link } from '@meridian/ui';
 import { Card, CardGrid, Price } from '@meridian/ui/page';
 import { useId } from 'react';
 import type { ProductSummary } from '../products/product';
+import { detailUrl, type ShopProvider } from '../products/provider-paths';
 import { ProductImage } from './ProductImage';
 import styles from './product-shelf.module.css';
 
@@ -36,7 +37,7 @@ export function ProductShelf({
       {products.map((product) => (
         <Card
           key={product.id}
-          to={paths.shopDetail(provider, product.id)}
+          to={detailUrl(provider, product.id)}
           title={product.name}
           level={level}
           eyebrow={product.subject}
@@ -64,7 +65,7 @@ function BookOnShelf({ book, level }: { book: ProductSummary; level: 2 | 3 }) {
     <article className={styles.book}>
       <Heading className={styles.name}>
         <Link
-          to={paths.shopDetail('oxford', book.id)}
+          to={pathTo('/price-detail/:id', { id: book.id })}
           className={styles.link}
           id={`${id}n`}
           aria-labelledby={`${id}n ${id}a`}

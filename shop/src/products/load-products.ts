@@ -1,5 +1,5 @@
-import type { ShopProvider } from '@meridian/contracts';
 import type { Product, ProductSummary } from './product';
+import type { ShopProvider } from './provider-paths';
 
 /** One chunk per provider, so that the page of a subscription does not load 77 books. */
 const lists: Record<ShopProvider, () => Promise<{ products: readonly Product[] }>> = {

@@ -1,4 +1,4 @@
-import type { ShopProvider } from '@meridian/contracts';
+import type { ShopProvider } from './provider-paths';
 
 /** One thing the shop sells, with the specification's facts. Money is in US dollars. */
 export interface Product {

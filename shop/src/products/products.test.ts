@@ -1,6 +1,6 @@
-import { type ShopProvider, shopPaths } from '@meridian/contracts';
 import { loadProducts } from './load-products';
 import type { Product } from './product';
+import { type ShopProvider, shopPaths } from './provider-paths';
 import { providers } from './providers';
 
 const load = async (provider: ShopProvider) => [...(await loadProducts(provider))];

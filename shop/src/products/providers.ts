@@ -1,4 +1,4 @@
-import { type ShopProvider, shopPaths } from '@meridian/contracts';
+import { type ShopProvider, shopPaths } from './provider-paths';
 
 /** A provider as the hub's tiles and the grid pages show it. */
 export interface Provider {
@@ -95,8 +95,10 @@ export function findProvider(id: ShopProvider): Provider {
 
 /** The provider whose grid or detail pages are at this path; its first segment names it. */
 export function providerOfPath(pathname: string): ShopProvider {
-  const first = `/${decodeURIComponent(pathname).split('/')[1]}`;
-  const provider = providers.find(({ id }) => Object.values<string>(shopPaths[id]).includes(first));
+  const [, first] = decodeURIComponent(pathname).split('/');
+  const provider = providers.find(({ id }) =>
+    Object.values(shopPaths[id]).some((pattern) => pattern.split('/')[1] === first),
+  );
   if (!provider) throw new Error(`No shop provider has pages at ${pathname}`);
   return provider.id;
 }
