@@ -61,7 +61,7 @@ it('knows what apps that were retired left behind, and puts nothing of it into p
     at: new Date().toISOString(),
     routes: [{ path: '/books', redirect: '/shop' }],
   };
-  const map = await promote({ shop: [live, null] });
+  const map = await promote({ shop: live });
   const generation = await resolve({ ...map, retired: { books: shopBefore } });
   expect(generation.findRetired('/books')).toEqual({ redirect: '/shop' });
   expect(generation.findRetired('/shop')).toBeNull();
