@@ -660,6 +660,38 @@ it('does not start without a trust root', async () => {
   await expect(open({ trustRoot: '/nowhere/root.json' })).rejects.toThrow('/nowhere/root.json');
 });
 
+describe('an app that is retired', () => {
+  const at = new Date().toISOString();
+  const retired = { shop: { at, routes: [{ path: '/shop' }] } };
+
+  it('is off the site, also after a restart without a registry, and its files stay', async () => {
+    await registry.promote({ shell, shop: first });
+    await open();
+    await until(() => liveShop() === '1.0.0');
+    await registry.promote({ shell }, { retired });
+    await until(() => site?.current()?.id === '0.2');
+    expect(liveShop()).toBeUndefined();
+    expect(site?.current()?.findRetired('/shop')).toEqual({ redirect: null });
+    expect(site?.current()?.refused).toEqual([]);
+    expect(await site?.loadEarlier('shop', '1.0.0')).toBe(true);
+    await until(() => registry.asked.at(-1) === 'live after 2');
+    await site?.stop();
+    await registry.goAway();
+    await open();
+    expect(site?.current()?.findRetired('/shop')).toEqual({ redirect: null });
+  });
+
+  it('is tested when it comes back, like any release', async () => {
+    await registry.promote({ shell }, { retired });
+    await open();
+    await until(() => site?.current()?.id === '0.1');
+    pools.setPages(async (_, url) => ({ status: url === '/shop' ? 500 : 200 }));
+    await registry.promote({ shell, shop: second });
+    await until(() => site?.current()?.id === '0.2');
+    expect(site?.current()?.refused).toMatchObject([{ app: 'shop', version: '2.0.0' }]);
+  });
+});
+
 describe('a release that is no longer live', () => {
   beforeEach(async () => {
     await registry.publish(makeRelease('shop', '0.9.0'));
