@@ -72,7 +72,7 @@ export async function goLive(
 /** Runs a command that changes what is live, and waits until the site has followed. */
 export async function changeLive(
   system: Site,
-  command: 'promote' | 'rollback',
+  command: 'promote' | 'rollback' | 'retire',
   ...words: string[]
 ): Promise<void> {
   const { generation } = (await release(system, command, ...words)) as { generation: number };

@@ -60,6 +60,7 @@ function openSite() {
       apps: {},
       shell,
       findPath: createPathFinder(map),
+      findRetired: () => null,
       retired: [],
       pool,
     } as ServedGeneration;
