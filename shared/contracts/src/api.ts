@@ -11,11 +11,19 @@ export const conferenceListSchema = v.object({ allTasks: v.array(conferenceSchem
 
 export type CourseList = v.InferOutput<typeof courseListSchema>;
 
-type CoursePath = '/read-course' | `/read-course/${string}`;
-type ConferencePath = '/show-data' | `/show-data/${string}`;
+/** The backend's paths below `/api` that loaders read; `:id` is filled in. */
+export const apiPaths = [
+  '/read-course',
+  '/read-course/:id',
+  '/show-data',
+  '/show-data/:id',
+] as const;
 
-/** The backend's paths below `/api`, and what it responds with. */
-export type ApiPath = CoursePath | ConferencePath;
+type Filled<Path> = Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
+
+/** The same paths with an id in them, and what the backend responds with. */
+export type ApiPath = Filled<(typeof apiPaths)[number]>;
+type CoursePath = Extract<ApiPath, `/read-course${string}`>;
 export type ApiResponse<Path extends ApiPath> = Path extends CoursePath
   ? CourseList
   : v.InferOutput<typeof conferenceListSchema>;

@@ -1,5 +1,5 @@
 /** The contracts as schemas, for code that reads what other programs wrote: servers, builds, forms. */
-export { conferenceListSchema, courseListSchema, entityIdSchema } from './api';
+export { apiPaths, conferenceListSchema, courseListSchema, entityIdSchema } from './api';
 export { conferenceSchema } from './conference';
 export { errorBodySchema, errorCodes, errorStatus } from './errors';
 export { type JsonSchema, jsonSchemaSchema, type PropsSchema } from './json-schema';

@@ -10,6 +10,7 @@ import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
 import { readRemote, readShell } from './read-bundle';
 import { installedVersion, sharedVersions } from './shared-modules';
+import { describeUses } from './uses/release-uses';
 
 export interface ReleaseIdentity {
   app: string;
@@ -32,11 +33,10 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
       api.onBeforeBuild(() => removeRecord(identity.directory));
       api.onAfterBuild(async ({ stats, isFirstCompile }) => {
         if (!isFirstCompile || stats?.hasErrors()) return;
-        const web = (stats as Rspack.MultiStats).stats.find(
-          (one) => one.compilation.name === 'web',
-        );
+        const builds = (stats as Rspack.MultiStats).stats.map(({ compilation }) => compilation);
+        const web = builds.find(({ name }) => name === 'web');
         if (!web) throw new Error('The web environment has no statistics');
-        writeRelease(identity, web.compilation);
+        writeRelease(identity, web, builds);
         await writeSources(identity);
       });
     },
@@ -47,7 +47,11 @@ export function removeRecord(directory: string): void {
   rmSync(path.join(directory, 'dist/release/record.json'), { force: true });
 }
 
-function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
+function writeRelease(
+  identity: ReleaseIdentity,
+  web: Rspack.Compilation,
+  builds: readonly Rspack.Compilation[],
+) {
   const release = path.join(identity.directory, 'dist/release');
   const files = path.join(release, 'files');
   const isRemote = identity.kind === 'remote';
@@ -82,6 +86,8 @@ function writeRelease(identity: ReleaseIdentity, web: Rspack.Compilation) {
     modules,
     shared: sharedVersions(identity.directory),
     ...declarations,
+    ...describeUses(identity, builds, declarations.routes),
+    ...(isRemote ? { contributions: listContributions(bundle) } : {}),
   };
   mkdirSync(release, { recursive: true });
   writeFileSync(
@@ -143,6 +149,11 @@ function firstScript(modules: Record<string, ModuleFiles>): string {
 /** Reads routes, widgets and navigation of a remote from its built ssr file. */
 export function readDeclarations(bundle: string): ReturnType<typeof toDeclarations> {
   return toDeclarations(readRemote(bundle));
+}
+
+function listContributions(bundle: string): ReleaseRecord['contributions'] {
+  const remote = readRemote(bundle);
+  return (['search', 'sitemap', 'feed'] as const).filter((kind) => remote[kind]);
 }
 
 function listFiles(directory: string): ReleaseRecord['files'] {

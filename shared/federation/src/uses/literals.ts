@@ -1,0 +1,24 @@
+import type { Argument, CallExpression, JSXAttributeValue } from 'oxc-parser';
+
+/** The text of a literal, in quotes or backticks, in JSX also in braces; null for anything else. */
+export function readText(node: Argument | JSXAttributeValue | null | undefined): string | null {
+  if (node?.type === 'JSXExpressionContainer')
+    return node.expression.type === 'JSXEmptyExpression' ? null : readText(node.expression);
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node?.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? (node.quasis[0]?.value.cooked ?? null)
+    : null;
+}
+
+/** The path of `api.get('/…')`, with `:value` for what a template fills in; null for other calls. */
+export function readApiPath({ callee, arguments: [first] }: CallExpression): string | null {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
+  const { object, property } = callee;
+  const owner = object.type === 'MemberExpression' ? object.property : object;
+  if (property.name !== 'get' || owner.type !== 'Identifier' || owner.name !== 'api') return null;
+  const path =
+    first?.type === 'TemplateLiteral'
+      ? first.quasis.map(({ value }) => value.cooked).join(':value')
+      : readText(first);
+  return path?.replace(/\?.*/, '') ?? null;
+}

@@ -1,0 +1,87 @@
+import {
+  type CallExpression,
+  type JSXOpeningElement,
+  type Node,
+  parseSync,
+  Visitor,
+} from 'oxc-parser';
+import { readApiPath, readText } from './literals';
+import { findIndirect, findTrackedNames, type TrackedName } from './tracked-names';
+
+/** What one file uses of other apps, each with its line; and what it emits. */
+export interface FileUses {
+  links: { path: string; line: number }[];
+  widgets: { id: string; passes: string[]; line: number }[];
+  api: { path: string; line: number }[];
+  events: { name: string; line: number }[];
+  emits: string[];
+  /** What cannot be read off the text: the line, what was expected and what stands there. */
+  faults: { line: number; message: string }[];
+}
+
+/** Attributes of `RemoteWidget` that are no properties of the widget. */
+const ownAttributes = ['id', 'fallback', 'key'];
+
+const expected: Record<TrackedName | 'properties', string> = {
+  pathTo:
+    "the path of a page in quotes, as in pathTo('/courses-detail/:id', { id }), with one call for each page",
+  RemoteWidget:
+    'the id of a widget in quotes, as in <RemoteWidget id="team/widget" />, with one element for each widget',
+  listen: "the name of an event in quotes, as in listen('team:thing-happened', …)",
+  emit: "the name of an event in quotes, as in emit('team:thing-happened', …)",
+  properties: 'each property of a widget by its name, as in heading={heading}',
+};
+
+/**
+ * Reads what a source file uses of other apps: `pathTo`, `RemoteWidget`, `listen` and `emit` of our packages, and
+ * `api.get`.
+ *
+ * @param file its ending says what language it is in
+ * @param settings.placesSlots true for the shell, which places the widgets of slots by ids from the live map
+ */
+export function readUses(
+  file: string,
+  text: string,
+  { placesSlots = false }: { placesSlots?: boolean } = {},
+): FileUses {
+  const { program, module } = parseSync(file, text);
+  const names = findTrackedNames(module);
+  const uses: FileUses = { links: [], widgets: [], api: [], events: [], emits: [], faults: [] };
+  const lineOf = ({ start }: { start: number }) => text.slice(0, start).split('\n').length;
+  const addFault = (node: Node, what: string) => {
+    const [found] = text.slice(node.start, node.end).split('\n');
+    uses.faults.push({ line: lineOf(node), message: `expected ${what}; found ${found}` });
+  };
+
+  const readCall = (call: CallExpression) => {
+    const line = lineOf(call);
+    const api = readApiPath(call);
+    if (api !== null) uses.api.push({ path: api, line });
+    const name = call.callee.type === 'Identifier' ? names.get(call.callee.name) : undefined;
+    if (!name) return;
+    const value = readText(call.arguments[0]);
+    if (value === null) addFault(call, expected[name]);
+    else if (name === 'pathTo') uses.links.push({ path: value, line });
+    else if (name === 'listen') uses.events.push({ name: value, line });
+    else if (name === 'emit') uses.emits.push(value);
+  };
+
+  const readElement = (element: JSXOpeningElement) => {
+    const { name, attributes } = element;
+    if (name.type !== 'JSXIdentifier' || names.get(name.name) !== 'RemoteWidget') return;
+    const named = attributes.flatMap((one) => (one.type === 'JSXAttribute' ? [one] : []));
+    const id = readText(named.find((one) => one.name.name === 'id')?.value);
+    if (id === null && placesSlots) return;
+    if (id === null) return addFault(element, expected.RemoteWidget);
+    const spread = attributes.find((one) => one.type === 'JSXSpreadAttribute');
+    if (spread) return addFault(spread, expected.properties);
+    const passes = named.map((one) => String(one.name.name)).sort();
+    const properties = passes.filter((one) => !ownAttributes.includes(one));
+    uses.widgets.push({ id, passes: properties, line: lineOf(element) });
+  };
+
+  new Visitor({ CallExpression: readCall, JSXOpeningElement: readElement }).visit(program);
+  for (const node of findIndirect(program, names))
+    addFault(node, `${node.name} to be called or placed right here, under this name`);
+  return uses;
+}

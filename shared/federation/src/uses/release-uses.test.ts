@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { openTinyRepository, tinyRemote } from '../testing/build-tiny-remote';
+
+jest.setTimeout(120_000);
+
+const tiny = openTinyRepository();
+afterAll(tiny.remove);
+
+const recordFile = path.join(tiny.directory, 'dist/release/record.json');
+const detail = (attributes: string) => `
+  import { emit, listen, RemoteWidget } from '@meridian/composition';
+  import { useEffect } from 'react';
+  function Page() {
+    useEffect(() => listen('account:sign-in-changed', () => emit('tiny:greeted')), []);
+    return <RemoteWidget ${attributes} />;
+  }
+  export const route = {
+    loader: ({ api, params }) => api.get(\`/read-course/\${params.id}\`),
+    Page,
+    meta: () => ({ title: 'Detail', description: '', heading: null }),
+  };`;
+
+it('writes what the built code uses into the record, and what routes declare; not what tests use', async () => {
+  const remote = tinyRemote['src/remote.ts'] ?? '';
+  const { code, output } = await tiny.build({
+    'src/remote.ts': remote
+      .replace(
+        "path: '/tiny/:id',",
+        "path: '/tiny/:id', data: ['/show-data', '/read-course/:value'],",
+      )
+      .replace('navigation:', "search: () => import('./contributions/search'), navigation:"),
+    'src/contributions/search.ts': 'export const contribution = () => [];',
+    'src/detail/detail.route.tsx': detail('id="catalogue/first-courses" heading="A"'),
+    'src/detail/detail.test.tsx': detail('id="catalogue/other"'),
+  });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  const record: ReleaseRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
+  expect(record.contributions).toEqual(['search']);
+  expect(record.emits).toEqual(['tiny:greeted']);
+  expect(record.uses).toEqual({
+    links: [],
+    widgets: [
+      {
+        id: 'catalogue/first-courses',
+        passes: ['heading'],
+        props: {},
+        at: ['src/detail/detail.route.tsx:6'],
+      },
+    ],
+    api: [
+      { path: '/read-course/:value', at: ['src/detail/detail.route.tsx:9'] },
+      { path: '/show-data', at: ['src/remote.ts'] },
+    ],
+    events: [{ name: 'account:sign-in-changed', at: ['src/detail/detail.route.tsx:5'] }],
+  });
+});
+
+it('fails where it cannot be read, and leaves no record', async () => {
+  const { code, output } = await tiny.build({ 'src/detail/detail.route.tsx': detail('id={id}') });
+  expect(code).not.toBe(0);
+  expect(output).toContain('src/detail/detail.route.tsx:6: expected the id of a widget in quotes');
+  expect(existsSync(recordFile)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { type EcmaScriptModule, type IdentifierReference, type Program, Visitor } from 'oxc-parser';
+
+/** Exports whose calls and elements say what an app uses of others, by the entries that have them. */
+const exporters = {
+  pathTo: ['@meridian/contracts'],
+  RemoteWidget: ['@meridian/composition'],
+  listen: ['@meridian/composition', '@meridian/composition/events'],
+  emit: ['@meridian/composition', '@meridian/composition/events'],
+};
+
+export type TrackedName = keyof typeof exporters;
+
+/** The tracked exports that a file imports, by the names that it gives them. */
+export function findTrackedNames({ staticImports }: EcmaScriptModule): Map<string, TrackedName> {
+  const found = new Map<string, TrackedName>();
+  for (const { moduleRequest, entries } of staticImports)
+    for (const { importName, localName, isType } of entries) {
+      const name = importName.name ?? '';
+      if (!isType && isTracked(name) && exporters[name].includes(moduleRequest.value))
+        found.set(localName.value, name);
+    }
+  return found;
+}
+
+function isTracked(name: string): name is TrackedName {
+  return Object.hasOwn(exporters, name);
+}
+
+/** Where a tracked name stands for itself, as in `paths.map(pathTo)`: what is used there cannot be read. */
+export function findIndirect(program: Program, names: ReadonlyMap<string, TrackedName>) {
+  const direct = new Set<number>();
+  const found: IdentifierReference[] = [];
+  const add = (node: { start: number }) => direct.add(node.start);
+  new Visitor({
+    ImportSpecifier({ imported, local }) {
+      add(imported);
+      add(local);
+    },
+    CallExpression: ({ callee }) => add(callee),
+    MemberExpression: ({ property, computed }) => !computed && add(property),
+    Property: ({ key, computed, shorthand }) => !computed && !shorthand && add(key),
+    TSTypeQuery: ({ exprName }) => add(exprName),
+    Identifier(node) {
+      if (!names.has(node.name) || direct.has(node.start)) return;
+      found.push(node as IdentifierReference);
+      // `export { pathTo }` has it twice.
+      add(node);
+    },
+  }).visit(program);
+  return found;
+}
