@@ -70,6 +70,46 @@ describe('a release by itself', () => {
   });
 });
 
+describe('the pages of a release', () => {
+  const kb = (files: Record<string, number>) => async () =>
+    new Map(Object.entries(files).map(([file, size]) => [file, size * 1000]));
+  const routes = (budget?: number): Partial<ReleaseRecord> => ({
+    routes: makeRecord('shop', '1.0.0').routes.map((route) => ({
+      ...route,
+      ...(budget && { budget }),
+    })),
+  });
+  const weighing = (changes: Partial<ReleaseRecord>, files: Record<string, number>) =>
+    checkRelease({
+      record: makeRecord('shop', '1.0.0', changes),
+      findDamage: null,
+      weigh: kb(files),
+    });
+
+  it('may each weigh 60 KB, or what they declare', async () => {
+    await expect(weighing({}, { 'static/pages.js': 60 })).resolves.toBeUndefined();
+    const onePage = { ...routes(200), widgets: [] };
+    await expect(weighing(onePage, { 'static/pages.js': 200 })).resolves.toBeUndefined();
+  });
+
+  it('may not weigh more', async () => {
+    await expect(weighing({}, { 'static/pages.js': 60.1 })).rejects.toMatchObject({
+      code: 'too-large',
+      message:
+        'shop 1.0.0 (page weight): expected at most 60 KB (gzip) for ./routes/page, at most 60 KB (gzip) for ./widgets/teaser, found 60.1 KB: static/pages.js 60.1 KB; 60.1 KB: static/pages.js 60.1 KB',
+      suggestion: expect.stringContaining('declare a larger budget in remote.ts, at most 200'),
+    });
+  });
+
+  it('may not declare more than 200 KB, which needs no files to be seen', async () => {
+    await expect(check(routes(201))).rejects.toMatchObject({
+      code: 'too-large',
+      message:
+        'shop 1.0.0 (page weight): expected a budget of at most 200 KB for a page or widget, found 201 KB for ./routes/page',
+    });
+  });
+});
+
 describe('a shell', () => {
   const checkShell = (changes: Partial<ReleaseRecord>) =>
     checkRelease({ record: makeShellRecord('shell', '2.0.0', changes), findDamage: null });

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@meridian/contracts';
 import { findSsrMismatch } from '@meridian/contracts/ssr';
+import { checkPageWeight, type Weigh } from './check-page-weight';
 import { findContradictions } from './find-contradictions';
 import { nameOf, type Rejection, toServiceError } from './rejection';
 
@@ -8,6 +9,8 @@ export interface ReleaseSubject {
   record: ReleaseRecord;
   /** One sentence for each file that is not as declared. Null before the files are there. */
   findDamage: (() => Promise<string[]>) | null;
+  /** Absent before the files are there, and for a release that was weighed when it was published. */
+  weigh?: Weigh | undefined;
 }
 
 interface ReleaseGate {
@@ -23,6 +26,7 @@ const releaseGates: readonly ReleaseGate[] = [
   { name: 'site server', check: ({ record }) => checkSsrContract(record) },
   { name: 'size', check: ({ record }) => checkSize(record) },
   { name: 'files', check: checkFiles },
+  { name: 'page weight', check: checkPageWeight },
 ];
 
 /** @throws ServiceError of the first gate that rejects it. */

@@ -19,13 +19,13 @@ import { findRecord, requireUnendedKey, type VerifiedRelease, verifyRelease } fr
  * newest published one, which may be waiting to be promoted together with it. Releases that are
  * recorded in an older form are left out: they can only be replaced.
  *
- * @param findDamage looks at the files; null before they are there
+ * @param files looks at them; null before they are there
  * @throws ServiceError of the first check that fails
  */
 export async function checkReleaseToPublish(
   { db, keys, channels, trust, clock }: RegistryContext,
   signed: Signed,
-  findDamage: (release: VerifiedRelease) => ReleaseSubject['findDamage'],
+  files: Pick<ReleaseSubject, 'findDamage' | 'weigh'> | null,
 ): Promise<VerifiedRelease & { warnings: string[] }> {
   await trust.refresh();
   const release = verifyRelease(signed, keys.root());
@@ -33,7 +33,7 @@ export async function checkReleaseToPublish(
   const delegation = trust.current()?.delegation;
   if (delegation)
     requireUnendedKey(delegation, { app: record.app, keyId: signed.keyId, now: clock() });
-  await checkRelease({ record, findDamage: findDamage(release) });
+  await checkRelease({ record, findDamage: null, ...files });
 
   const current = await findCurrentMap(db, channels[0]);
   const live = await findReleases(

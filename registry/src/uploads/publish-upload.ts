@@ -5,6 +5,7 @@ import type { Published, StartedUpload } from '../api/responses';
 import type { RegistryContext } from '../context';
 import { insertRelease } from '../releases/queries';
 import { findDamage } from '../storage/find-damage';
+import { weighFiles } from '../storage/weigh-files';
 import { parseRecord, type VerifiedRelease, verifyRelease } from '../trust';
 import { checkReleaseToPublish, findSameRelease } from './check-release-to-publish';
 import { deleteUpload, insertUpload, type Upload } from './queries';
@@ -25,7 +26,7 @@ export async function startUpload(
   const { app, version } = release.record;
   const existing = await findSameRelease(context, release);
   if (existing) return { state: 'unchanged', app, version, digest: existing.digest };
-  const { digest } = await checkReleaseToPublish(context, signed, () => null);
+  const { digest } = await checkReleaseToPublish(context, signed, null);
   const upload = randomBytes(16).toString('hex');
   await insertUpload(
     context.db,
@@ -64,13 +65,13 @@ export async function receiveUploadedFile(
  */
 export async function commitUpload(context: RegistryContext, upload: Upload): Promise<Published> {
   const { app, version } = upload;
-  const release = await checkReleaseToPublish(
-    context,
-    upload.signed,
-    ({ record }) =>
-      () =>
-        findDamage(context.storage, { upload: upload.id }, record.files),
-  );
+  const { storage } = context;
+  const key = { upload: upload.id };
+  const { files } = parseRecord(upload.signed.payload);
+  const release = await checkReleaseToPublish(context, upload.signed, {
+    findDamage: () => findDamage(storage, key, files),
+    weigh: (paths) => weighFiles(storage, key, paths),
+  });
   const isNew = await publish(context, upload, release);
   if (!isNew) await context.storage.discard(upload.id);
   const stored = isNew ? release : await findSameRelease(context, release);

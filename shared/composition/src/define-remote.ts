@@ -20,7 +20,7 @@ export type RouteDeclaration<Path extends string = string> = {
 } & Partial<
   Pick<
     RouteRecord,
-    'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate' | 'deprecated'
+    'data' | 'search' | 'skeleton' | 'forms' | 'loadsByQuery' | 'hydrate' | 'budget' | 'deprecated'
   >
 > & {
     module: () => Promise<{ route: AnyRouteModule }>;

@@ -38,6 +38,8 @@ const hydrateSchema = v.picklist(['never', 'visible', 'idle', 'load']);
 
 /** Why not to use a page or widget any more, and what to use: "Use catalogue/next-courses instead". */
 const deprecated = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)));
+/** KB of scripts and styles, by gzip, that a page or widget may make a browser load; see `pageBudget`. */
+const budget = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 export const routeRecordSchema = v.strictObject({
   /** Unique within the remote; the exposed module is `./routes/<id>`. */
@@ -72,6 +74,7 @@ export const routeRecordSchema = v.strictObject({
   /** The page shows hits of site search: it is rendered again when the search index changes. */
   showsSearchHits: v.optional(v.literal(true)),
   deprecated,
+  budget,
 });
 
 export const slotSchema = v.picklist(['header-action', 'footer-feature']);
@@ -92,6 +95,7 @@ export const widgetRecordSchema = v.strictObject({
   /** The properties that a page passes to the widget; absent in records from before contract 4. */
   props: v.optional(jsonSchemaSchema),
   deprecated,
+  budget,
 });
 
 export const navigationItemSchema = v.strictObject({

@@ -14,6 +14,14 @@ export {
   signedSchema,
 } from './live-map';
 export {
+  describeFiles,
+  findOverweight,
+  listWeighed,
+  type Overweight,
+  pageBudget,
+  toKb,
+} from './page-weight';
+export {
   appNameSchema,
   filePathSchema,
   integritySchema,

@@ -16,6 +16,7 @@ export function toDeclarations(
     ...(route.forms ? { forms: route.forms } : {}),
     ...(route.loadsByQuery ? { loadsByQuery: route.loadsByQuery } : {}),
     ...(route.hydrate ? { hydrate: route.hydrate } : {}),
+    ...(route.budget ? { budget: route.budget } : {}),
     ...(route.deprecated ? { deprecated: route.deprecated } : {}),
   }));
   const widgets = Object.entries(remote.widgets).map(([id, widget]) => ({
@@ -25,6 +26,7 @@ export function toDeclarations(
     ...(widget.fallbackLink ? { fallbackLink: widget.fallbackLink } : {}),
     ...(widget.hydrate ? { hydrate: widget.hydrate } : {}),
     ...(widget.storedKeys ? { storedKeys: widget.storedKeys } : {}),
+    ...(widget.budget ? { budget: widget.budget } : {}),
     props: toPropsSchema(id, widget.props),
     ...(widget.deprecated ? { deprecated: widget.deprecated } : {}),
   }));

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
+import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
 import { installedVersion, sharedVersions } from './shared-modules';
 import { describeUses } from './uses/release-uses';
@@ -89,6 +90,7 @@ function writeRelease(
     ...describeUses(identity, builds, declarations.routes),
     ...(isRemote ? { contributions: listContributions(bundle) } : {}),
   };
+  requireLightPages(record, files, web);
   mkdirSync(release, { recursive: true });
   writeFileSync(
     path.join(release, 'record.json'),

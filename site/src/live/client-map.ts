@@ -83,9 +83,9 @@ export function toClientRelease(record: ReleaseRecord): ClientRelease {
     entry: { path: record.entry, integrity: integrity.get(record.entry) ?? '' },
     modules: record.modules,
     integrity: Object.fromEntries([...needed].map((file) => [file, integrity.get(file) ?? ''])),
-    // Schemas and advice are for compilers and the registry; pages would carry them for nothing.
-    routes: record.routes.map(({ deprecated: _, ...route }) => route),
-    widgets: record.widgets.map(({ props: _, deprecated: __, ...widget }) => widget),
+    // Schemas, budgets and advice are for compilers and the registry; pages would carry them for nothing.
+    routes: record.routes.map(({ deprecated: _, budget: __, ...route }) => route),
+    widgets: record.widgets.map(({ props: _, deprecated: __, budget: ___, ...widget }) => widget),
     navigation: record.navigation,
   };
 }
