@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JsonSchema, ReleaseRecord } from '@meridian/contracts';
+import { describeWithDatabase } from '@meridian/service/testing';
+import {
+  declareFiles,
+  makeFiles,
+  makeRecord,
+  makeShellRecord,
+  withRoutes,
+  withUses,
+} from '../testing/make-record';
+import { startTestRegistry, type TestRegistry } from '../testing/start-test-registry';
+
+type Properties = NonNullable<JsonSchema['properties']>;
+
+const at = ['src/home/HomePage.tsx:12'];
+const heading = { type: 'string' } as const;
+const tone = { enum: ['calm', 'loud'] };
+const schemaOf = (properties: Properties): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const react = (version: string) => ({ react: { version, needs: `^${version}` } });
+const shell = makeShellRecord('shell', '1.0.0', { api: ['/read-course'], shared: react('19.2.8') });
+
+/** What content uses; each way takes a part of it away. */
+const catalogue = (version: string, changes: Partial<ReleaseRecord> = {}) =>
+  makeRecord('catalogue', version, {
+    ...withRoutes('/detail/:id'),
+    widgets: [{ id: 'teaser', props: schemaOf({ heading, tone }) }],
+    emits: ['catalogue:course-chosen'],
+    ...changes,
+  });
+const withProps = (properties: Properties) => ({
+  widgets: [{ id: 'teaser', props: schemaOf(properties) }],
+});
+const content = makeRecord('content', '1.0.0', {
+  ...withUses({
+    links: [{ path: '/detail/:id', at }],
+    widgets: [
+      {
+        id: 'catalogue/teaser',
+        passes: ['heading', 'tone'],
+        props: schemaOf({ heading, tone }),
+        at,
+      },
+    ],
+    events: [{ name: 'catalogue:course-chosen', at }],
+  }),
+});
+
+/** Text of this length that gzip cannot make much smaller, the same each time. */
+function makeNoise(length: number): string {
+  let noise = '';
+  for (let block = 0; noise.length < length; block += 1)
+    noise += createHash('sha512').update(`${block}`).digest('base64');
+  return noise;
+}
+const heavyFiles = { ...makeFiles('news', '1.0.0'), 'static/pages.js': makeNoise(100_000) };
+
+/** Every way to break a contract that we know, with the release that does it; null stands for a rollback. */
+const ways: [string, ReleaseRecord | null][] = [
+  ['drop a page that others link to', catalogue('2.0.0', withRoutes('/other'))],
+  ['drop a widget that others place', catalogue('2.1.0', { widgets: [] })],
+  ['rename a property of a widget', catalogue('2.2.0', withProps({ title: heading, tone }))],
+  [
+    'require a new property',
+    catalogue('2.3.0', withProps({ heading, tone, level: { type: 'number' } })),
+  ],
+  [
+    'change the type of a property',
+    catalogue('2.4.0', withProps({ heading: { type: 'number' }, tone })),
+  ],
+  [
+    'take fewer values of a property',
+    catalogue('2.5.0', withProps({ heading, tone: { enum: ['calm'] } })),
+  ],
+  ['emit an event no more that others listen to', catalogue('2.6.0', { emits: [] })],
+  ['roll a provider back to before what is used', null],
+  ['build for another React', makeRecord('news', '1.1.0', { shared: react('18.3.1') })],
+  [
+    'build for another federation runtime',
+    makeRecord('news', '1.2.0', { federationRuntime: '3.0.0' }),
+  ],
+  ['build for another contract', makeRecord('news', '1.3.0', { contract: '2.0.0' })],
+  ['load more than a page may', makeRecord('news', '1.4.0', { files: declareFiles(heavyFiles) })],
+  [
+    'read a backend path that the shell does not know',
+    makeRecord('news', '1.5.0', withUses({ api: [{ path: '/read-news', at }] })),
+  ],
+  [
+    'place a widget that no one has',
+    makeRecord(
+      'news',
+      '1.6.0',
+      withUses({ widgets: [{ id: 'shop/basket', passes: [], props: {}, at }] }),
+    ),
+  ],
+  [
+    'link to a page that no one has',
+    makeRecord('news', '1.7.0', withUses({ links: [{ path: '/archive/:year', at }] })),
+  ],
+];
+
+interface Outcome {
+  way: string;
+  rejectedAt: string;
+  message: string;
+  suggestion: string;
+}
+
+describeWithDatabase('each way to break a contract', (getDatabase) => {
+  let test: TestRegistry;
+  const outcomes: Outcome[] = [];
+  beforeAll(async () => {
+    test = await startTestRegistry(getDatabase());
+    const first = catalogue('0.9.0', { ...withRoutes('/list'), emits: [] });
+    for (const record of [shell, first, catalogue('1.0.0'), content]) {
+      await test.publish(record);
+      await test.client.promote({ app: record.app, version: record.version });
+    }
+    for (const [way, record] of ways) outcomes.push(await attempt(way, record));
+  });
+  afterAll(() => test.remove());
+
+  async function attempt(way: string, record: ReleaseRecord | null): Promise<Outcome> {
+    let rejectedAt = record ? 'publish' : 'rollback';
+    try {
+      if (record) {
+        const files = record.version === '1.4.0' ? heavyFiles : undefined;
+        await test.publish(record, files);
+        rejectedAt = 'promote';
+        await test.client.promote({ app: record.app, version: record.version });
+      } else await test.client.rollback({ app: 'catalogue' });
+    } catch (error) {
+      const { message, suggestion = '' } = error as Outcome;
+      return { way, rejectedAt, message: message.replace(/\d+\.\d KB/g, '… KB'), suggestion };
+    }
+    return { way, rejectedAt: 'never', message: '', suggestion: '' };
+  }
+
+  it('is rejected, with what was expected, what was found and what to do', () => {
+    const printed = outcomes.map(
+      ({ way, rejectedAt, message, suggestion }) =>
+        `${way}: rejected at ${rejectedAt}\n${message}\nwhat to do: ${suggestion}`,
+    );
+    expect(printed.join('\n\n')).toMatchInlineSnapshot(`
+"drop a page that others link to: rejected at promote
+catalogue 2.0.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.0.0 content <version>. In an emergency: --force --reason "<why>".
+
+drop a widget that others place: rejected at promote
+catalogue 2.1.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 places catalogue/teaser, which catalogue 2.1.0 does not have (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.1.0 content <version>. In an emergency: --force --reason "<why>".
+
+rename a property of a widget: rejected at promote
+catalogue 2.2.0 (uses): expected all that live releases use to be there, found 2 broken uses:
+- content 1.0.0 places catalogue/teaser without title, which catalogue 2.2.0 requires (src/home/HomePage.tsx:12)
+- content 1.0.0 passes heading to catalogue/teaser, which catalogue 2.2.0 does not know; its properties are: title, tone (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.2.0 content <version>. In an emergency: --force --reason "<why>".
+
+require a new property: rejected at promote
+catalogue 2.3.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 places catalogue/teaser without level, which catalogue 2.3.0 requires (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.3.0 content <version>. In an emergency: --force --reason "<why>".
+
+change the type of a property: rejected at promote
+catalogue 2.4.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 passes heading to catalogue/teaser, which changed in catalogue 2.4.0: heading: takes number, took string (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.4.0 content <version>. In an emergency: --force --reason "<why>".
+
+take fewer values of a property: rejected at promote
+catalogue 2.5.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 passes tone to catalogue/teaser, which changed in catalogue 2.5.0: tone: takes "calm", took "loud" (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.5.0 content <version>. In an emergency: --force --reason "<why>".
+
+emit an event no more that others listen to: rejected at promote
+catalogue 2.6.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- promote catalogue 2.6.0 content <version>. In an emergency: --force --reason "<why>".
+
+roll a provider back to before what is used: rejected at rollback
+catalogue 0.9.0 (uses): expected all that live releases use to be there, found 2 broken uses:
+- content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)
+- content 1.0.0 listens to catalogue:course-chosen, which no live release emits (src/home/HomePage.tsx:12)
+what to do: Keep it, marked as deprecated, until no live release uses it; or change both in one step: npm run release -- rollback catalogue content. In an emergency: --force --reason "<why>".
+
+build for another React: rejected at publish
+news 1.1.0 (shared modules): expected modules that shell 1.0.0 shares: react 19.2.8, found news 1.1.0 built for react ^18.3.1
+what to do: Install what the shell has in news and build it again; or release a shell for these versions first.
+
+build for another federation runtime: rejected at publish
+news 1.2.0 (federation runtime): expected federation runtime 2.0.0, which shell 1.0.0 was built for, found 3.0.0 in news 1.2.0
+what to do: Build both with one lock file, and promote them in one step if both change.
+
+build for another contract: rejected at publish
+news 1.3.0 (contract): expected contract 1.0 to 1.0, which shell 1.0.0 runs, found contract 2.0.0 in news 1.3.0
+what to do: Build news against an older contract, or release a shell with contract 2.0.0 first.
+
+load more than a page may: rejected at publish
+news 1.4.0 (page weight): expected at most 60 KB (gzip) for ./routes/page, at most 60 KB (gzip) for ./widgets/teaser, found … KB: static/pages.js … KB; … KB: static/pages.js … KB
+what to do: Load what is not needed at once by import() when it is; or declare a larger budget in remote.ts, at most 200.
+
+read a backend path that the shell does not know: rejected at promote
+news 1.5.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- news 1.5.0 reads the backend path /read-news, which shell 1.0.0 does not know (src/home/HomePage.tsx:12)
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.5.0 shell <version>. In an emergency: --force --reason "<why>".
+
+place a widget that no one has: rejected at promote
+news 1.6.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- news 1.6.0 places shop/basket, and no release of shop is live (src/home/HomePage.tsx:12)
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.6.0 shop <version>. In an emergency: --force --reason "<why>".
+
+link to a page that no one has: rejected at promote
+news 1.7.0 (uses): expected all that live releases use to be there, found 1 broken use:
+- news 1.7.0 links to /archive/:year, which no live release has (src/home/HomePage.tsx:12)
+what to do: Make a release live that provides it, before or in the same step: npm run release -- promote news 1.7.0 <app> <version>. In an emergency: --force --reason "<why>"."
+`);
+  });
+
+  it('changes nothing of what is live', async () => {
+    const { generation, apps } = await test.client.status();
+    expect(generation).toBe(4);
+    expect(apps.map(({ app, version }) => `${app} ${version}`)).toEqual([
+      'catalogue 1.0.0',
+      'content 1.0.0',
+      'shell 1.0.0',
+    ]);
+  });
+
+  it('is warned of at publish where only a promotion is rejected', async () => {
+    const { warnings } = await test.publish(catalogue('3.0.0', withRoutes('/other')));
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        'content 1.0.0 links to /detail/:id, which no live release has (src/home/HomePage.tsx:12)',
+      ),
+    ]);
+    expect((await test.publish(catalogue('3.1.0'))).warnings).toEqual([]);
+  });
+
+  it('is possible with consumer and provider in one step, and back', async () => {
+    const next = makeRecord('content', '2.0.0', withUses({}));
+    await test.publish(next);
+    await test.client.promote({
+      app: 'catalogue',
+      version: '2.0.0',
+      with: [{ app: 'content', version: '2.0.0' }],
+    });
+    await test.client.rollback({ app: 'catalogue', with: [{ app: 'content' }] });
+    expect((await test.client.status()).generation).toBe(6);
+  });
+
+  it('is listed in docs/registry.md', () => {
+    const docs = readFileSync(path.resolve(__dirname, '../../../docs/registry.md'), 'utf8');
+    const rows = outcomes.map(({ way, rejectedAt, message }) => {
+      const [, gate = '', said = ''] = /\(([a-z ]+)\): (.+)/s.exec(message) ?? [];
+      const lines = said.split('\n- ');
+      return `| ${way} | ${rejectedAt} | ${gate} | ${(lines.length > 1 ? lines.slice(1) : lines).join('<br>')} |`;
+    });
+    expect(docs).toContain(rows.join('\n'));
+  });
+});
