@@ -102,6 +102,44 @@ describe('npm run new-remote', () => {
     expect(found).toBe('passed');
   });
 
+  /** The version that a build of each app would have, in a copy of the repository or here. */
+  const versionsIn = (folder: string): Record<string, string> => {
+    const code = `
+      const { targets } = await import('./scripts/build/targets.mjs');
+      const apps = targets.filter(({ isApp }) => isApp);
+      console.log(JSON.stringify(Object.fromEntries(apps.map((app) => [app.name, app.current()]))));`;
+    const words = ['--input-type=module', '--eval', code];
+    return JSON.parse(spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' }).stdout);
+  };
+  const changedVersions = () => {
+    const versions = versionsIn(root);
+    return Object.entries(versionsIn(here)).flatMap(([app, version]) =>
+      versions[app] === version ? [] : app,
+    );
+  };
+  const updateLock = () => {
+    const words = ['install', '--package-lock-only', '--offline', '--loglevel=error'];
+    const { status } = spawnSync('npm', words, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    expect(status).toBe(0);
+  };
+
+  it('leaves the version of every other app as it is', () => {
+    updateLock();
+    expect(JSON.parse(read('package-lock.json')).packages).toHaveProperty(name);
+    expect(changedVersions()).toEqual([]);
+  });
+
+  it('leaves the versions of others as they are when one app gets a dependency', () => {
+    const manifest = JSON.parse(read('shop/package.json'));
+    manifest.dependencies.minisearch = '*';
+    writeFileSync(path.join(root, 'shop/package.json'), JSON.stringify(manifest));
+    updateLock();
+    expect(changedVersions()).toEqual(['shop']);
+  });
+
   it('makes a release that the shell can load', () => {
     const build = 'node_modules/@rsbuild/core/bin/rsbuild.js';
     expect(run(build, 'build', '--root', path.join(root, name))).toBe('passed');
