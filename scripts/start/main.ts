@@ -12,6 +12,7 @@ import {
   createLogger,
   createMetrics,
   type Database,
+  isServiceError,
   type Logger,
   lockDirectory,
   type Metrics,
@@ -45,8 +46,14 @@ export async function runSystem(root: string, development?: DevelopmentSettings)
     await start(root, development);
   } catch (error) {
     if (process.env.LOG_LEVEL === 'debug') console.error(error);
-    fail(error instanceof Error ? error.message : String(error));
+    fail(describeFailure(error));
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const suggestion = isServiceError(error) ? error.suggestion : undefined;
+  return suggestion ? `${error.message}\nWhat to do: ${suggestion}` : error.message;
 }
 
 async function start(root: string, development: DevelopmentSettings | undefined) {

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseRecord, Signed } from '@meridian/contracts';
+import type { Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';
@@ -13,6 +12,7 @@ import {
   type StoredRelease,
 } from '../releases/queries';
 import { findRecord, requireUnendedKey, type VerifiedRelease, verifyRelease } from '../trust';
+import { describeDifferences } from './describe-differences';
 
 /**
  * All checks at publish. Beside each app that is live, the release must fit the live release or the
@@ -74,24 +74,16 @@ export async function findSameRelease(
   { record }: VerifiedRelease,
 ): Promise<StoredRelease | null> {
   const existing = await findRelease(db, record.app, record.version);
-  const known = existing && findRecord(existing.signed);
-  if (existing && !(known && isSameContent(known, record)))
+  if (!existing) return null;
+  const known = findRecord(existing.signed);
+  const differences = known ? describeDifferences(known, record) : 'its record is of an older form';
+  if (differences !== null)
     throw new ServiceError(
       'release-exists',
-      `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content`,
+      `expected a version of ${record.app} that is not taken, found ${record.version}, published ${existing.publishedAt} by ${existing.actor} with another content: ${differences}`,
       {
-        suggestion: `Raise the version in ${record.app}/package.json, build again and publish; a release never changes.`,
+        suggestion: `Equal sources build equal files, so build again: npm run build -- ${record.app} --force. Where that changes nothing, publish this content as another version: raise the one in ${record.app}/package.json, or set RELEASE_VERSION, and build. A release never changes.`,
       },
     );
   return existing;
-}
-
-/** Whether two records describe one content; time and commit of the build do not count. */
-function isSameContent(a: ReleaseRecord, b: ReleaseRecord): boolean {
-  return isDeepStrictEqual(contentOf(a), contentOf(b));
-}
-
-function contentOf(record: ReleaseRecord) {
-  const files = record.files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return { ...record, files, commit: '', builtAt: '' };
 }

@@ -64,7 +64,8 @@ describeWithDatabase('publishing', (getDatabase) => {
     );
     await expect(publishing).rejects.toMatchObject({
       code: 'release-exists',
-      suggestion: expect.stringContaining('Raise the version in taken/package.json'),
+      message: expect.stringMatching(/ with another content: remoteEntry\.js differs$/),
+      suggestion: expect.stringContaining('raise the one in taken/package.json'),
     });
   });
 
