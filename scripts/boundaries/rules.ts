@@ -260,6 +260,7 @@ export const packageRules: Record<string, PackageRule> = {
           'shared/federation/src/app-types',
           'shared/federation/src/read-bundle',
           'shared/federation/src/release-version',
+          'shared/federation/src/notes',
           'shared/service/src/open-files',
           'shared/service/src/testing/run-typescript',
           'shared/service/src/testing/node-lines',

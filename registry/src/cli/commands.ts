@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meridian/service/cli';
 import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
+import { addNotes } from './add-notes';
 import {
   channelOption,
   expectOption,
@@ -39,8 +40,8 @@ const publish = defineCommand({
   takes: { usage: '<app|directory>', min: 1, max: 1 },
   async run({ client, cwd, teamKey }: ReleaseContext, { positionals: [target = ''] }) {
     const directory = findBuilt(cwd, target);
-    const { app } = await readBuiltRecord(directory);
-    return client.publishDirectory(directory, await teamKey(app));
+    const { app, notes = [] } = await readBuiltRecord(directory);
+    return { ...(await client.publishDirectory(directory, await teamKey(app))), notes };
   },
   print: printPublished,
 });
@@ -120,11 +121,12 @@ const status = defineCommand({
 const history = defineCommand({
   name: 'history',
   summary: 'Show what changed, newest first',
+  details: ['Below it the change notes of the releases that became live.'],
   takes: { usage: '[app]', min: 0, max: 1 },
   options: [channelOption, limitOption],
-  run({ client }: ReleaseContext, { positionals: [app], options }) {
+  async run({ client }: ReleaseContext, { positionals: [app], options }) {
     const query = { channel: options.channel, limit: readNumber(options, 'limit') ?? 20 };
-    return client.history({ ...query, ...(app ? { app } : {}) });
+    return addNotes(client, await client.history({ ...query, ...(app ? { app } : {}) }));
   },
   print: printHistory,
 });

@@ -122,6 +122,8 @@ Options
 
 Show what changed, newest first
 
+Below it the change notes of the releases that became live.
+
 Options
   --channel <name>  Channel; production by default
   --limit <number>  How many lines at most; 20 by default

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@meridian/contracts';
+import type { ReleaseNote } from '@meridian/contracts';
 import { formatTable, formatTime } from '@meridian/service/cli';
 import {
   type ChangeResponse,
@@ -8,12 +8,21 @@ import {
   type ReleaseSummary,
   type Status,
 } from '../client';
+import type { NotedEntry } from './add-notes';
 
-export function printPublished({ state, app, version, digest, warnings }: Published): string {
+export function printPublished({
+  state,
+  app,
+  version,
+  digest,
+  warnings,
+  notes,
+}: Published & { notes: readonly ReleaseNote[] }): string {
   return state === 'published'
     ? [
         `published ${app} ${version}`,
         `digest    ${digest}`,
+        ...notes.map((note) => `note      ${formatNote(note)}`),
         `promote   npm run release -- promote ${app} ${version}`,
         ...warnings.map((warning) => `\nA promotion would be rejected now: ${warning}`),
       ].join('\n')
@@ -80,10 +89,10 @@ function formatRetired(retired: NonNullable<Status['retired']>): string {
   );
 }
 
-export function printHistory(entries: HistoryEntry[]): string {
+export function printHistory(entries: NotedEntry[]): string {
   if (entries.length === 0) return 'nothing was promoted yet';
   const hasReasons = entries.some(({ reason }) => reason !== null);
-  return formatTable(
+  const table = formatTable(
     ['generation', 'when', 'what', 'app', 'from', 'to', 'by', ...(hasReasons ? ['why'] : [])],
     entries.map(({ epoch, generation, at, action, app, from, to, actor, reason, forced }) => [
       epoch === 0 ? `${generation}` : `${epoch}.${generation}`,
@@ -96,6 +105,11 @@ export function printHistory(entries: HistoryEntry[]): string {
       ...(hasReasons ? [`${forced ? 'forced: ' : ''}${reason ?? '-'}`] : []),
     ]),
   );
+  const noted = new Map(entries.map(({ app, to, notes }) => [`${app} ${to}`, notes]));
+  const lines = [...noted].flatMap(([release, notes = []]) =>
+    notes.map((note) => `${release}  ${formatNote(note)}`),
+  );
+  return lines.length === 0 ? table : `${table}\n\n${lines.join('\n')}`;
 }
 
 export function printReleases(releases: ReleaseSummary[]): string {
@@ -130,6 +144,12 @@ export function printRelease({ record: signed, ...release }: ReleaseResponse): s
       ['routes', record.routes.map(({ path }) => path).join(' ') || '-'],
       ['widgets', record.widgets.map(({ id }) => id).join(' ') || '-'],
       ['navigation', record.navigation.map(({ label }) => label).join(', ') || '-'],
+      ...record.notes.map((note) => ['note', formatNote(note)]),
     ],
   );
+}
+
+/** On one line, e.g. `minor: Sort books by title`. */
+function formatNote({ bump, text }: ReleaseNote): string {
+  return `${bump}: ${text.replaceAll(/\s+/g, ' ')}`;
 }

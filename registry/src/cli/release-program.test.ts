@@ -171,6 +171,18 @@ describeWithDatabase('the release command line', (getDatabase) => {
     expect(out).toContain('files               3, ');
   });
 
+  it('shows change notes when a release is published, looked at, and in the history', async () => {
+    const notes = [{ bump: 'minor', text: 'Sort books\nby title' }];
+    await buildAt('books', '1.0.0', { notes });
+    expect((await run('publish books')).out).toContain('\nnote      minor: Sort books by title\n');
+    expect((await run('show books 1.0.0')).out).toMatch(/\nnote {16}minor: Sort books by title$/);
+    await run('promote books 1.0.0 --channel staging');
+    const { out } = await run('history books --channel staging');
+    expect(out).toMatch(/ developer\n\nbooks 1\.0\.0 {2}minor: Sort books by title$/);
+    const [entry] = JSON.parse((await run('history books --channel staging --json')).out);
+    expect(entry).toMatchObject({ app: 'books', to: '1.0.0', notes });
+  });
+
   it('prints data for programs, errors too', async () => {
     const { apps } = JSON.parse((await run('status --json')).out);
     expect(apps).toMatchObject([{ app: 'shop', version: '1.0.0', fallback: null }]);

@@ -27,7 +27,7 @@ function parse<Output>(schema: v.GenericSchema<unknown, Output>, payload: string
   return record.output;
 }
 
-const { app, version, kind, commit, builtAt, contract, federationRuntime, files } =
+const { app, version, kind, commit, builtAt, contract, federationRuntime, files, notes } =
   releaseRecordSchema.entries;
 /** What every form of the record has had. */
 const factsSchema = v.object({
@@ -42,6 +42,7 @@ const factsSchema = v.object({
   routes: v.array(v.object({ path: v.string() })),
   widgets: v.array(v.object({ id: v.string() })),
   navigation: v.array(v.object({ label: v.string() })),
+  notes: v.optional(notes.wrapped, []),
 });
 
 /**

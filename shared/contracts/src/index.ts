@@ -29,6 +29,7 @@ export type {
   ModuleFiles,
   NavigationItem,
   ReleaseFile,
+  ReleaseNote,
   ReleaseRecord,
   RouteRecord,
   Skeleton,

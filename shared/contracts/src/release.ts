@@ -114,6 +114,12 @@ const sharedVersionSchema = v.strictObject({
   needs: v.string(),
 });
 
+/** What a release changes for those who use it, and how much that raises its version. */
+export const releaseNoteSchema = v.strictObject({
+  bump: v.picklist(['major', 'minor', 'patch']),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+});
+
 /**
  * What a release declares of itself: the hash of every file, and all that the shell needs to route to
  * its pages without running its code.
@@ -122,8 +128,11 @@ export const releaseRecordSchema = v.strictObject({
   app: name,
   version,
   kind: v.picklist(['shell', 'remote']),
+  /** `<sha>`, with `+dirty` when what was built was not committed, or `unknown`. */
   commit: v.string(),
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The largest changes first. */
+  notes: v.optional(v.pipe(v.array(releaseNoteSchema), v.maxLength(200))),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
   /** Version of the contract between site server and ssr file, `ssrContractVersion`; shells only. */
   ssrContract: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
@@ -154,6 +163,7 @@ export const releaseRecordSchema = v.strictObject({
   api: v.optional(v.array(apiPath)),
 });
 
+export type ReleaseNote = v.InferOutput<typeof releaseNoteSchema>;
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 export type ModuleFiles = v.InferOutput<typeof moduleFilesSchema>;
 export type Hydrate = v.InferOutput<typeof hydrateSchema>;

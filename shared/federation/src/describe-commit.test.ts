@@ -11,7 +11,7 @@ beforeEach(() => {
   const packages = { 'node_modules/@meridian/federation': builder };
   write('package-lock.json', JSON.stringify({ packages }));
   write('.gitignore', 'dist/\n*.log\n');
-  write('shop/package.json', '{"version":"1.0.0"}');
+  write('shop/package.json', '{"name":"@meridian/shop","version":"1.0.0"}');
   write('shop/src/remote.ts', 'the remote');
   write('shop/src/remote.test.ts', 'its test');
   write('content/src/remote.ts', 'another');
@@ -48,6 +48,14 @@ it.each(['shop/src/remote.ts', 'shop/src/new.ts', 'package-lock.json'])(
     expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
   },
 );
+
+it('counts a change note of the app', () => {
+  const commit = commitAll();
+  write('.changeset/a.md', '---\n"@meridian/content": minor\n---\n\nAn article\n');
+  expect(describeCommit(root, 'shop')).toBe(commit);
+  write('.changeset/b.md', '---\n"@meridian/shop": minor\n---\n\nSort books\n');
+  expect(describeCommit(root, 'shop')).toBe(`${commit}+dirty`);
+});
 
 it('says so when a file was deleted', () => {
   const commit = commitAll();

@@ -20,12 +20,13 @@ export function describeCommit(root: string, app: string): string {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
     const commit = git('rev-parse', '--verify', 'HEAD').trim();
-    const paths = ['--', ...inputs.folders.map((folder) => folder || '.'), 'package-lock.json'];
+    const { folders, partFiles } = inputs;
+    const paths = ['--', ...folders.map((folder) => folder || '.'), ...partFiles];
     const changed = git('diff', '--name-only', '--relative', '-z', 'HEAD', ...paths);
     const added = git('ls-files', '--others', '--exclude-standard', '-z', ...paths);
     const isDirty = `${changed}${added}`
       .split('\0')
-      .some((file) => file === 'package-lock.json' || (file !== '' && isInput(file)));
+      .some((file) => partFiles.includes(file) || (file !== '' && isInput(file)));
     return isDirty ? `${commit}+dirty` : commit;
   } catch {
     return 'unknown';

@@ -10,6 +10,7 @@ import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
 import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
+import { releaseNotes } from './release-version.mjs';
 import { installedVersion, sharedVersions } from './shared-modules';
 import { describeUses } from './uses/release-uses';
 
@@ -72,11 +73,14 @@ function writeRelease(
   const declarations = isRemote
     ? readDeclarations(bundle)
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
+  const root = path.dirname(identity.directory);
+  const notes = releaseNotes(root, identity.app);
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
     kind: identity.kind,
-    commit: describeCommit(path.dirname(identity.directory), identity.app),
+    commit: describeCommit(root, identity.app),
+    ...(notes.length > 0 ? { notes } : {}),
     builtAt: new Date().toISOString(),
     contract: contractVersion,
     federationRuntime: installedVersion('@module-federation/rsbuild-plugin', import.meta.dirname),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listInputs } from './inputs/list-inputs.mjs';
+import { readReleaseNotes } from './notes/release-notes.mjs';
 
 export { copyInputs } from './inputs/copy-inputs.mjs';
 
@@ -29,16 +30,43 @@ export function releaseVersion(root, app) {
 
 /**
  * What the version of an app is made from. What goes into a build and is no file of its packages belongs into
- * `texts`, and of what others say only the parts that this app uses: else their changes are releases of this app.
+ * `texts`, and its file into `partFiles`; of what other apps say only the parts that this app uses, because their
+ * changes would be releases of this app otherwise.
  *
  * @param {string} root of the repository
  * @param {string} app name of its folder
  * @returns {BuildInputs}
  */
 export function appInputs(root, app) {
-  // A team's own repository is one package, and has its lock file beside the sources.
+  const [repository, folder] = locate(root, app);
+  const inputs = listInputs(repository, folder);
+  const { notes, files } = readReleaseNotes(repository, folder);
+  return {
+    ...inputs,
+    partFiles: [...inputs.partFiles, ...files],
+    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`)],
+  };
+}
+
+/**
+ * The change notes that a release of the app carries.
+ *
+ * @param {string} root of the repository
+ * @param {string} app name of its folder
+ */
+export function releaseNotes(root, app) {
+  return readReleaseNotes(...locate(root, app)).notes;
+}
+
+/**
+ * A team's own repository is one package, and has its lock file beside the sources.
+ *
+ * @param {string} root @param {string} app
+ * @returns {[repository: string, folder: string]}
+ */
+function locate(root, app) {
   const isAlone = existsSync(path.join(root, app, 'package-lock.json'));
-  return isAlone ? listInputs(path.join(root, app), '') : listInputs(root, app);
+  return isAlone ? [path.join(root, app), ''] : [root, app];
 }
 
 /**

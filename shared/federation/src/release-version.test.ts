@@ -61,11 +61,13 @@ it('takes the version of the package and a hash of what goes into the build', ()
   expect(releaseVersion(root, 'shop')).toBe(version);
 });
 
-it.each([
+it.each<[string[], string, string?]>([
   [['shop'], 'shop/src/index.ts'],
   [['shop'], 'shop/src/new.ts'],
   [['shop'], 'shop/.env'],
   [['shop'], 'shared/ui/src/index.ts'],
+  [['shop'], '.changeset/a.md', '---\n"@meridian/shop": minor\n---\n\nSort books\n'],
+  [['shop'], 'shop/CHANGELOG.md', '## 1.4.0\n\n### Minor Changes\n\n- Sort books\n'],
   [['shop', 'content'], 'shared/federation/src/index.ts'],
   [[], 'shop/src/remote.test.ts'],
   [[], 'shop/src/Page.test.tsx'],
@@ -74,8 +76,18 @@ it.each([
   [[], 'shop/dist/release/record.json'],
   [[], 'shop/node_modules/x/index.js'],
   [[], 'shared/service/src/index.ts'],
-])('gives another version to %j when %s changes', (apps, file) => {
-  expect(changedBy(() => write(file, '{"changed":true}'))).toEqual(apps);
+])('gives another version to %j when %s changes', (apps, file, content = '{"changed":true}') => {
+  expect(changedBy(() => write(file, content))).toEqual(apps);
+});
+
+it('takes no notice of how the file of a change note is called', () => {
+  const note = '---\n"@meridian/shop": minor\n---\n\nSort books\n';
+  write('.changeset/a.md', note);
+  const rename = () => {
+    rmSync(path.join(root, '.changeset/a.md'));
+    write('.changeset/b.md', note);
+  };
+  expect(changedBy(rename)).toEqual([]);
 });
 
 it('gives another version when a file is only renamed', () => {

@@ -17,7 +17,9 @@ describe('a built remote', () => {
   let built: TinyBuild;
   let record: ReleaseRecord;
   beforeAll(async () => {
-    built = await tiny.build();
+    built = await tiny.build({
+      '../.changeset/a.md': '---\n"tiny": minor\n---\n\nShow the teaser\n',
+    });
     expect(built.output).not.toMatch(/error|fatal/);
     record = JSON.parse(readFileSync(recordFile, 'utf8'));
   });
@@ -43,6 +45,7 @@ describe('a built remote', () => {
         },
       ],
       navigation: [{ id: 'tiny', to: '/tiny' }],
+      notes: [{ bump: 'minor', text: 'Show the teaser' }],
     });
   });
 

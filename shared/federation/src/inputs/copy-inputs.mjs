@@ -12,10 +12,14 @@ import path from 'node:path';
  * @param {string} target stands for the root of the repository
  * @param {{ isReversed?: boolean }} [options] the files of a folder are written in the other order
  */
-export function copyInputs({ root, files, packages, links }, target, { isReversed = false } = {}) {
+export function copyInputs(
+  { root, files, partFiles, packages, links },
+  target,
+  { isReversed = false } = {},
+) {
   /** @param {string[]} list */
   const inOrder = (list) => (isReversed ? list.toReversed() : list);
-  for (const file of inOrder(['package-lock.json', ...files])) {
+  for (const file of inOrder([...partFiles, ...files])) {
     const copy = path.join(target, file);
     mkdirSync(path.dirname(copy), { recursive: true });
     copyFileSync(path.join(root, file), copy);

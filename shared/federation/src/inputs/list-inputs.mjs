@@ -12,10 +12,13 @@ import { findInstalled, listClosure } from './lock-closure.mjs';
  * @property {string} root of the repository
  * @property {string[]} folders of the repository whose files count
  * @property {string[]} files of the repository, relative to the root
+ * @property {string[]} partFiles files of which a part counts: the lock file, change notes
  * @property {string[]} packages folders of what is installed in node_modules
  * @property {[link: string, folder: string][]} links in node_modules to folders of the repository
- * @property {string[]} texts what else decides: version and integrity of each package
+ * @property {string[]} texts what counts beside `files`: of each package version and integrity, each change note
  */
+
+const lockFile = 'package-lock.json';
 
 /** The package that builds every app and service. */
 const builder = '@meridian/federation';
@@ -39,7 +42,7 @@ export function listInputs(root, app, furtherFolders = []) {
   const build = findInstalled(locked, app, builder);
   if (!build)
     throw new Error(
-      `Expected ${builder}, which builds ${app}, in ${path.join(root, 'package-lock.json')}; found none. Add it to devDependencies of ${app} and run npm install.`,
+      `Expected ${builder}, which builds ${app}, in ${path.join(root, lockFile)}; found none. Add it to devDependencies of ${app} and run npm install.`,
     );
   const reached = listClosure(locked, [...own, build]);
   const installed = reached.filter((folder) => /(^|\/)node_modules\//.test(folder));
@@ -48,6 +51,7 @@ export function listInputs(root, app, furtherFolders = []) {
     root,
     folders,
     files: folders.flatMap((folder) => listFiles(root, folder)),
+    partFiles: [lockFile],
     packages: installed.filter((folder) => !locked[folder]?.link),
     links: installed.flatMap((link) => {
       const { link: isLink, resolved = '' } = locked[link] ?? {};
@@ -62,7 +66,7 @@ export function listInputs(root, app, furtherFolders = []) {
 
 /** @param {string} root @returns {LockedPackages} */
 function readLock(root) {
-  const file = path.join(root, 'package-lock.json');
+  const file = path.join(root, lockFile);
   if (!existsSync(file))
     throw new Error(
       `Expected ${file}, from which the version of a build is made; found none. Run npm install, or set RELEASE_VERSION.`,

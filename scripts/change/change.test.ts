@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { raiseVersions } from './raise-versions';
+import { askForChange, readChange, writeChange } from './write-change';
+
+const apps = ['shop', 'content'];
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'change-'));
+  const packages: Record<string, object> = { 'node_modules/react': { version: '19.0.0' } };
+  for (const app of apps) {
+    const manifest = { name: `@meridian/${app}`, version: '1.4.2' };
+    mkdirSync(path.join(root, app));
+    write(`${app}/package.json`, `${JSON.stringify(manifest, null, 4)}\n`);
+    packages[app] = manifest;
+  }
+  write('package-lock.json', `${JSON.stringify({ packages }, null, 2)}\n`);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
+const notes = () => readdirSync(path.join(root, '.changeset'));
+
+describe('npm run change', () => {
+  it('writes a note in the format of Changesets', () => {
+    const file = writeChange(root, readChange(['shop', 'minor', 'Sort', 'books'], apps));
+    expect(file).toMatch(/^\.changeset\/shop-[0-9a-f]{8}\.md$/);
+    expect(read(file)).toBe('---\n"@meridian/shop": minor\n---\n\nSort books\n');
+  });
+
+  it.each([
+    [[], 'Expected an app: shop, content. Found nothing. E.g. npm run change -- shop minor'],
+    [['shell', 'minor', 'x'], 'Expected an app: shop, content. Found "shell".'],
+    [['shop', 'huge', 'x'], 'Expected one of major, minor, patch, found "huge".'],
+    [['shop', 'minor', ' '], 'Expected a text of at most 2000 characters, found 0.'],
+  ])('rejects %j', (words, message) => {
+    expect(() => readChange(words, apps)).toThrow(message);
+  });
+
+  it('asks for what was not said, again until the answer is of use', async () => {
+    const answers = ['huge', 'patch', '', 'Mend prices'];
+    const questions: string[] = [];
+    const change = await askForChange(
+      async (question) => {
+        questions.push(question);
+        return answers.shift() ?? '';
+      },
+      apps,
+      ['shop'],
+    );
+    expect(change).toEqual({ app: 'shop', bump: 'patch', text: 'Mend prices' });
+    expect(questions.map((question) => question.slice(0, 8))).toEqual([
+      ...['How much', 'How much'],
+      ...['What cha', 'What cha'],
+    ]);
+  });
+});
+
+describe('npm run change -- version', () => {
+  const note = (app: string, bump: 'major' | 'minor' | 'patch', text: string) =>
+    writeChange(root, { app, bump, text });
+
+  it('raises an app by the largest of its notes, and moves them to its change log', () => {
+    note('shop', 'patch', 'Mend prices');
+    note('shop', 'minor', 'Sort books');
+    note('content', 'patch', 'Mend a link');
+    expect(raiseVersions(root, apps, ['shop'])).toEqual([
+      { app: 'shop', from: '1.4.2', to: '1.5.0', notes: 2 },
+    ]);
+    expect(read('shop/package.json')).toBe(
+      '{\n    "name": "@meridian/shop",\n    "version": "1.5.0"\n}\n',
+    );
+    expect(JSON.parse(read('package-lock.json')).packages).toMatchObject({
+      shop: { version: '1.5.0' },
+      content: { version: '1.4.2' },
+    });
+    expect(read('shop/CHANGELOG.md')).toBe(
+      '# @meridian/shop\n\n## 1.5.0\n\n### Minor Changes\n\n- Sort books\n\n### Patch Changes\n\n- Mend prices\n',
+    );
+    expect(notes()).toEqual([expect.stringMatching(/^content-/)]);
+  });
+
+  it.each([
+    ['major', '2.0.0'],
+    ['minor', '1.5.0'],
+    ['patch', '1.4.3'],
+  ] as const)('takes %s to %s', (bump, to) => {
+    note('shop', bump, 'x');
+    expect(raiseVersions(root, apps)).toMatchObject([{ app: 'shop', to }]);
+  });
+
+  it('leaves a note that names several apps to the others', () => {
+    const file = note('shop', 'minor', 'Prices in euros');
+    write(file, '---\n"@meridian/shop": minor\n"@meridian/content": patch\n---\n\nEuros\n');
+    raiseVersions(root, apps, ['shop']);
+    expect(read(file)).toBe('---\n"@meridian/content": patch\n---\n\nEuros\n');
+    expect(raiseVersions(root, apps)).toMatchObject([{ app: 'content', to: '1.4.3' }]);
+    expect(notes()).toEqual([]);
+  });
+
+  it('says when there is nothing to do', () => {
+    expect(() => raiseVersions(root, apps)).toThrow(
+      'Expected change notes of shop, content, found none',
+    );
+    expect(() => raiseVersions(root, apps, ['bakery'])).toThrow('found "bakery"');
+  });
+});
