@@ -26,6 +26,8 @@ async function readNotes(
   client: Pick<RegistryClient, 'getRelease'>,
   { app, to }: HistoryEntry,
 ): Promise<readonly ReleaseNote[]> {
+  // An app that was retired has no release.
+  if (to === null) return [];
   try {
     return parseFacts((await client.getRelease(app, to)).record.payload).notes;
   } catch (error) {

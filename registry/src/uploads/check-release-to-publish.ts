@@ -1,4 +1,4 @@
-import type { Signed } from '@meridian/contracts';
+import type { ReleaseRecord, Signed } from '@meridian/contracts';
 import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { checkBesideEither } from '../gates/check-beside';

@@ -54,7 +54,7 @@ function openSite() {
     const version = `${live.id}.0`;
     const map = makeMap({ shop: makePageRelease('shop', { version, routes: { all: '/:title' } }) });
     const pool = { collect, isClosed: () => false } as unknown as ServedGeneration['pool'];
-    return {
+    const served: Partial<ServedGeneration> = {
       id: live.id,
       map,
       apps: {},
@@ -63,7 +63,8 @@ function openSite() {
       findRetired: () => null,
       retired: [],
       pool,
-    } as ServedGeneration;
+    };
+    return served as ServedGeneration;
   };
   const dataVersion = { current: () => live.data };
   search.follow({ current }, dataVersion, openContributions(dataVersion));

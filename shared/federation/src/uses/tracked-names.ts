@@ -36,10 +36,18 @@ export function findIndirect(program: Program, names: ReadonlyMap<string, Tracke
       add(imported);
       add(local);
     },
-    CallExpression: ({ callee }) => add(callee),
-    MemberExpression: ({ property, computed }) => !computed && add(property),
-    Property: ({ key, computed, shorthand }) => !computed && !shorthand && add(key),
-    TSTypeQuery: ({ exprName }) => add(exprName),
+    CallExpression({ callee }) {
+      add(callee);
+    },
+    MemberExpression({ property, computed }) {
+      if (!computed) add(property);
+    },
+    Property({ key, computed, shorthand }) {
+      if (!computed && !shorthand) add(key);
+    },
+    TSTypeQuery({ exprName }) {
+      add(exprName);
+    },
     Identifier(node) {
       if (!names.has(node.name) || direct.has(node.start)) return;
       found.push(node as IdentifierReference);
