@@ -6,7 +6,7 @@ import { findTokenByHash } from './token-queries';
 import { type Access, type Action, enrolRight, findAccessToken, isAllowed } from './trust';
 
 /**
- * What the bearer token of a request allows: one of the tokens file, or one that was made for a team.
+ * What the bearer token of a request allows: one of the tokens file, one that was made for a team, or one of a CI.
  *
  * @throws ServiceError `unauthenticated` without a token that is good now.
  */
@@ -14,7 +14,12 @@ export async function readAccess(context: RegistryContext, c: Context): Promise<
   const [scheme, presented] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !presented)
     throw unauthenticated('none', 'Set REGISTRY_TOKEN to a token of this registry.');
-  return findAccessToken(context.tokens(), presented) ?? (await readTeamToken(context, presented));
+  const known = findAccessToken(context.tokens(), presented);
+  if (known) return known;
+  // Ours have no dots, those of a CI have two.
+  return context.jobTokens && presented.includes('.')
+    ? context.jobTokens(presented)
+    : readTeamToken(context, presented);
 }
 
 async function readTeamToken({ db, clock }: RegistryContext, presented: string): Promise<Access> {

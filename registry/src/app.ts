@@ -12,6 +12,8 @@ import type { RegistryContext } from './context';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, startMaintenance } from './maintenance';
+import { createJobTokens } from './oidc/job-tokens';
+import type { TrustedJob } from './oidc/trusted-jobs';
 import { createReleaseRoutes } from './releases/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
@@ -22,6 +24,8 @@ export interface RegistryOptions
   database: Database;
   /** The first one is what releases are checked against at publish. */
   channels?: readonly [string, ...string[]];
+  /** Jobs of a CI whose own tokens count; none by default. */
+  jobs?: (() => readonly TrustedJob[]) | undefined;
   clock?: Clock;
   /** `summary` by default. */
   accessLog?: AccessLog;
@@ -38,6 +42,7 @@ export function createRegistry({
   clock = systemClock,
   accessLog,
   metrics,
+  jobs,
   ...options
 }: RegistryOptions) {
   const notices = createGenerationNotices();
@@ -45,7 +50,9 @@ export function createRegistry({
   const { db } = database;
   const trust = openStoredTrust(db, options.keys.root, logger);
   const keys = { signing: options.keys.signing, root: trust.root };
-  const context: RegistryContext = { ...options, db, keys, trust, channels, clock, notices };
+  const jobTokens = jobs && createJobTokens(jobs, clock);
+  const state = { db, keys, trust, jobTokens, channels, clock, notices };
+  const context: RegistryContext = { ...options, ...state };
   const app = createServiceApp({
     logger,
     accessLog,

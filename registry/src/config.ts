@@ -52,6 +52,12 @@ export const registryVariables = {
     defaultNote: 'production takes no development keys',
     example: 'development',
   },
+  REGISTRY_OIDC: {
+    ...variableTypes.filePath,
+    description: 'File of the jobs of a CI whose own tokens count, by OpenID Connect.',
+    defaultNote: 'only tokens of the registry count',
+    example: '/etc/meridian/oidc.json',
+  },
   ...s3Variables,
 } satisfies Variables;
 
@@ -65,6 +71,7 @@ export function readRegistryConfig(environment: NodeJS.ProcessEnv) {
     channels,
     /** Undefined: releases are in the data directory. */
     s3: pickS3Settings(values),
+    oidcFile: values.REGISTRY_OIDC,
     /** Undefined: development keys in the data directory, made on first use. */
     keyFiles: trustRoot && signingKey && tokens ? { trustRoot, signingKey, tokens } : undefined,
   };

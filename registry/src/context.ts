@@ -1,5 +1,6 @@
 import type { Clock, Database, Logger } from '@meridian/service';
 import type { GenerationNotices } from './generation-notices';
+import type { JobTokens } from './oidc/job-tokens';
 import type { ReleaseStore } from './storage/release-store';
 import type { AccessToken, DelegatedTrust, SigningKey, TrustRoot } from './trust';
 
@@ -24,6 +25,8 @@ export interface RegistryContext {
   keys: RegistryKeys;
   /** What operators gave to teams by commands, and the keys that `keys.root` has of it. */
   trust: StoredTrust;
+  /** Takes tokens of a CI; undefined where none is trusted. */
+  jobTokens: JobTokens | undefined;
   /** Those of the file. */
   tokens: () => readonly AccessToken[];
   /** The channels there are; the first one is what a release is checked against at publish. */

@@ -18,7 +18,7 @@ const logger = createLogger({ name: 'registry', level: process.env.LOG_LEVEL || 
 try {
   const config = readRegistryConfig(process.env);
   const stopTracing = await startTracing('registry', config, logger);
-  const opened = await openRegistryKeys(config.keyFiles, config.dataDir);
+  const opened = await openRegistryKeys(config, config.dataDir);
   const database = await openDatabase({ ...config, logger });
   const storage = await openReleaseStore(config, logger);
   const metrics = createMetrics({ ...config, logger });

@@ -12,13 +12,13 @@ describe('the keys of the registry', () => {
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
   it('are development keys where no files are named', async () => {
-    const { keys, tokens } = await openRegistryKeys(undefined, dataDir);
+    const { keys, tokens } = await openRegistryKeys({}, dataDir);
     expect(keys.root().roles.registry).toEqual([keys.signing.keyId]);
     expect(tokens()).toMatchObject([{ actor: 'developer' }]);
   });
 
   it('come from the named files', async () => {
-    const { keys, tokens } = await openRegistryKeys(await writeFiles(), dataDir);
+    const { keys, tokens } = await openRegistryKeys({ keyFiles: await writeFiles() }, dataDir);
     expect(keys.root().roles.registry).toEqual([keys.signing.keyId]);
     expect(tokens()).toEqual([]);
   });
@@ -26,13 +26,23 @@ describe('the keys of the registry', () => {
   it('are rejected when the trust root does not list the signing key', async () => {
     const files = await writeFiles();
     writeFileSync(files.signingKey, createPrivateKeyPem());
-    await expect(openRegistryKeys(files, dataDir)).rejects.toMatchObject({
+    await expect(openRegistryKeys({ keyFiles: files }, dataDir)).rejects.toMatchObject({
       code: 'signature-invalid',
     });
   });
 
+  it('come with the jobs of a CI that a file names, which is read at the start', async () => {
+    const oidcFile = path.join(dataDir, 'oidc.json');
+    writeFileSync(oidcFile, '[{}]');
+    await expect(openRegistryKeys({ oidcFile }, dataDir)).rejects.toThrow(
+      `${oidcFile}: expected a list of`,
+    );
+    writeFileSync(oidcFile, '[]');
+    expect((await openRegistryKeys({ oidcFile }, dataDir)).jobs?.()).toEqual([]);
+  });
+
   async function writeFiles() {
-    await openRegistryKeys(undefined, dataDir);
+    await openRegistryKeys({}, dataDir);
     const tokens = path.join(dataDir, 'no-tokens.json');
     writeFileSync(tokens, '[]');
     return {

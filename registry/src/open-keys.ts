@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ServiceError } from '@meridian/service';
 import type { RegistryConfig } from './config';
 import type { RegistryContext } from './context';
+import { parseTrustedJobs, type TrustedJob } from './oidc/trusted-jobs';
 import {
   openDevelopmentKeys,
   openSettingsFile,
@@ -11,18 +12,32 @@ import {
   type SigningKey,
 } from './trust';
 
-export type OpenedKeys = Pick<RegistryContext, 'keys' | 'tokens'>;
+export interface OpenedKeys extends Pick<RegistryContext, 'keys' | 'tokens'> {
+  /** Jobs of a CI whose own tokens count; undefined where no file names any. */
+  jobs: (() => readonly TrustedJob[]) | undefined;
+}
 
 /**
  * Opens keys and tokens: from the named files, or, where none are named, from `<dataDir>/keys`, made
  * on first use. Everyone who can read that directory can sign with the keys in it.
  *
+ * @param config.oidcFile names the jobs of a CI whose own tokens count
+ *
  * @throws ServiceError that names the file that is missing or wrong
  */
 export async function openRegistryKeys(
-  files: RegistryConfig['keyFiles'],
+  { keyFiles: files, oidcFile }: Partial<Pick<RegistryConfig, 'keyFiles' | 'oidcFile'>>,
   dataDir: string,
 ): Promise<OpenedKeys> {
+  const jobs = oidcFile === undefined ? undefined : openSettingsFile(oidcFile, parseTrustedJobs);
+  jobs?.();
+  return { ...(await openFiles(files, dataDir)), jobs };
+}
+
+async function openFiles(
+  files: RegistryConfig['keyFiles'],
+  dataDir: string,
+): Promise<Omit<OpenedKeys, 'jobs'>> {
   if (files) return open(files.trustRoot, readSigningKey(files.signingKey), files.tokens);
   const development = openDevelopmentKeys(path.join(dataDir, 'keys'));
   await development.token();
@@ -35,7 +50,7 @@ export async function openRegistryKeys(
   );
 }
 
-function open(rootPath: string, signing: SigningKey, tokensPath: string): OpenedKeys {
+function open(rootPath: string, signing: SigningKey, tokensPath: string): Omit<OpenedKeys, 'jobs'> {
   const root = openSettingsFile(rootPath, parseTrustRoot);
   const tokens = openSettingsFile(tokensPath, parseAccessTokens);
   const { roles } = root();

@@ -50,7 +50,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, channels, live-map, releases, uploads, teams, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, channels, live-map, releases, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -162,14 +162,15 @@ export const packageRules: Record<string, PackageRule> = {
         maintenance: registryFolders,
         config: 'storage/s3-settings',
         // What the running registry hands round; the types say of which parts.
-        context: 'generation-notices, type storage, type trust',
-        'open-keys': 'config, type context, trust',
+        context: 'generation-notices, type oidc, type storage, type trust',
+        'open-keys': 'config, type context, oidc/trusted-jobs, trust',
         'generation-notices': '',
         access: 'context, token-queries, trust',
         'token-queries': 'database',
         'read-input': 'context',
         database: '',
         storage: 'trust',
+        oidc: 'trust',
         releases: `${registryBase}, api, trust`,
         'live-map': `${registryBase}, type generation-notices, releases, gates, storage, trust`,
         channels: `${registryBase}, live-map, api, trust`,

@@ -169,9 +169,10 @@ async function startRegistry(
   shared: { database: Database; metrics: Metrics },
   logger: Logger,
 ) {
-  const { keyFiles, channels, accessLog, s3 } = readRegistryConfig(process.env);
+  const config = readRegistryConfig(process.env);
+  const { channels, accessLog, s3 } = config;
   const registry = createRegistry({
-    ...(await openRegistryKeys(keyFiles, dataDir)),
+    ...(await openRegistryKeys(config, dataDir)),
     channels,
     accessLog,
     ...shared,

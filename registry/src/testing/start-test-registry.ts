@@ -38,6 +38,7 @@ export async function startTestRegistry(
     clock,
     storage: given,
     dataDir = makeDataDir(),
+    oidcFile,
   }: {
     channels?: readonly [string, ...string[]];
     clock?: () => Date;
@@ -45,9 +46,11 @@ export async function startTestRegistry(
     storage?: ReleaseStore;
     /** With the keys and releases of a registry that ran before. */
     dataDir?: string;
+    /** Names the jobs of a CI whose own tokens count. */
+    oidcFile?: string | undefined;
   } = {},
 ): Promise<TestRegistry> {
-  const opened = await openRegistryKeys(undefined, dataDir);
+  const opened = await openRegistryKeys({ oidcFile }, dataDir);
   const developmentKeys = openDevelopmentKeys(path.join(dataDir, 'keys'));
   const token = await developmentKeys.token();
 

@@ -1,0 +1,191 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose';
+import { createJobTokens } from './job-tokens';
+import { parseTrustedJobs } from './trusted-jobs';
+
+const audience = 'meridian-registry';
+const hour = 3600;
+const nowSeconds = Math.floor(Date.now() / 1000);
+
+/** An issuer with a key, its discovery document and its JWK set, on a port of its own. */
+async function openIssuer() {
+  const pair = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'first', alg: 'ES256' };
+  const asked: string[] = [];
+  let isDown = false;
+  let discovery: Record<string, unknown> = {};
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const body = request.url === '/jwks' ? { keys: [jwk] } : discovery;
+    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  discovery = { issuer, jwks_uri: `${issuer}/jwks` };
+  return {
+    issuer,
+    asked,
+    publicKey: pair.publicKey,
+    setDown(value: boolean) {
+      isDown = value;
+    },
+    setDiscovery(changes: Record<string, unknown>) {
+      discovery = { ...discovery, ...changes };
+    },
+    sign: (claims: JWTPayload = {}, header: Record<string, string> = {}, key = pair.privateKey) =>
+      new SignJWT({ ...payload(issuer), ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'first', ...header })
+        .sign(key),
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const payload = (iss: string): JWTPayload => ({
+  iss,
+  aud: audience,
+  sub: 'repo:org/library:ref:refs/heads/main',
+  exp: nowSeconds + hour,
+  repository: 'org/library',
+  ref: 'refs/heads/main',
+});
+
+let ci: Awaited<ReturnType<typeof openIssuer>>;
+beforeEach(async () => {
+  ci = await openIssuer();
+});
+afterEach(() => ci.close());
+
+const library = { repository: 'org/library', ref: 'refs/heads/main' };
+const listJobs = () =>
+  parseTrustedJobs(
+    JSON.stringify([
+      { issuer: ci.issuer, audience, claims: library, rights: ['publish:library'] },
+      {
+        issuer: ci.issuer,
+        audience,
+        claims: { ...library, environment: 'live' },
+        rights: ['promote:library'],
+      },
+    ]),
+    'oidc.json',
+  );
+const open = () => createJobTokens(listJobs, () => new Date());
+
+it('takes the token of a job, with the rights of every entry that it fits', async () => {
+  const read = open();
+  expect(await read(await ci.sign())).toEqual({
+    actor: `${ci.issuer} repo:org/library:ref:refs/heads/main`,
+    rights: ['publish:library'],
+  });
+  const { rights } = await read(await ci.sign({ environment: 'live', aud: ['x', audience] }));
+  expect(rights).toEqual(['publish:library', 'promote:library']);
+});
+
+it('asks the issuer once, also while it is down afterwards', async () => {
+  const read = open();
+  await read(await ci.sign());
+  ci.setDown(true);
+  await read(await ci.sign());
+  expect(ci.asked).toEqual(['/.well-known/openid-configuration', '/jwks']);
+});
+
+it.each<[string, () => Promise<string>, string]>([
+  [
+    'of another issuer',
+    () => ci.sign({ iss: 'https://elsewhere.example' }),
+    'one of https://elsew',
+  ],
+  ['for another audience', () => ci.sign({ aud: 'somebody' }), 'one with another aud'],
+  ['without an audience', () => ci.sign({ aud: undefined } as never), 'without aud'],
+  ['that has expired', () => ci.sign({ exp: nowSeconds - hour }), 'an expired one'],
+  ['that never expires', () => ci.sign({ exp: undefined } as never), 'without exp'],
+  ['without a subject', () => ci.sign({ sub: undefined } as never), 'without sub'],
+  ['that is not yet good', () => ci.sign({ nbf: nowSeconds + hour }), 'another nbf'],
+  ['with an unknown key id', () => ci.sign({}, { kid: 'second' }), 'not of its keys'],
+  [
+    'signed by another',
+    async () => ci.sign({}, {}, (await generateKeyPair('ES256')).privateKey),
+    'not of',
+  ],
+  [
+    'signed by nobody',
+    async () => new UnsecuredJWT(payload(ci.issuer)).encode(),
+    'not of its keys',
+  ],
+  [
+    'signed with the public key as a secret',
+    async () => {
+      const secret = new TextEncoder().encode(await exportSPKI(ci.publicKey));
+      return new SignJWT(payload(ci.issuer))
+        .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+        .sign(secret);
+    },
+    'not of its keys',
+  ],
+  ['that is none', async () => 'a.b.c', 'one that is no token'],
+])('rejects a token %s', async (_, make, found) => {
+  await expect(open()(await make())).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: expect.stringContaining(found),
+  });
+});
+
+it.each<[string, JWTPayload, string]>([
+  [
+    'another repository',
+    { repository: 'org/evil' },
+    'repository "org/evil", ref "refs/heads/main"',
+  ],
+  ['another branch', { ref: 'refs/pull/1/merge' }, 'ref "refs/pull/1/merge"'],
+  ['a list in place of a text', { repository: ['org/library'] }, 'repository ["org/library"]'],
+  ['a claim missing', { repository: undefined }, 'repository missing'],
+])('forbids a job with %s, and tells it nothing but its own claims', async (_, claims, found) => {
+  const rejected = open()(await ci.sign(claims));
+  await expect(rejected).rejects.toMatchObject({
+    code: 'forbidden',
+    message: expect.stringContaining(found),
+  });
+});
+
+it('says when the issuer does not respond, and does not ask it for each token', async () => {
+  ci.setDown(true);
+  const read = open();
+  const tokens = [await ci.sign(), await ci.sign(), await ci.sign()];
+  for (const token of tokens)
+    await expect(read(token)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  expect(ci.asked).toHaveLength(1);
+});
+
+it.each([
+  ['names another issuer', { issuer: 'https://elsewhere.example' }],
+  ['has its keys where anybody could change them on the way', { jwks_uri: 'http://keys.example/' }],
+])('believes no discovery document that %s', async (_, changes) => {
+  ci.setDiscovery(changes);
+  await expect(open()(await ci.sign())).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it.each<[string, object]>([
+  ['an issuer by http', { issuer: 'http://ci.example' }],
+  ['no audience', { audience: '' }],
+  ['no claim', { claims: {} }],
+  ['a claim that is no text', { claims: { repository_id: 7 } }],
+  ['the right to enrol', { rights: ['enrol'] }],
+  ['a field too many', { audiences: [] }],
+])('rejects settings with %s', (_, changes) => {
+  const job = { issuer: 'https://ci.example', audience, claims: library, rights: ['publish'] };
+  expect(() => parseTrustedJobs(JSON.stringify([job]), 'oidc.json')).not.toThrow();
+  const text = JSON.stringify([{ ...job, ...changes }]);
+  expect(() => parseTrustedJobs(text, 'oidc.json')).toThrow('oidc.json: expected a list of');
+});

@@ -1,0 +1,103 @@
+import { type Clock, isServiceError, ServiceError } from '@meridian/service';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Access } from '../trust';
+import { createIssuerKeys } from './issuer-keys';
+import type { TrustedJob } from './trusted-jobs';
+
+/** What an issuer's public keys can verify; none with a shared secret, and not `none`. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'];
+/** Two clocks may differ by this. */
+const toleranceSeconds = 30;
+const maxActorLength = 200;
+
+/** Reads the token that a job of a CI has from its issuer. */
+export type JobTokens = (token: string) => Promise<Access>;
+
+/**
+ * Takes tokens by OpenID Connect: signed by a trusted issuer, for our audience, not expired, with the claims that the
+ * settings ask for. The job has the rights of every entry that it fits.
+ *
+ * @param jobs the settings as they are now
+ * @returns throws ServiceError `unauthenticated`, `forbidden` for a genuine token of another job, or `unavailable`
+ * when the issuer's keys cannot be fetched
+ */
+export function createJobTokens(jobs: () => readonly TrustedJob[], clock: Clock): JobTokens {
+  const keysOf = createIssuerKeys();
+  return async (token) => {
+    const issuer = readIssuer(token);
+    const ofIssuer = jobs().filter((job) => job.issuer === issuer);
+    const [first] = ofIssuer;
+    if (!first)
+      throw rejection(
+        `of an issuer that it trusts, found ${issuer === undefined ? 'one that is no token' : `one of ${show(issuer)}`}`,
+        'Set REGISTRY_TOKEN to a token of this registry, or let an operator list the issuer (REGISTRY_OIDC).',
+      );
+    const { payload } = await jwtVerify(token, keysOf(first), {
+      issuer: first.issuer,
+      audience: [...new Set(ofIssuer.map(({ audience }) => audience))],
+      algorithms,
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: toleranceSeconds,
+      currentDate: clock(),
+    }).catch((error) => {
+      throw isServiceError(error) ? error : describe(error, first.issuer);
+    });
+    const fitting = ofIssuer.filter((job) => fits(payload, job));
+    if (fitting.length === 0) throw otherJob(payload, ofIssuer);
+    return {
+      actor: show(`${first.issuer} ${payload.sub}`),
+      rights: [...new Set(fitting.flatMap(({ rights }) => rights))],
+    };
+  };
+}
+
+/** Undefined for a text that is no token. */
+function readIssuer(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+function fits(payload: JWTPayload, { audience, claims }: TrustedJob): boolean {
+  const isForUs = [payload.aud ?? []].flat().includes(audience);
+  return isForUs && Object.entries(claims).every(([name, value]) => payload[name] === value);
+}
+
+/** Names what the token says, not what is expected: its sender may be anybody who uses that CI. */
+function otherJob(payload: JWTPayload, jobs: readonly TrustedJob[]): ServiceError {
+  const names = [...new Set(jobs.flatMap(({ claims }) => Object.keys(claims)))];
+  const found = names.map((name) => `${name} ${show(JSON.stringify(payload[name]) ?? 'missing')}`);
+  return new ServiceError(
+    'forbidden',
+    `expected a job that this registry trusts, found one with ${found.join(', ')}`,
+    { suggestion: 'Let an operator list the claims of this job (REGISTRY_OIDC).' },
+  );
+}
+
+function describe(error: unknown, issuer: string): ServiceError {
+  const found =
+    error instanceof errors.JWTExpired
+      ? 'an expired one'
+      : error instanceof errors.JWTClaimValidationFailed
+        ? `one ${error.reason === 'missing' ? 'without' : 'with another'} ${error.claim}`
+        : 'one with a signature that is not of its keys';
+  return rejection(
+    `of ${issuer}, found ${found}`,
+    'Let the job ask for its token right before it is used, for the audience of this registry.',
+    error,
+  );
+}
+
+function rejection(expectedAndFound: string, suggestion: string, cause?: unknown): ServiceError {
+  return new ServiceError('unauthenticated', `expected a token ${expectedAndFound}`, {
+    suggestion,
+    cause,
+  });
+}
+
+/** Text of a token, for messages and the history. */
+function show(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ').slice(0, maxActorLength);
+}

@@ -1,0 +1,57 @@
+import { ServiceError } from '@meridian/service';
+import * as v from 'valibot';
+import { actionRightSchema } from '../trust';
+
+/** https, or http on this machine. */
+export const safeUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {};
+    const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname ?? '');
+    return protocol === 'https:' || (protocol === 'http:' && isLocal);
+  }, 'an https URL'),
+);
+
+const trustedJobsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      /** As the tokens name it in `iss`, letter by letter. */
+      issuer: safeUrl,
+      /** What the tokens have to name in `aud`: tokens that were made for others do not count. */
+      audience: v.pipe(v.string(), v.minLength(1)),
+      /** Where the issuer's keys are; else its discovery document says so. */
+      jwksUrl: v.exactOptional(safeUrl),
+      /** Each of them has to be in the token with this value. At least one: an issuer has many customers. */
+      claims: v.pipe(
+        v.record(v.string(), v.string()),
+        v.check((claims) => Object.keys(claims).length > 0, 'at least one claim'),
+      ),
+      rights: v.pipe(v.array(actionRightSchema), v.minLength(1)),
+    }),
+  ),
+  v.check(
+    (jobs) => jobs.every((job) => jobs.every((other) => isOfOneMind(job, other))),
+    'one jwksUrl for each issuer',
+  ),
+);
+
+/** Jobs of a CI that may show a token of their own in place of one of ours. */
+export type TrustedJob = v.InferOutput<typeof trustedJobsSchema>[number];
+
+/** @throws ServiceError `internal` when the text is no list of trusted jobs. */
+export function parseTrustedJobs(text: string, origin: string): TrustedJob[] {
+  const jobs = v.safeParse(v.pipe(v.string(), v.parseJson(), trustedJobsSchema), text);
+  if (jobs.success) return jobs.output;
+  throw new ServiceError(
+    'internal',
+    `${origin}: expected a list of {issuer, audience, claims, rights}, found: ${v.summarize(jobs.issues)}`,
+    { suggestion: 'docs/registry.md shows the form of the file.' },
+  );
+}
+
+function isOfOneMind(
+  a: { issuer: string; jwksUrl?: string },
+  b: { issuer: string; jwksUrl?: string },
+): boolean {
+  return a.issuer !== b.issuer || a.jwksUrl === b.jwksUrl;
+}
