@@ -34,7 +34,12 @@ export function splitUrl(url: string): [path: string, query: string] {
 /** The headers of a 304 response. Source: RFC 9110, section 15.4.5. */
 export function notModifiedHeaders(cached: CachedResponse): Record<string, string> {
   const known = cachedResponseHeaders(cached);
-  const names = ['cache-control', 'etag', 'strict-transport-security'];
+  const names = [
+    'access-control-allow-origin',
+    'cache-control',
+    'etag',
+    'strict-transport-security',
+  ];
   const sent = names.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   return { ...Object.fromEntries(sent), vary: 'accept-encoding' };
 }

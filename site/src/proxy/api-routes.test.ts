@@ -87,6 +87,18 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])('proxies %s', async (meth
   expect(seen[0]?.method).toBe(method);
 });
 
+it.each([
+  ['GET', 'public, max-age=0, must-revalidate', '*'],
+  ['GET', 'private, no-store', null],
+  ['POST', 'public, max-age=0', null],
+])('says of %s with "%s" that it is for the origins: %s', async (method, caching, origins) => {
+  const { app } = await open((_, response) => {
+    response.writeHead(200, { 'cache-control': caching }).end('{}');
+  });
+  const { headers } = await app.request('/api/read-course', { method });
+  expect(headers.get('access-control-allow-origin')).toBe(origins);
+});
+
 it('drops headers of the visitor’s connection', async () => {
   const { app, seen } = await open();
   await app.request('/api/read-course', {

@@ -9,13 +9,14 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { DataVersion } from '../live/data-version';
 import type { Admission } from '../load/admission';
+import { openToAllOrigins } from './open-to-all-origins';
 import { proxyRequest } from './proxy-request';
 import type { ForwardRead, PublicReads } from './public-reads';
 
 /**
  * Proxies `/api` to the backend, so that visitors use one origin. Reads for which there is no time are rejected;
  * what visitors send never is, because the backend limits that itself and nothing of it may be lost. Responses that
- * are the same for all visitors are saved.
+ * are the same for all visitors are saved, and pages of every origin may read them.
  */
 export function createApiRoutes(context: {
   backendUrl: string;
@@ -46,7 +47,9 @@ export function createApiRoutes(context: {
       signal,
     });
   app.get('/api/*', (c) =>
-    readAdmission.run(readClientIp(c), () => publicReads.read(c, (options) => forward(c, options))),
+    readAdmission.run(readClientIp(c), () =>
+      publicReads.read(c, async (options) => openToAllOrigins(await forward(c, options))),
+    ),
   );
   app.all('/api/*', async (c) => {
     let status: number | undefined;
