@@ -81,6 +81,13 @@ export const packageRules: Record<string, PackageRule> = {
       },
     },
   },
+  // Bundled into what stock hosts load, by the build alone.
+  'shared/stock-host': {
+    ...browser,
+    packages: list(
+      '@meridian/composition, type @meridian/contracts, @meridian/ui, @meridian/ui/global.css',
+    ),
+  },
   'shared/federation': {
     ...server,
     packages: [...contracts, ...pageContracts, appTypes, 'type @meridian/composition'],

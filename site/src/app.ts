@@ -1,5 +1,6 @@
 import { createServiceApp, type ServiceApp, transportHeaders } from '@meridian/service';
 import { createAssetRoutes } from './assets/routes';
+import { createStockRoutes } from './assets/stock-manifest';
 import type { SiteContext } from './context';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
@@ -39,6 +40,7 @@ export function createSite(
     checkReadiness: () => describeReadiness(site, context.guard.list()),
   });
   app.route('/', createAssetRoutes(context));
+  app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
@@ -12,6 +20,7 @@ import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
 import { installedVersion, sharedVersions } from './shared-modules';
+import { stockFolder } from './stock/stock-build';
 import { describeUses } from './uses/release-uses';
 
 export interface ReleaseIdentity {
@@ -63,9 +72,8 @@ function writeRelease(
     throw new Error(
       `The shell has no chunk "${missing}", which documents preload: name its import`,
     );
-  const scripts = path.join(files, 'js');
-  for (const file of readdirSync(scripts))
-    if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
+  removeUnused(path.join(files, 'js'));
+  if (isRemote) tidyStock(path.join(files, stockFolder));
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
@@ -100,6 +108,21 @@ function writeRelease(
     path.join(release, 'record.json'),
     `${JSON.stringify(v.parse(releaseRecordSchema, record), null, 2)}\n`,
   );
+}
+
+/** Removes what Rsbuild makes of the entry that it wants. */
+function removeUnused(scripts: string) {
+  for (const file of readdirSync(scripts))
+    if (file.startsWith('unused.')) rmSync(path.join(scripts, file));
+}
+
+/** Leaves what stock hosts load, which is nothing where a remote has no widgets. */
+function tidyStock(directory: string) {
+  if (!existsSync(path.join(directory, 'entry.js')))
+    return rmSync(directory, { recursive: true, force: true });
+  removeUnused(path.join(directory, 'js'));
+  // The manifest again, with what only tools of the build read.
+  rmSync(path.join(directory, 'mf-stats.json'), { force: true });
 }
 
 /** Notes the source file of each exposed module, for the bench; it is no part of the release. */

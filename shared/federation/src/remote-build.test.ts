@@ -79,8 +79,33 @@ describe('a built remote', () => {
   it('has no federation runtime in its entry and no React in any file', () => {
     expect(gzipSync(read('entry.js')).length).toBeLessThan(6 * 1024);
     expect(`${read('entry.js')}`).toContain('__meridian_federation__');
-    for (const { path: file } of record.files)
+    for (const { path: file } of record.files.filter(({ path }) => !path.startsWith('stock/')))
       expect(`${read(file)}`).not.toContain('CLIENT_INTERNALS_DO_NOT_USE');
+  });
+
+  it('has a container for stock hosts: with a runtime, React for hosts without one, and a manifest', () => {
+    const files = record.files.map((file) => file.path).filter((file) => /^stock/.test(file));
+    expect(files.filter((file) => /unused|mf-stats/.test(file))).toEqual([]);
+    const manifest = JSON.parse(`${read('stock/mf-manifest.json')}`);
+    expect(manifest).toMatchObject({
+      name: 'meridian_tiny',
+      metaData: { remoteEntry: { name: 'entry.js', type: 'global' }, publicPath: 'auto' },
+      shared: [{ name: 'react', singleton: true }],
+      exposes: [{ path: './widgets/teaser' }],
+    });
+    expect(`${read('stock/entry.js')}`).toContain('meridian_tiny');
+    expect(`${read('stock/entry.js')}`).not.toContain('__meridian_federation__');
+    for (const { assets } of [...manifest.exposes, ...manifest.shared])
+      for (const file of [...assets.js.sync, ...assets.css.sync])
+        expect(files).toContain(`stock/${file}`);
+  });
+
+  it('keeps the styles of a page inside the widgets of a stock host', () => {
+    const sheets = record.files.filter(({ path }) => /^stock\/.*\.css$/.test(path));
+    const css = sheets.map(({ path }) => `${read(path)}`).join('');
+    expect(css).toContain(':where(.meridian-stock) h2');
+    expect(css).toContain('--space-4');
+    expect(css).not.toMatch(/view-transition|(?:^|[},])(?:html|body|:root|\*|a)(?=[,{:])/);
   });
 
   it('names its container by app and version', () => {

@@ -8,6 +8,7 @@ import { releaseVersion } from './release-version.mjs';
 import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { externaliseFederationRuntime, sharedModules, sharedVersions } from './shared-modules';
+import { stockEnvironment, stockEnvironmentConfig, stockFederation } from './stock/stock-build';
 
 /**
  * The build of a remote. The environment `web` makes the federation container, `node` the ssr file,
@@ -47,7 +48,10 @@ export function defineRemoteBuild(
       ),
       ...(settings.development
         ? []
-        : [releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed })]),
+        : [
+            exposed.then((exposes) => stockFederation(directory, exposes)),
+            releaseRecordPlugin({ app, version, kind: 'remote', container, directory, exposed }),
+          ]),
     ],
     server: { cors: false },
     performance: { printFileSize: false },
@@ -78,6 +82,9 @@ export function defineRemoteBuild(
         },
       },
       node: ssrBundle({ entry: './src/remote.ts', app, externals: [...sharedModules] }),
+      ...(settings.development
+        ? {}
+        : { [stockEnvironment]: stockEnvironmentConfig(app, webOutput(app)) }),
     },
   });
 }

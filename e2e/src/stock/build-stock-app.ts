@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { currentRun } from '../run/current-run';
+import { plainEnvironment, root } from '../system/repository';
+
+/**
+ * Builds an application by plain Rsbuild and the plugin of Module Federation, with nothing of ours but the installed
+ * packages, as a team does that does not know us.
+ * @param files texts by path inside the application's folder
+ * @returns the folder of what was built
+ */
+export async function buildStockApp(name: string, files: Record<string, string>): Promise<string> {
+  const workspace = path.join(currentRun().directory, `stock-${name}`);
+  const all = {
+    'package.json': JSON.stringify({ name, version: '1.0.0', private: true }),
+    'src/index.js': "import('./bootstrap');\n",
+    ...files,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(workspace, file)), { recursive: true });
+    await writeFile(path.join(workspace, file), text);
+  }
+  await symlink(path.join(root, 'node_modules'), path.join(workspace, 'node_modules'));
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'],
+    { cwd: workspace, env: plainEnvironment({ NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' }) },
+  );
+  return path.join(workspace, 'dist');
+}
+
+/** `rsbuild.config.mjs` with React and the plugin of Module Federation, whose other settings are its defaults. */
+export function stockConfig(federation: object): string {
+  return `import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+export default {
+  plugins: [
+    pluginReact(),
+    pluginModuleFederation({
+      shared: {
+        react: { singleton: true, requiredVersion: '^19.0.0' },
+        'react-dom': { singleton: true, requiredVersion: '^19.0.0' },
+      },
+      ...${JSON.stringify(federation)},
+    }),
+  ],
+  server: { cors: { origin: '*' } },
+};
+`;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@meridian/composition';
+import type { Api, ApiPath, ApiResponse } from '@meridian/contracts';
+import { createContext } from 'react';
+
+/** The site that a widget belongs to, as a page of another origin reaches it. */
+export interface Site {
+  api: Api;
+  /** The whole URL of a path of the site. */
+  toUrl: (path: string) => string;
+}
+
+/** Paths of the site in responses of its API: those of uploaded images. */
+const apiPath = /^\/api\//;
+
+/** @param origin of the site, e.g. `https://meridian.example` */
+export function openSite(origin: string): Site {
+  // Joined as text: relative to the origin, a path such as `//evil` would name another host.
+  return { api: createApi(origin), toUrl: (path) => origin + path };
+}
+
+/** The site of the widget that is rendered. */
+export const SiteContext = createContext<Site>(openSite(''));
+
+function createApi(origin: string): Api {
+  // Without a protocol, because components take only a text that begins with a slash for an image.
+  const toUrl = (_: string, value: unknown) =>
+    typeof value === 'string' && apiPath.test(value) ? origin.replace(/^\w+:/, '') + value : value;
+  return {
+    async get<Path extends ApiPath>(path: Path, signal?: AbortSignal) {
+      const url = `${origin}/api${path}`;
+      const response = await fetch(url, {
+        // Without cookies: the site lets other origins read only what is the same for all visitors.
+        credentials: 'omit',
+        headers: { accept: 'application/json' },
+        ...(signal ? { signal } : {}),
+      });
+      if (!response.ok)
+        throw new ApiError('unavailable', `${url} responded with status ${response.status}`);
+      return JSON.parse(await response.text(), toUrl) as ApiResponse<Path>;
+    },
+  };
+}
