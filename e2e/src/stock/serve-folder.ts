@@ -8,11 +8,15 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 };
 
 const servers: Server[] = [];
 afterAll(() => {
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 /** Serves the files of a folder, to every origin, by an origin of its own. Stopped when the test file ends. */

@@ -4,6 +4,7 @@ import { type CommandOption, defineCommand, readNumber, wrongUsage } from '@meri
 import { ServiceError } from '@meridian/service/errors';
 import { maxAppsOfChange, readBuiltRecord } from '../client';
 import { addNotes } from './add-notes';
+import { adopt } from './adopt/adopt-command';
 import {
   channelOption,
   expectOption,
@@ -161,6 +162,7 @@ export const commands = [
   history,
   list,
   show,
+  adopt,
   ...teamCommands,
 ];
 

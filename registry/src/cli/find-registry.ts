@@ -37,7 +37,7 @@ export interface ReleaseContext {
  * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
  * from its development keys.
  *
- * @throws ServiceError `unavailable` when nothing says where a registry is.
+ * Reading `client` throws a ServiceError `unavailable` when nothing says where a registry is.
  */
 export function findRegistry(
   env: NodeJS.ProcessEnv,
@@ -46,7 +46,7 @@ export function findRegistry(
 ): ReleaseContext {
   const dataDir = path.resolve(cwd, env.DATA_DIR || '.data');
   const keys = path.join(dataDir, 'keys');
-  const url =
+  const findUrl = () =>
     option ||
     env.REGISTRY_URL ||
     readRunningUrl(dataDir, 'registryUrl', 'name a registry with --registry or REGISTRY_URL');
@@ -54,7 +54,10 @@ export function findRegistry(
   const developmentToken = existsSync(tokenFile) && readFileSync(tokenFile, 'utf8').trim();
   const token = env.REGISTRY_TOKEN || developmentToken || undefined;
   return {
-    client: createRegistryClient({ url: requireUrl(url), token }),
+    // Looked for when a command needs it: some need no registry.
+    get client() {
+      return createRegistryClient({ url: requireUrl(findUrl()), token });
+    },
     cwd,
     async teamKey(app) {
       if (env.TEAM_KEY) return readSigningKey(path.resolve(cwd, env.TEAM_KEY));

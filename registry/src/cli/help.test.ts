@@ -25,6 +25,7 @@ Commands
   history [app]                                  Show what changed, newest first
   list [app]                                     List published releases, newest first
   show <app> <version>                           Show one release
+  adopt <url|folder>                             Make a release of a stock remote, to be published
   team add <app>                                 Enrol a team: its key, and a token
   team rotate <app>                              Replace the key or the tokens of a team
   team revoke <app>                              Take keys and tokens away from a team, at once and for good
@@ -159,6 +160,30 @@ Options
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"
+`);
+  });
+
+  it('describes adopt', async () => {
+    expect(await print('adopt', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- adopt <url|folder>
+
+Make a release of a stock remote, to be published
+
+Takes what mf-manifest.json at the URL (or in the folder of a build) names, adds what our shell needs,
+and says what the remote lacks. Each part exposes a React component by default export.
+Several parts: --widget counter=./Counter,clock=./Clock
+
+Options
+  --app <name>             The app that it becomes here
+  --version <version>      Version; that of its build by default
+  --widget <id>=<expose>   A widget, e.g. counter=./Counter
+  --route <path>=<expose>  A page, e.g. /library=./App
+  --title <text>           Title and heading of its pages; the app by default
+  --description <text>     What search engines show of its pages
+  --out <folder>           Folder of the release; adopted/<app> by default
+  --registry <url>         Registry; else REGISTRY_URL, else the one that npm start runs
+  --json                   Print data for programs
+  --help                   Print this"
 `);
   });
 });

@@ -90,6 +90,11 @@ describe('two releases side by side', () => {
     expect(findMisfit(needing, makeShellRecord('shell', '1.0.0'))).toBeNull();
   });
 
+  it('need no runtime of the shell where the remote brings its own', () => {
+    const adopted = makeRecord('library', '1.0.0', { federationRuntime: 'own' });
+    expect(findMisfit(adopted, makeShellRecord('shell', '1.0.0'))).toBeNull();
+  });
+
   it('are no two shells', () => {
     const misfit = findMisfit(makeShellRecord('frame', '1.0.0'), makeShellRecord('shell', '1.0.0'));
     expect(misfit?.gate).toBe('one shell');

@@ -1,4 +1,5 @@
 import { isContractCompatible, type ReleaseRecord } from '@meridian/contracts';
+import { ownFederationRuntime } from '@meridian/contracts/schemas';
 import { checkSharedModules } from './check-shared-modules';
 import { nameOf, type Rejection } from './rejection';
 import { shellAndRemote } from './shell-and-remote';
@@ -55,7 +56,8 @@ function checkContract(candidate: ReleaseRecord, beside: ReleaseRecord): Rejecti
 
 function checkFederationRuntime(candidate: ReleaseRecord, beside: ReleaseRecord): Rejection | null {
   const pair = shellAndRemote(candidate, beside);
-  return !pair || pair.shell.federationRuntime === pair.remote.federationRuntime
+  const runtime = pair?.remote.federationRuntime;
+  return !pair || [pair.shell.federationRuntime, ownFederationRuntime].includes(runtime ?? '')
     ? null
     : {
         code: 'contract-incompatible',

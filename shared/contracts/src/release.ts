@@ -13,6 +13,9 @@ import {
 } from './release-values';
 import { usesSchema } from './uses';
 
+/** `federationRuntime` of a container that brings a runtime of its own, as that of an adopted stock remote does. */
+export const ownFederationRuntime = 'own';
+
 /** One file of a release: path inside the release, size in bytes, sha384 as an integrity value. */
 export const releaseFileSchema = v.strictObject({
   path: filePath,

@@ -25,6 +25,7 @@ export {
   appNameSchema,
   filePathSchema,
   integritySchema,
+  ownFederationRuntime,
   releaseRecordSchema,
   releaseVersionSchema,
   routePathSchema,

@@ -1,0 +1,270 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { ReleaseRecord } from '@meridian/contracts';
+import { digestOf } from '../../client';
+import { runRelease } from '../release-program';
+
+const chunk = (code: string) =>
+  `(self.chunk_library=self.chunk_library||[]).push([["x"],{},${code}]);`;
+const noFiles = { sync: [], async: [] };
+const manifest = {
+  metaData: {
+    globalName: 'library',
+    publicPath: '/',
+    buildInfo: { buildVersion: '1.4.0' },
+    remoteEntry: { name: 'library.js', path: 'js', type: 'global' },
+  },
+  shared: [
+    {
+      name: 'react',
+      requiredVersion: '^19.0.0',
+      assets: { js: { sync: ['js/react.js'], async: [] }, css: noFiles },
+    },
+  ],
+  exposes: [
+    {
+      path: './Counter',
+      assets: {
+        js: { sync: ['js/counter.js'], async: ['js/late.js'] },
+        css: { sync: ['css/counter.css'], async: [] },
+      },
+    },
+  ],
+};
+const stockFiles: Record<string, string> = {
+  'mf-manifest.json': JSON.stringify(manifest),
+  'js/library.js': 'var library = { init() {}, get: async () => () => ({ default: "Counter" }) };',
+  'js/react.js': chunk('0'),
+  'js/counter.js': chunk('"images/shelf.png"'),
+  'js/late.js': chunk('1'),
+  'css/counter.css': '.a{background:url(/images/dots.png)}.b{background:url(data:,)}',
+  'images/dots.png': 'dots',
+  'images/shelf.png': 'shelf',
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
+  for (const [file, text] of Object.entries(stockFiles)) write(file, text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string) {
+  const target = path.join(folder, 'dist', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+async function adopt(...words: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await runRelease(
+    ['adopt', ...words],
+    {},
+    {
+      cwd: () => folder,
+      stdout: { write: (text: string) => out?.push(text) },
+      stderr: { write: (text: string) => err?.push(text) },
+    },
+  );
+  return { code, out: out?.join('') ?? '', err: err?.join('') ?? '' };
+}
+
+const all = [
+  'dist',
+  '--app',
+  'library',
+  '--widget',
+  'counter=./Counter',
+  '--route',
+  '/library=Counter',
+];
+const read = (file: string) => readFileSync(path.join(folder, 'adopted/library', file), 'utf8');
+const readRecord = (): ReleaseRecord => JSON.parse(read('record.json'));
+
+describe('a stock remote that is adopted', () => {
+  it('is a release, with every file by its hash, and needs no registry', async () => {
+    const { code, out } = await adopt(...all);
+    expect(code).toBe(0);
+    expect(out).toContain('adopted   library 1.4.0');
+    expect(out).toContain('lacks     rendering on the server');
+    expect(out).toContain('hashes of 2 scripts');
+    expect(out).toContain('built for ^19.0.0');
+    const record = readRecord();
+    expect(record).toMatchObject({
+      app: 'library',
+      version: '1.4.0',
+      kind: 'remote',
+      federationRuntime: 'own',
+      container: 'library_1_4_0',
+      entry: 'entry.js',
+      routes: [{ id: 'library', path: '/library' }],
+      widgets: [{ id: 'counter' }],
+      modules: {
+        './widgets/counter': {
+          js: ['stock/js/library.js', 'stock/js/counter.js'],
+          css: ['stock/css/counter.css'],
+        },
+      },
+    });
+    for (const file of record.files)
+      expect(file.integrity).toBe(digestOf(read(`files/${file.path}`)));
+  });
+
+  it('brings images that styles and code name, and styles find them in their new folder', async () => {
+    await adopt(...all);
+    expect(readRecord().files.map((file) => file.path)).toEqual(
+      expect.arrayContaining(['stock/images/dots.png', 'stock/images/shelf.png']),
+    );
+    expect(read('files/stock/css/counter.css')).toBe(
+      '.a{background:url(../images/dots.png)}.b{background:url(data:,)}',
+    );
+  });
+
+  it('is fetched from a server alike', async () => {
+    const server = await serve();
+    const { port } = server.address() as AddressInfo;
+    const [, ...words] = all;
+    const { code } = await adopt(`http://127.0.0.1:${port}/mf-manifest.json`, ...words);
+    expect(code).toBe(0);
+    expect(readRecord().files).toHaveLength(9);
+    server.close();
+  });
+});
+
+/** Serves the files as a single-page application is served: its page stands for what is not there. */
+async function serve(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const text = stockFiles[`${request.url}`.slice(1)];
+    response.setHeader('content-type', text ? 'application/octet-stream' : 'text/html');
+    response.end(text ?? '<!doctype html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+describe('what is written for it', () => {
+  const createElement = (type: unknown, _: unknown, ...children: unknown[]) => ({ type, children });
+
+  it('renders one sentence on the server, and has a title for each page', async () => {
+    await adopt(...all, '--title', 'The library');
+    type Module = () => Promise<{ route: { Page(): unknown; meta(): unknown } }>;
+    const exports = { remote: { routes: { library: { module: null as unknown as Module } } } };
+    const require = () => ({ createElement });
+    vm.runInNewContext(read('files/server.cjs'), { exports, require });
+    const { route } = await exports.remote.routes.library.module();
+    expect(JSON.stringify(route.Page())).toContain('appears once its script has loaded');
+    expect(route.meta()).toMatchObject({ title: 'The library', heading: 'The library' });
+  });
+
+  /** Runs the container in a document of which every script loads at once. */
+  async function openContainer() {
+    const scripts: Record<string, unknown>[] = [];
+    const loader = { p: '/' };
+    const pushed: unknown[] = [];
+    const context: Record<string, unknown> = { URL, Reflect };
+    const element = () => ({ onload() {} }) as { src?: string; onload(): void };
+    context.document = {
+      currentScript: { src: 'https://meridian.example/assets/library/1.4.0/entry.js' },
+      createElement: element,
+      head: {
+        appendChild(script: ReturnType<typeof element>) {
+          scripts.push({ ...script });
+          if (script.src?.endsWith('library.js')) {
+            vm.runInContext(stockFiles['js/library.js'] ?? '', vmContext);
+            const push = (entry: [unknown, unknown, (one: typeof loader) => void]) =>
+              void pushed.push(entry[2](loader));
+            context.chunk_library = { push };
+          }
+          queueMicrotask(() => script.onload());
+        },
+      },
+    };
+    const vmContext = vm.createContext(context);
+    vm.runInContext(read('files/entry.js'), vmContext);
+    const container = context.library_1_4_0 as {
+      init(scope: object): void;
+      get(name: string): Promise<() => { widget: { Widget(props: object): unknown } }>;
+    };
+    return { container, scripts, loader, context };
+  }
+
+  it('loads its scripts with their hashes, once, from where they are now', async () => {
+    await adopt(...all);
+    const { container, scripts, loader } = await openContainer();
+    container.init({});
+    await Promise.all([container.get('./widgets/counter'), container.get('./routes/library')]);
+    const base = 'https://meridian.example/assets/library/1.4.0/';
+    expect(scripts).toMatchObject(
+      ['stock/js/library.js', 'stock/js/counter.js'].map((file) => ({
+        src: base + file,
+        crossOrigin: 'anonymous',
+        integrity: digestOf(read(`files/${file}`)),
+      })),
+    );
+    expect(loader.p).toBe(`${base}stock/`);
+  });
+
+  it('renders what the server rendered first, then the component with its properties', async () => {
+    await adopt(...all);
+    const { container } = await openContainer();
+    let isHydrated = false;
+    const react = { createElement, useState: () => [isHydrated, () => {}], useEffect: () => {} };
+    container.init({ react: { '19.3.1': { lib: () => react } } });
+    const { widget } = (await container.get('./widgets/counter'))();
+    expect(JSON.stringify(widget.Widget({ label: 'Books' }))).toContain('once its script');
+    isHydrated = true;
+    expect(widget.Widget({ label: 'Books' })).toMatchObject({ children: [{ type: 'Counter' }] });
+  });
+
+  it('fails where another release of it is in the document, because their chunks would mix', async () => {
+    await adopt(...all);
+    const { container, context } = await openContainer();
+    context.library = {};
+    container.init({});
+    await expect(container.get('./widgets/counter')).rejects.toThrow('by another release');
+  });
+});
+
+it.each([
+  [['dist', '--app', 'library'], 2, 'expected --widget <id>=<expose> or --route <path>=<expose>'],
+  [['dist', '--widget', 'a=./A'], 2, 'expected --app <name>'],
+  [['dist', '--app', 'library', '--widget', 'a'], 2, 'expected --widget <id>=<expose>, found "a"'],
+  [['dist', '--app', 'library', '--widget', 'a=./A'], 3, 'that exposes ./A, found ./Counter'],
+  [['dist', ...all.slice(1), '--version', 'two'], 3, 'a semantic version'],
+  [['nowhere', ...all.slice(1)], 7, 'mf-manifest.json, found none'],
+])('rejects %j with exit code %d', async (words, expected, message) => {
+  const { code, err } = await adopt(...words);
+  expect([code, err]).toEqual([expected, expect.stringContaining(message)]);
+});
+
+it.each([
+  ['a text that is no manifest', 'mf-manifest.json', '{"exposes":[]}', 3, 'found metaData'],
+  [
+    'an entry that is a module',
+    'mf-manifest.json',
+    JSON.stringify(manifest).replace('"global"', '"module"'),
+    3,
+    'found type "module"',
+  ],
+  [
+    'a path that leads out of the folder',
+    'mf-manifest.json',
+    JSON.stringify(manifest).replaceAll('js/late.js', '../late.js'),
+    3,
+    'expected paths below the folder',
+  ],
+])('rejects %s', async (_, file, text, expected, message) => {
+  write(file, text);
+  const { code, err } = await adopt(...all);
+  expect([code, err]).toEqual([expected, expect.stringContaining(message)]);
+});
+
+it('names a file that the manifest names and that is not there', async () => {
+  rmSync(path.join(folder, 'dist/js/late.js'));
+  const { code, err } = await adopt(...all);
+  expect([code, err]).toEqual([7, expect.stringContaining('expected js/late.js, which')]);
+});
