@@ -95,7 +95,9 @@ export const packageRules: Record<string, PackageRule> = {
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
     ...server,
-    packages: list('@meridian/contracts, @meridian/composition, @meridian/ui'),
+    packages: list(
+      '@meridian/contracts, @meridian/contracts/reserved-paths, @meridian/composition, @meridian/ui',
+    ),
   },
   shell: {
     ...browser,
@@ -196,7 +198,10 @@ export const packageRules: Record<string, PackageRule> = {
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },
       'src/gates': {
         own: ['src/trust'],
-        packages: [...contracts, '@meridian/contracts/ssr', '@meridian/service'],
+        packages: [
+          ...contracts,
+          ...list('@meridian/contracts/ssr, @meridian/contracts/reserved-paths, @meridian/service'),
+        ],
       },
     },
   },
@@ -306,7 +311,7 @@ export const testPackages = [
   ...list(
     '@meridian/testing, @meridian/service, @meridian/service/testing, @meridian/registry/testing',
   ),
-  ...['', '/forms', '/organizers', '/schemas', '/ssr', '/testing'].map(
+  ...['', '/forms', '/organizers', '/reserved-paths', '/schemas', '/ssr', '/testing'].map(
     (entry) => `@meridian/contracts${entry}`,
   ),
 ];

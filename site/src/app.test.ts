@@ -1,4 +1,5 @@
 import { createPathFinder } from '@meridian/contracts/pages';
+import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
 import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
 import { createMetrics } from '@meridian/service';
@@ -75,6 +76,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
       settings: testSettings,
       publicOrigin: 'https://www.meridian.example',
       backendUrl: 'http://backend.test',
+      mailboxUrl: 'http://backend.test',
     },
     logger: silentLogger,
     site: { current: () => served },
@@ -89,7 +91,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
   const rebuildIndex = () => {
     searchVersion = '2';
   };
-  return { get, findPath, render, admission, rebuildIndex };
+  return { app, get, findPath, render, admission, rebuildIndex };
 }
 
 /** Pages of an app that was retired. */
@@ -179,6 +181,14 @@ describe('a page of a retired app', () => {
     );
     expect((await get('/books')).status).toBe(410);
   });
+});
+
+it('reserves each path of its own, so that the registry rejects pages there', () => {
+  const own = open().app.routes.map(({ path }) => path.replace(/\/(\*|:.*)$/, ''));
+  const pages = ['', '/*', '*', '/search'];
+  const unreserved = own.filter((path) => !pages.includes(path) && !findReservedPath(path));
+  expect([...new Set(unreserved)]).toEqual([]);
+  expect(own).toEqual(expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/sitemap.xml']));
 });
 
 it.each([

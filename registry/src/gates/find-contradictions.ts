@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@meridian/contracts';
+import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import { routeShape } from './pair-gates';
 
 /** Where a record, of the right form by itself, contradicts itself: one sentence per finding. */
@@ -16,6 +17,7 @@ export function findContradictions(record: ReleaseRecord): string[] {
     ...findInModules(record),
     ...Object.entries(declared).flatMap(([what, values]) => findRepeated(what, values)),
     ...findFallbackLinksWithoutItem(record),
+    ...findReservedRoutes(record),
   ];
 }
 
@@ -67,6 +69,15 @@ function findFallbackLinksWithoutItem({ widgets, navigation }: ReleaseRecord): s
       ({ id, fallbackLink }) =>
         `widget ${id} has the fallback link ${fallbackLink}, which is no navigation id`,
     );
+}
+
+function findReservedRoutes({ routes }: ReleaseRecord): string[] {
+  return routes.flatMap(({ path }) => {
+    const reserved = findReservedPath(path);
+    return reserved
+      ? [`the route ${path} is never reached, because the site server keeps ${reserved} for itself`]
+      : [];
+  });
 }
 
 function findRepeated(what: string, values: readonly string[]): string[] {

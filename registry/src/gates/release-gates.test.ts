@@ -39,6 +39,10 @@ describe('a release by itself', () => {
     ],
     ['route /a/: is declared twice', withRoutes('/a/:id', '/a/:slug')],
     [
+      'the route /api/hello is never reached, because the site server keeps /api for itself',
+      withRoutes('/api/hello'),
+    ],
+    [
       'navigation id shop-page is declared twice',
       { navigation: [...record.navigation, ...record.navigation] },
     ],

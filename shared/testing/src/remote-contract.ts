@@ -1,5 +1,6 @@
 import { isNotFound, type Remote } from '@meridian/composition';
 import { fillPath, type SitePath } from '@meridian/contracts';
+import { findReservedPath } from '@meridian/contracts/reserved-paths';
 import { findAccessibilityProblems } from './accessibility';
 import { describeDiscoveryContributions } from './discovery-contract';
 import type { FakeResponses } from './fake-api';
@@ -57,6 +58,11 @@ export function describeRemoteContract(
       for (const [, { path }] of routes) {
         expect(path).toMatch(/^\/(?:(?:[\w.-]+|:[a-zA-Z]\w*)(?:\/(?:[\w.-]+|:[a-zA-Z]\w*))*)?$/);
       }
+    });
+
+    it('declares no path that the site server keeps for itself', () => {
+      const reserved = routes.flatMap(([, { path }]) => findReservedPath(path) ?? []);
+      expect(reserved).toEqual([]);
     });
 
     it('gives every navigation item an id of its own and a page of the site', () => {

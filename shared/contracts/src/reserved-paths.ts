@@ -1,0 +1,22 @@
+/** What a path of the site server's own begins with; a page there would never be reached. */
+export const reservedPaths = [
+  // What every service has.
+  ...['/livez', '/readyz', '/healthz', '/metrics'],
+  // Files of releases, live maps, and packages for the repositories of teams.
+  ...['/assets', '/maps', '/npm'],
+  // Other services behind the same origin.
+  ...['/api', '/dev', '/identitytoolkit.googleapis.com'],
+  // For browsers and search engines.
+  ...['/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/social'],
+  ...['/sitemap', '/sitemap.xml', '/robots.txt', '/rss.xml', '/manifest.webmanifest'],
+  ...['/speculation-rules.json', '/policy-reports', '/search/suggest', '/search/results', '/__ui'],
+] as const;
+
+/**
+ * The reserved path that a route would lie at or below, e.g. `/api` for `/api/hello`; undefined for any other route.
+ * Letter case does not count.
+ */
+export function findReservedPath(route: string): string | undefined {
+  const path = route.toLowerCase();
+  return reservedPaths.find((reserved) => path === reserved || path.startsWith(`${reserved}/`));
+}
