@@ -80,6 +80,11 @@ export default {
       project: ['{src,gallery}/**/*.{ts,tsx,css}'],
       entry: [tests, 'gallery/*.test.tsx'],
     },
+    'shared/create-remote': {
+      // The template is a remote, which is written under another name.
+      entry: [tests, 'src/bin.ts', 'template/*/{rsbuild,jest}.config.{ts,mjs}'],
+      project: ['{src,template}/**/*.{ts,tsx,mjs,css}'],
+    },
     // The bundler loads them by their paths.
     'shared/federation': {
       entry: [tests, 'src/**/*-loader.mjs'],

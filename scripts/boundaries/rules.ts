@@ -92,6 +92,20 @@ export const packageRules: Record<string, PackageRule> = {
     ...server,
     packages: [...contracts, ...pageContracts, appTypes, 'type @meridian/composition'],
   },
+  'shared/create-remote': {
+    ...server,
+    packages: [],
+    parts: {
+      src: { packages: ['@meridian/contracts/reserved-paths'] },
+      // A remote, as teams get it, and what surrounds it.
+      template: {
+        ...browser,
+        packages: list(
+          '@meridian/contracts, @meridian/composition, @meridian/ui, @meridian/testing/jest-config',
+        ),
+      },
+    },
+  },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
     ...server,
@@ -270,6 +284,7 @@ export const packageRules: Record<string, PackageRule> = {
       scripts: {
         own: [
           'not scripts/start',
+          'shared/create-remote/src',
           'shared/federation/src/app-types',
           'shared/federation/src/read-bundle',
           'shared/federation/src/release-version',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNameFault } from '../../shared/create-remote/src/name-fault';
+import { writeTemplate } from '../../shared/create-remote/src/write-template';
 import { listRemotes, listWorkspaces } from '../workspaces.mjs';
-import { templates } from './templates';
 
 /**
  * Writes a whole remote, and names it in package.json. Builds, types, tests, checks and documents find it
@@ -13,31 +13,17 @@ import { templates } from './templates';
  * @throws Error with one sentence when there cannot be a remote of that name
  */
 export function createRemote(root: string, name: string): string[] {
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
-    throw new Error(
-      `"${name}" cannot be a remote's name: it begins with a lower-case letter and goes on with lower-case letters, digits and hyphens, e.g. reading-room.`,
-    );
-  if (existsSync(path.join(root, name)) || listWorkspaces(root).some((one) => one.name === name))
-    throw new Error(`There is a ${name} already: choose another name.`);
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  };
-  const remotes = listRemotes(root);
-  const { react } = JSON.parse(read(`${remotes[0] ?? 'shell'}/package.json`)).dependencies;
-  const files = Object.entries(templates(name, { react })).map(
-    ([file, text]) => [`${name}/${file}`, text] as const,
-  );
-  for (const [file, text] of files) write(file, text);
-  // How a line is broken depends on how long the name is.
-  const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
-  spawnSync(process.execPath, [biome, 'format', '--write', name], { cwd: root, stdio: 'ignore' });
+  const packages = listWorkspaces(root).map((one) => one.name.replace(/^.*\//, ''));
+  const isFolder = existsSync(path.join(root, name));
+  const fault = findNameFault(name, isFolder ? [...packages, name] : packages);
+  if (fault) throw new Error(fault);
+  const files = writeTemplate(path.join(root, name), name, 'workspace');
 
-  const description = JSON.parse(read('package.json'));
+  const file = path.join(root, 'package.json');
+  const description = JSON.parse(readFileSync(file, 'utf8'));
   const workspaces: string[] = description.workspaces;
-  const last = Math.max(...remotes.map((remote) => workspaces.indexOf(remote)), 0);
+  const last = Math.max(...listRemotes(root).map((remote) => workspaces.indexOf(remote)), 0);
   workspaces.splice(last + 1, 0, name);
-  write('package.json', `${JSON.stringify(description, null, 2)}\n`);
-  return [...files.map(([file]) => file), 'package.json'];
+  writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
+  return [...files.map((one) => `${name}/${one}`), 'package.json'];
 }

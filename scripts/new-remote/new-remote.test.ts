@@ -55,10 +55,10 @@ describe('npm run new-remote', () => {
   });
 
   it('makes a page of a page file, a route file and a test', () => {
-    expect(readdirSync(path.join(root, name, 'src/overview')).sort()).toEqual([
-      'OverviewPage.test.tsx',
-      'OverviewPage.tsx',
-      'overview.route.ts',
+    expect(readdirSync(path.join(root, name, 'src/article')).sort()).toEqual([
+      'ArticlePage.test.tsx',
+      'ArticlePage.tsx',
+      'article.route.ts',
     ]);
   });
 
@@ -66,6 +66,9 @@ describe('npm run new-remote', () => {
     expect(() => createRemote(root, 'shop')).toThrow('There is a shop already');
     expect(() => createRemote(root, name)).toThrow(`There is a ${name} already`);
     expect(() => createRemote(root, 'Reading_Room')).toThrow('begins with a lower-case letter');
+    // The folder of a package here, the one of a package of npm, a path of the site server.
+    for (const taken of ['docs', 'node_modules', 'service', 'react', 'api'])
+      expect(() => createRemote(root, taken)).toThrow(/^(There is a|react is|The site|"node_)/);
   });
 
   it('makes a remote that follows the rules of the repository', () => {
@@ -81,7 +84,7 @@ describe('npm run new-remote', () => {
       [tsc, '-p', 'tsconfig.browser.json', '--listFilesOnly'],
       { cwd: root, encoding: 'utf8' },
     );
-    expect(stdout).toContain(`${name}/src/overview/OverviewPage.tsx`);
+    expect(stdout).toContain(`${name}/src/article/ArticlePage.tsx`);
     const alone = {
       extends: './tsconfig.browser.json',
       include: ['.types/*.d.ts', `${name}/src`, 'shared/ui/src'],
@@ -147,9 +150,16 @@ describe('npm run new-remote', () => {
     expect(record).toMatchObject({
       app: name,
       kind: 'remote',
-      routes: [{ id: 'overview', path: `/${name}` }],
+      routes: [
+        { id: 'overview', path: `/${name}` },
+        { id: 'article', path: `/${name}/:id` },
+      ],
       navigation: [{ label: 'Evening reading room', to: `/${name}`, placement: 'footer' }],
     });
-    expect(Object.keys(record.modules)).toEqual(['./routes/overview']);
+    expect(Object.keys(record.modules).sort()).toEqual([
+      './routes/article',
+      './routes/overview',
+      './widgets/latest',
+    ]);
   });
 });

@@ -1,0 +1,3 @@
+import { defineRemoteBuild } from '@meridian/federation';
+
+export default defineRemoteBuild(import.meta.dirname);

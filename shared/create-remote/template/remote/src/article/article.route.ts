@@ -1,0 +1,23 @@
+import { defineRoute, NotFoundError } from '@meridian/composition';
+import { type Article, articles } from '../articles/articles';
+import { ArticlePage } from './ArticlePage';
+
+const overview = {
+  label: 'Reading room',
+  to: '/reading-room',
+} as const;
+
+export const route = defineRoute<'/reading-room/:id', Article>({
+  loader: ({ params }) => {
+    const article = articles.find(({ id }) => id === params.id);
+    if (!article) throw new NotFoundError();
+    return article;
+  },
+  Page: ArticlePage,
+  meta: ({ data }) => ({
+    title: data.title,
+    description: data.summary,
+    heading: data.title,
+    breadcrumb: [overview],
+  }),
+});

@@ -1,0 +1,12 @@
+import type { Contribution } from '@meridian/composition';
+import { articlePath } from '../articles/article-path';
+import { articles } from '../articles/articles';
+
+/** The entries of site search: each article. It finds pages without parameters by itself. */
+export const search: Contribution<'search'> = () =>
+  articles.map(({ id, title, summary, paragraphs }) => ({
+    path: articlePath(id),
+    title,
+    kind: 'Article',
+    text: [summary, ...paragraphs].join(' '),
+  }));
