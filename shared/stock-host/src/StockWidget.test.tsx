@@ -1,4 +1,5 @@
 import { defineWidget, RemoteWidget } from '@meridian/composition';
+import type { WidgetId } from '@meridian/contracts';
 import { Link } from '@meridian/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,7 @@ beforeEach(() => {
 const respond = (body: unknown) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
 
-const courses = defineWidget<string, { title: string; image: string }[]>({
+const courses = defineWidget<WidgetId, { title: string; image: string }[]>({
   loader: async ({ api, signal }) => {
     const { allTasks } = await api.get('/read-course', signal);
     return allTasks.map(({ title, courseImage }) => ({ title, image: courseImage }));
@@ -99,7 +100,7 @@ it('shows a card in its own place when it throws', async () => {
 function Around() {
   return (
     <p>
-      Around it <RemoteWidget id="shop/teaser" />
+      Around it <RemoteWidget id={'shop/teaser' as WidgetId} />
     </p>
   );
 }
