@@ -10,7 +10,7 @@ import { listApps } from '../workspaces.mjs';
 /**
  * Publishes each build that the registry does not have, and promotes them in one step, through the
  * registry's own API. A release that was published before is left alone, because it may have been
- * rolled back.
+ * rolled back, and so is an app that was retired: only a promotion by hand brings it back.
  */
 export async function releaseChanges(root: string, registryUrl: string, dataDir: string) {
   const keys = openDevelopmentKeys(path.join(dataDir, 'keys'));
@@ -18,9 +18,15 @@ export async function releaseChanges(root: string, registryUrl: string, dataDir:
     url: registryUrl,
     token: process.env.REGISTRY_TOKEN ?? (await keys.token()),
   });
-  const live = new Set((await client.status()).apps.map(({ app }) => app));
+  const status = await client.status();
+  const live = new Set(status.apps.map(({ app }) => app));
+  const retired = new Set(status.retired.map(({ app }) => app));
   const changed: { app: string; version: string }[] = [];
   for (const app of listApps(root)) {
+    if (retired.has(app)) {
+      step(`${app} is retired: publish and promote it by npm run release to bring it back`);
+      continue;
+    }
     const directory = path.join(root, app, 'dist/release');
     const { version } = await readBuiltRecord(directory);
     const { state } = await client.publishDirectory(

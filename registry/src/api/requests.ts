@@ -1,5 +1,6 @@
 import {
   appNameSchema,
+  redirectSchema,
   releaseVersionSchema,
   routePathSchema,
   signedSchema,
@@ -69,13 +70,13 @@ const retirementSchema = v.strictObject({
   /** Where pages of the app redirect to: the route as it declares it, and a path with parameters of that route. */
   redirects: v.optional(
     v.pipe(
-      v.array(v.strictObject({ path: routePathSchema, to: routePathSchema })),
+      v.array(v.strictObject({ path: routePathSchema, to: redirectSchema })),
       v.maxLength(maxRedirects),
     ),
     [],
   ),
   /** Where all its other pages redirect to; without it they respond with 410. */
-  redirectAll: v.optional(routePathSchema),
+  redirectAll: v.optional(redirectSchema),
   /** Reject unless this is the generation now. */
   expectedGeneration,
   ...reasons,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveMap, RetiredApp, RetiredRoute } from '@meridian/contracts';
+import { routePathSchema } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
+import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 import type { LeavingApp } from '../gates/check-removal';
 import { findRelease } from '../releases/queries';
@@ -48,7 +50,8 @@ export async function planRetirement(
       `expected an app that is live or retired, found ${app}, which never was live`,
       { suggestion: 'See what is live: npm run release -- status' },
     );
-  const paths = routes.map(({ path }) => path);
+  // No site server takes a map with a path of an older form.
+  const paths = routes.map(({ path }) => path).filter((path) => v.is(routePathSchema, path));
   for (const { path, to } of redirects) requireRedirect(path, to, paths);
   if (redirectAll !== undefined) requireParameters('all pages', [], redirectAll);
   const planned = paths.map((path): RetiredRoute => {

@@ -129,6 +129,32 @@ describeWithDatabase('retiring an app', (getDatabase) => {
     ]);
   });
 
+  it('takes an app off whose record is of an older form', async () => {
+    const old = makeRecord('old', '1.0.0', withRoutes('/old', '/old/:id'));
+    await test.publish(old);
+    await goLive('old 1.0.0', 'shop 1.0.0');
+    const routes = [...old.routes, { path: '/old/*' }];
+    const payload = JSON.stringify({ ...old, routes, picture: 'a name that no record has now' });
+    const { sql } = getDatabase();
+    await sql`alter table registry.releases disable trigger user`;
+    await sql`update registry.releases set payload = ${payload} where app = 'old'`;
+    await sql`alter table registry.releases enable trigger user`;
+    await retire('old', { redirects: [{ path: '/old/:id', to: '/shop/:id' }] });
+    const { apps, retired } = await liveMap();
+    expect(Object.keys(apps)).toEqual(['shop']);
+    expect(retired?.old?.routes).toEqual([
+      { path: '/old' },
+      { path: '/old/:id', redirect: '/shop/:id' },
+    ]);
+  });
+
+  it('leaves slots of the frame empty', async () => {
+    const widgets = [{ id: 'teaser', slot: 'header-action' as const }];
+    await test.publish(makeRecord('account', '1.0.0', { widgets }));
+    await goLive('shell 1.0.0', 'account 1.0.0');
+    expect(await retire('account')).toMatchObject({ changed: true });
+  });
+
   it('is in history and status', async () => {
     await goLive('courses 1.0.0', 'shop 1.0.0');
     await retire('courses', { redirectAll: '/shop', reason: 'Merged into the shop' });

@@ -45,6 +45,24 @@ describe('a live map', () => {
     expect(verifyLiveMap(responseWith(makeMap()), { ...check, current })).toEqual(current);
   });
 
+  it('may say what retired apps left behind', () => {
+    const books = {
+      at: '2026-11-20T08:00:00.000Z',
+      routes: [{ path: '/a/:id', redirect: '/b/:id' }],
+    };
+    const { map } = verifyLiveMap(responseWith(makeMap({ retired: { books } })), check);
+    expect(map.retired).toEqual({ books });
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/b?to=x', '/b/../c'])(
+    'is rejected with a redirect to %s',
+    (redirect) => {
+      const books = { at: '2026-11-20T08:00:00.000Z', routes: [{ path: '/a', redirect }] };
+      const response = responseWith(makeMap({ retired: { books } }));
+      expect(() => verifyLiveMap(response, check)).toThrow('expected a live map');
+    },
+  );
+
   it('is rejected when another key signed it', () => {
     const response = { map: signPayload(makeMap(), team), heartbeat: null };
     expect(() => verifyLiveMap(response, check)).toThrow('which is not of that role');

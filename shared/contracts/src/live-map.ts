@@ -18,11 +18,17 @@ export const liveAppSchema = v.strictObject({
   fewerAcceptedAt: v.exactOptional(timestamp),
 });
 
+/** The path of a page on this site, which may have parameters. */
+export const redirectSchema = v.pipe(
+  routePathSchema,
+  v.regex(/^(?!\/\/|.*\/\.{1,2}(?:\/|$))/, 'a path on this site without ".."'),
+);
+
 /** A page that an app had when it was retired. */
 export const retiredRouteSchema = v.strictObject({
   path: routePathSchema,
   /** The path that it redirects to, with parameters of `path` alone; without it the page responds with 410. */
-  redirect: v.exactOptional(routePathSchema),
+  redirect: v.exactOptional(redirectSchema),
 });
 
 /** An app that was taken off the site, with the pages that it had. A route of a live app comes before them. */

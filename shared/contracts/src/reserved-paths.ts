@@ -2,8 +2,8 @@
 export const reservedPaths = [
   // What every service has.
   ...['/livez', '/readyz', '/healthz', '/metrics'],
-  // Files of releases, live maps, and packages for the repositories of teams.
-  ...['/assets', '/maps', '/npm'],
+  // Files of releases, live maps, packages for repositories of teams, widgets for stock hosts, previews.
+  ...['/assets', '/maps', '/npm', '/federation', '/preview'],
   // Other services behind the same origin.
   ...['/api', '/dev', '/identitytoolkit.googleapis.com'],
   // For browsers and search engines.

@@ -9,6 +9,7 @@ export {
   heartbeatSchema,
   historyEntrySchema,
   liveMapSchema,
+  redirectSchema,
   retiredAppSchema,
   retiredRouteSchema,
   signedSchema,

@@ -60,8 +60,7 @@ function openSite() {
       apps: {},
       shell,
       findPath: createPathFinder(map),
-      findRetired: () => null,
-      retired: [],
+      retired: [] as readonly string[],
       pool,
     };
     return served as ServedGeneration;
