@@ -31,10 +31,10 @@ describe('a release is rejected, with what to do, and changes nothing, when', ()
 
   it('it was built against another contract', async () => {
     const release = await alterRelease('catalogue', '8.0.0', {
-      record: () => ({ contract: '4.0.0' }),
+      record: () => ({ contract: '5.0.0' }),
     });
     const rejection = await findRejection(release);
-    expect(rejection.message).toMatch(/expected contract 3\.0.*found contract 4\.0\.0/s);
+    expect(rejection.message).toMatch(/expected contract 4\.0.*found contract 5\.0\.0/s);
     expect(rejection.suggestion).not.toBe('');
   });
 
