@@ -1,5 +1,5 @@
 import { formatTable, formatTime } from '@meridian/service/cli';
-import type { AuditEntry, Team } from '../../client';
+import type { AuditEntry, Teams } from '../../client';
 import type { TeamResult } from './apply-change';
 
 const done = { add: 'is enrolled', rotate: 'has what is new', revoke: 'has lost what was revoked' };
@@ -37,28 +37,34 @@ function describeKey({ keyId, privateFile }: NonNullable<TeamResult['key']>): st
   return privateFile ? `${keyId}, its private half in ${privateFile} and nowhere else` : keyId;
 }
 
-export function printTeams(teams: readonly Team[]): string {
-  if (teams.length === 0) return 'no team is enrolled';
-  return formatTable(
-    ['app', 'what', 'id', 'state', 'until', 'of'],
-    teams.flatMap(({ app, keys, tokens }) => [
-      ...keys.map(({ keyId, state, endsAt, origin }) => [
-        app,
-        'key',
-        keyId,
-        state,
-        formatTime(endsAt),
-        origin === 'root' ? 'the trust root' : 'the delegation',
+export function printTeams({ isTrusted, teams }: Pick<Teams, 'isTrusted' | 'teams'>): string {
+  const warning = isTrusted
+    ? ''
+    : 'the delegation is not signed by a key of the trust root: its keys do not count\n\n';
+  if (teams.length === 0) return `${warning}no team is enrolled`;
+  return (
+    warning +
+    formatTable(
+      ['app', 'what', 'id', 'state', 'until', 'of'],
+      teams.flatMap(({ app, keys, tokens }) => [
+        ...keys.map(({ keyId, state, endsAt, origin }) => [
+          app,
+          'key',
+          keyId,
+          state,
+          formatTime(endsAt),
+          origin === 'root' ? 'the trust root' : 'the delegation',
+        ]),
+        ...tokens.map(({ id, state, expiresAt, rights, actor }) => [
+          app,
+          'token',
+          id,
+          state,
+          formatTime(expiresAt),
+          `${actor}: ${rights.join(', ')}`,
+        ]),
       ]),
-      ...tokens.map(({ id, state, expiresAt, rights, actor }) => [
-        app,
-        'token',
-        id,
-        state,
-        formatTime(expiresAt),
-        `${actor}: ${rights.join(', ')}`,
-      ]),
-    ]),
+    )
   );
 }
 

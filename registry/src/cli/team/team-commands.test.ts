@@ -9,7 +9,7 @@ import {
   digestOf,
   readSigningKey,
   signPayload,
-  type Team,
+  type Teams,
 } from '../../client';
 import { makeRecord } from '../../testing/make-record';
 import { startTestRegistry, type TestRegistry } from '../../testing/start-test-registry';
@@ -51,7 +51,8 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
   }
   const at = (name: string) => path.join(test.dataDir, name);
   const listTeam = async (app: string) => {
-    const [team] = await runJson<Team[]>(`team list ${app}`);
+    const { teams } = await runJson<Pick<Teams, 'teams'>>(`team list ${app}`);
+    const [team] = teams;
     if (!team) throw new Error(`${app} is not listed`);
     return team;
   };
@@ -224,6 +225,7 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     const keys = { ...root.keys, [next.keyId]: next.publicKey };
     await writeFile(rootFile, JSON.stringify({ ...root, keys, roles }));
     const env = { DELEGATION_KEY: 'next.pem', REGISTRY_TRUST_ROOT: rootFile };
+    expect((await run('team list')).out).toMatch(/^the delegation is not signed by a key of/);
     const { code, err } = await run('team rotate guide --new-key guide-3.pem', env);
     expect([code, err]).toEqual([3, expect.stringContaining('--restart')]);
     await runJson('team add guide --new-key guide-3.pem --restart', env);

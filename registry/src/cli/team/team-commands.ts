@@ -11,8 +11,9 @@ const teamList = defineCommand({
   summary: 'Show the keys and tokens of teams',
   takes: { usage: '[app]', min: 0, max: 1 },
   async run({ client }: ReleaseContext, { positionals: [app] }) {
-    const teams = await client.listTeams();
-    return app === undefined ? teams.teams : [requireTeam(teams, app)];
+    const listed = await client.listTeams();
+    const { isTrusted } = listed;
+    return { isTrusted, teams: app === undefined ? listed.teams : [requireTeam(listed, app)] };
   },
   print: printTeams,
 });
