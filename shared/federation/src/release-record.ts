@@ -13,6 +13,7 @@ import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
+import { findTypeErrors } from './check-types';
 import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
@@ -39,19 +40,28 @@ export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
   return {
     name: 'meridian:release-record',
     setup(api) {
+      let typeErrors: Promise<string | null> | undefined;
       // Until the new record is written there is no release: a build that fails must not leave the
       // record of an older one beside other files.
-      api.onBeforeBuild(() => removeRecord(identity.directory));
+      api.onBeforeBuild(() => {
+        removeRecord(identity.directory);
+        typeErrors = findTypeErrors(identity.directory);
+      });
       api.onAfterBuild(async ({ stats, isFirstCompile }) => {
         if (!isFirstCompile || stats?.hasErrors()) return;
         const builds = (stats as Rspack.MultiStats).stats.map(({ compilation }) => compilation);
         const web = builds.find(({ name }) => name === 'web');
         if (!web) throw new Error('The web environment has no statistics');
+        requireNoErrors(identity.app, await typeErrors);
         writeRelease(identity, web, builds);
         await writeSources(identity);
       });
     },
   };
+}
+
+function requireNoErrors(app: string, typeErrors: string | null | undefined): void {
+  if (typeErrors) throw new Error(`The types of ${app} have errors:\n${typeErrors}`);
 }
 
 export function removeRecord(directory: string): void {

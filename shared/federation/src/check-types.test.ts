@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findTypeErrors } from './check-types';
+import { openTinyRepository } from './testing/build-tiny-remote';
+
+jest.setTimeout(120_000);
+
+const root = mkdtempSync(path.join(tmpdir(), 'types-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const project = JSON.stringify({ compilerOptions: { strict: true, types: [] } });
+
+/** Writes the files of an app, of which each has its own folder. */
+function writeApp(name: string, files: Record<string, string>): string {
+  const directory = path.join(root, name);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+    writeFileSync(path.join(directory, file), text);
+  }
+  return directory;
+}
+
+it('says what is wrong in the sources of the app, and nothing of its tests and other apps', async () => {
+  writeApp('.', { 'tsconfig.browser.json': project });
+  const wrong = 'export const count: number = "three";';
+  const library = writeApp('library', { 'src/shelf.ts': wrong, 'src/shelf.test.ts': wrong });
+  const cinema = writeApp('cinema', { 'src/film.ts': 'export const count: number = 3;' });
+  expect(await findTypeErrors(library)).toBe(
+    "src/shelf.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+  );
+  expect(await findTypeErrors(cinema)).toBeNull();
+});
+
+it('takes the project file of the app before the one of the repository', async () => {
+  const text = 'export const length = (text) => text.length;';
+  const lenient = JSON.stringify({ compilerOptions: { strict: false, types: [] } });
+  const theatre = writeApp('theatre', { 'tsconfig.json': lenient, 'src/play.ts': text });
+  const opera = writeApp('opera', { 'src/play.ts': text });
+  expect(await findTypeErrors(theatre)).toBeNull();
+  expect(await findTypeErrors(opera)).toContain('implicitly has an');
+});
+
+it('has nothing to say of an app without a project file', async () => {
+  const lonely = mkdtempSync(path.join(tmpdir(), 'lonely-'));
+  expect(await findTypeErrors(path.join(lonely, 'app'))).toBeNull();
+  rmSync(lonely, { recursive: true });
+});
+
+it('makes a build with wrong types fail, and leave no record', async () => {
+  const tiny = openTinyRepository();
+  const { code, output } = await tiny.build({
+    'tsconfig.json': project,
+    'src/wrong.ts': 'export const count: number = "three";',
+  });
+  expect(code).not.toBe(0);
+  expect(output).toContain('The types of tiny have errors:');
+  expect(output).toContain('src/wrong.ts(1,14): error TS2322');
+  expect(existsSync(path.join(tiny.directory, 'dist/release/record.json'))).toBe(false);
+  tiny.remove();
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Checks the types of an app, without its tests, by the project file of the app's own folder or of the
+ * repository around it. An app that has neither is not written in TypeScript.
+ *
+ * @returns what the compiler says; null when there is nothing to say. Never rejects.
+ */
+export async function findTypeErrors(directory: string): Promise<string | null> {
+  const project = findProject(directory);
+  if (!project) return null;
+  const folder = path.join(directory, 'dist/types');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(makeProject(directory, project)));
+  const known = ['--incremental', '--tsBuildInfoFile', path.join(folder, 'tsbuildinfo')];
+  const words = [findCompiler(), '-p', file, '--noEmit', '--pretty', 'false', ...known];
+  return new Promise((resolve) => {
+    const settings = { cwd: directory, maxBuffer: 16_000_000 };
+    execFile(process.execPath, words, settings, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
+    );
+  });
+}
+
+function findProject(directory: string): string | undefined {
+  return [
+    path.join(directory, 'tsconfig.json'),
+    path.join(path.dirname(directory), 'tsconfig.browser.json'),
+  ].find(existsSync);
+}
+
+/** Inside `dist`, from where the compiler finds the same packages. */
+function makeProject(directory: string, project: string) {
+  const root = path.dirname(project);
+  return {
+    extends: project,
+    include: [
+      path.join(directory, 'src'),
+      path.join(root, '.types/*.d.ts'),
+      // Declares what a style sheet exports.
+      path.join(root, 'shared/ui/src/css.d.ts'),
+    ],
+    exclude: ['**/node_modules', `${directory}/dist`, `${directory}/**/*.test.*`],
+  };
+}
+
+function findCompiler(): string {
+  const { resolve } = createRequire(import.meta.url);
+  return path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
+}
