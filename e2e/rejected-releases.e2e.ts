@@ -49,6 +49,17 @@ describe('a release is rejected, with what to do, and changes nothing, when', ()
     expect((await findRejection(release)).message).toMatch(/\/courses/);
   });
 
+  it('it lacks a widget that the home page places', async () => {
+    const release = await alterRelease('catalogue', '8.0.5', {
+      record: ({ widgets }) => ({ widgets: widgets.filter(({ id }) => id !== 'first-courses') }),
+    });
+    const rejection = await findRejection(release);
+    expect(rejection.message).toMatch(
+      /places catalogue\/first-courses, which catalogue 8\.0\.5 does not have \(src\/home\/HomePage\.tsx:\d+\)/,
+    );
+    expect(rejection.suggestion).toContain('promote catalogue 8.0.5 content <version>');
+  });
+
   it('it claims a page of the shell', async () => {
     const release = await alterRelease('content', '8.0.4', {
       record: ({ routes }) => ({

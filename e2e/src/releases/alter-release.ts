@@ -10,6 +10,8 @@ export interface BuiltRelease {
   app: string;
   version: string;
   directory: string;
+  /** Why it is promoted by force, for one that uses what no one has. */
+  forcedFor?: string;
 }
 
 /**

@@ -66,7 +66,7 @@ const widgets = {
  * A release of the shop that carries, beside the shop's pages, one for each fault a page can have, and
  * whose entries for search fail.
  */
-export function buildOddShop(): Promise<BuiltRelease> {
+export async function buildOddShop(): Promise<BuiltRelease> {
   const list = (
     texts: Record<string, string>,
     kind: 'route' | 'widget',
@@ -82,7 +82,7 @@ export function buildOddShop(): Promise<BuiltRelease> {
     ].join(' '),
   );
   const widgetEntries = list(widgets, 'widget', (id) => `label: 'The ${id} widget',`);
-  return buildRelease('shop', '2.2.0', {
+  const built = await buildRelease('shop', '2.2.0', {
     ...Object.fromEntries(
       Object.entries(pages).map(([id, text]) => [`src/odd/${id}.route.tsx`, source(text)]),
     ),
@@ -96,4 +96,5 @@ export function buildOddShop(): Promise<BuiltRelease> {
         .replace('routes: {', `routes: {\n${routes}`)
         .replace('widgets: {', `widgets: {\n${widgetEntries}`),
   });
+  return { ...built, forcedFor: 'It places a widget that no one has' };
 }

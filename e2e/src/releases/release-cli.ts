@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { awaitGeneration } from '../site/page-state';
 import { type Outcome, plainEnvironment, root } from '../system/repository';
+import type { BuiltRelease } from './alter-release';
 
 interface DataDirectory {
   dataDir: string;
@@ -63,10 +64,11 @@ if ('afterAll' in globalThis) afterAll(() => void program?.kill());
 /** Publishes a built directory, makes it live, and waits until the site renders its pages with it. */
 export async function goLive(
   system: Site,
-  built: { app: string; version: string; directory: string },
+  { app, version, directory, forcedFor }: BuiltRelease,
 ): Promise<void> {
-  await release(system, 'publish', built.directory);
-  await changeLive(system, 'promote', built.app, built.version);
+  await release(system, 'publish', directory);
+  const force = forcedFor ? ['--force', '--reason', forcedFor] : [];
+  await changeLive(system, 'promote', app, version, ...force);
 }
 
 /** Runs a command that changes what is live, and waits until the site has followed. */
