@@ -48,7 +48,13 @@ export default {
     ...Object.fromEntries(listRemotes(import.meta.dirname).map((folder) => [folder, remote])),
     shell: {
       ...browser,
-      entry: ['src/client/{index,ui-gallery}.tsx', 'src/ssr/index.ts', 'rsbuild.*.ts', tests],
+      entry: [
+        'src/client/{index,ui-gallery}.tsx',
+        'src/development/index.ts',
+        'src/ssr/index.ts',
+        'rsbuild.*.ts',
+        tests,
+      ],
     },
     site: {
       ...service,

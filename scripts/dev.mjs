@@ -4,7 +4,6 @@
  * when none is named) from development servers, the others as released. `npm run dev -w shop` is
  * the same for one remote.
  */
-import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { fail, orFail, step } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
@@ -13,6 +12,7 @@ ensureInstalled();
 await orFail(writeTypes);
 const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
+const { createDevelopedApps } = await import('./dev/developed-apps.ts');
 const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
@@ -23,13 +23,10 @@ if (unknown) fail(`There is no remote called ${unknown}. Expected: ${remotes.joi
 const developed = named.length > 0 ? named : remotes;
 
 await orFail(() => buildChanged({ only: [...apps, 'system'] }));
-const port = Number(process.env.DEVELOPMENT_PORT || 3100);
-const releases = Object.fromEntries(
-  developed.map((app) => [app, path.join(root, app, 'dist/development/release.json')]),
-);
+const firstPort = Number(process.env.DEVELOPMENT_PORT || 3100);
+const servers = ['shell', ...developed].map((app, index) => ({ app, port: firstPort + index }));
+const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost:${port}` }));
+const state = createDevelopedApps(root, origins);
 step(`Starting development servers: shell, ${developed.join(', ')}`);
-await Promise.all([
-  startDevelopmentServer('shell', port),
-  ...developed.map((app, index) => startDevelopmentServer(app, port + 1 + index, releases[app])),
-]);
-runServices({ shell: `http://localhost:${port}`, releases });
+await Promise.all(servers.map(({ app, port }) => startDevelopmentServer(app, port, state.receive)));
+runServices(state);

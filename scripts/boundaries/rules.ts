@@ -44,6 +44,7 @@ const server = { npm: 'declared', node: true } as const;
 const contracts = ['@meridian/contracts', '@meridian/contracts/schemas'];
 const appTypes = '@meridian/contracts/app-types';
 const pageContracts = ['@meridian/contracts/pages', '@meridian/contracts/ssr'];
+const developmentContracts = '@meridian/contracts/development';
 const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
 
@@ -90,7 +91,13 @@ export const packageRules: Record<string, PackageRule> = {
   },
   'shared/federation': {
     ...server,
-    packages: [...contracts, ...pageContracts, appTypes, 'type @meridian/composition'],
+    packages: [
+      ...contracts,
+      ...pageContracts,
+      appTypes,
+      developmentContracts,
+      'type @meridian/composition',
+    ],
   },
   'shared/create-remote': {
     ...server,
@@ -138,6 +145,11 @@ export const packageRules: Record<string, PackageRule> = {
         client: 'app, releases, routing, search',
         ssr: 'api, app, frame, releases, routing, widgets',
       }),
+      'src/development': {
+        packages: list(
+          '@meridian/contracts/development, @meridian/contracts/ssr, @meridian/composition/events',
+        ),
+      },
       'src/client/ui-gallery': { packages: list('@meridian/ui/gallery, @meridian/ui/global.css') },
     },
   },
@@ -146,12 +158,13 @@ export const packageRules: Record<string, PackageRule> = {
     packages: [
       ...contracts,
       ...pageContracts,
+      developmentContracts,
       ...list('@meridian/contracts/forms, @meridian/service, @meridian/registry/client'),
     ],
     parts: inService({
       main: 'index',
-      index: 'app, config, context, pages',
-      app: `${siteFolders}, respond-from-cache, type context`,
+      index: 'app, config, context, development',
+      app: `${siteFolders}, development, respond-from-cache, type context`,
       context: `${siteFolders}, type config`,
       config: '',
       'encoded-body': '',
@@ -170,8 +183,9 @@ export const packageRules: Record<string, PackageRule> = {
       proxy: 'load, cached-response, encoded-body, type live',
       metrics: 'live, load, rendering',
       pages:
-        'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config',
+        'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config, type development',
       forms: 'load, pages, type config',
+      development: 'live, rendering, type config, type context',
     }),
   },
   registry: {
@@ -282,6 +296,7 @@ export const packageRules: Record<string, PackageRule> = {
     parts: {
       '.': { own: ['not scripts/start'] },
       scripts: {
+        packages: ['type @meridian/contracts/development'],
         own: [
           'not scripts/start',
           'shared/create-remote/src',

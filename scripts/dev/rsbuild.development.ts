@@ -2,10 +2,10 @@ import path from 'node:path';
 import { defineRemoteDevelopment, defineShellDevelopment } from '@meridian/federation';
 
 /** The development server that `scripts/dev.mjs` starts in an app's folder. */
-const { DEVELOPMENT_ROOT = '', DEVELOPMENT_APP = '', DEVELOPMENT_RELEASE } = process.env;
+const { DEVELOPMENT_ROOT = '', DEVELOPMENT_APP = '' } = process.env;
 const directory = path.join(DEVELOPMENT_ROOT, DEVELOPMENT_APP);
 const port = Number(process.env.DEVELOPMENT_PORT);
 
-export default DEVELOPMENT_RELEASE
-  ? defineRemoteDevelopment({ directory, port, releaseFile: DEVELOPMENT_RELEASE })
-  : defineShellDevelopment({ directory, port });
+export default DEVELOPMENT_APP === 'shell'
+  ? defineShellDevelopment({ directory, port })
+  : defineRemoteDevelopment({ directory, port });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildChanged } from '../build/build-changed.mjs';
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
+import type { DevelopedApps } from './developed-apps';
 
 const watched = [
   'backend/src',
@@ -15,17 +16,15 @@ const watched = [
   'scripts/start',
 ];
 
-/**
- * Runs backend, registry and site server, and restarts them when their sources change.
- *
- * @param development the shell's development server, and the files with the remotes' releases
- */
-export function runServices(development: { shell: string; releases: Record<string, string> }) {
-  const start = () =>
-    spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
-      env: { ...process.env, DEVELOPMENT: JSON.stringify(development) },
-      stdio: 'inherit',
-    }).on('close', (code) => process.exit(code ?? 1));
+/** Runs backend, registry and site server, and restarts them when their sources change. */
+export function runServices(apps: DevelopedApps) {
+  const start = () => {
+    const services = spawn(process.execPath, [path.join(root, 'scripts/dev/services.mjs')], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    apps.follow((app) => services.connected && services.send(app));
+    return services.on('close', (code) => process.exit(code ?? 1));
+  };
   const stop = async () => {
     child.removeAllListeners('close');
     child.kill('SIGTERM');

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { DevelopmentBuild } from '@meridian/contracts/development';
 import { root } from '../setup/ensure-installed.mjs';
 import { fail } from '../setup/progress.mjs';
 
-/** Starts an app's development server as a process of its own and waits until it has built once. */
+/**
+ * Starts an app's development server as a process of its own and waits until it has built once.
+ * @param onBuild gets what the server says of its builds
+ */
 export function startDevelopmentServer(
   app: string,
   port: number,
-  releaseFile?: string,
+  onBuild: (build: DevelopmentBuild) => void,
 ): Promise<void> {
-  if (releaseFile) rmSync(releaseFile, { force: true });
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
   const config = path.join(root, 'scripts/dev/rsbuild.development.ts');
   const child = spawn(process.execPath, [rsbuild, 'dev', '-c', config], {
@@ -21,25 +23,28 @@ export function startDevelopmentServer(
       DEVELOPMENT_ROOT: root,
       DEVELOPMENT_APP: app,
       DEVELOPMENT_PORT: String(port),
-      ...(releaseFile && { DEVELOPMENT_RELEASE: releaseFile }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   process.on('exit', () => child.kill());
   return new Promise((resolve) => {
     let output = '';
     let isReady = false;
     const read = (chunk: Buffer) => {
-      output += chunk;
-      // After the start the builder reports errors and rebuilds, which developers want to see.
+      // After the start the builder reports faults and rebuilds, which developers want to see.
       if (isReady) process.stdout.write(`${app}: ${String(chunk).trim()}\n`);
-      else if (/ready\s+built in/.test(output)) {
-        isReady = true;
-        resolve();
-      }
+      else output += chunk;
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('message', (message) => {
+      const build = message as DevelopmentBuild;
+      onBuild(build);
+      if (build.type !== 'built' || isReady) return;
+      isReady = true;
+      if (build.faults.length > 0) process.stdout.write(`${app}: ${output.trim()}\n`);
+      resolve();
+    });
     child.on('close', (code) => {
       if (code === null) return;
       console.error(output);

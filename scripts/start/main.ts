@@ -33,6 +33,9 @@ import { releaseChanges } from './release-changes';
 /** Longest wait for the site to serve what is live; it takes a second. */
 const readyTimeoutMs = 120_000;
 
+/** Development builds are larger, and the builders take the processors from them. */
+const developmentRenderTimeoutMs = 60_000;
+
 /**
  * Runs backend, registry, identity emulator and site server in one process, on one database. In
  * production each runs alone, from its own `dist/service/main.js`, and Firebase takes the emulator's
@@ -118,13 +121,16 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   await releaseChanges(root, registry.url, dataDir);
 
   step('Starting the site');
-  const config = readSiteConfig({
-    ...environment,
-    REGISTRY_URL: registry.url,
-    BACKEND_URL: backendServer.url,
-    BACKEND_INTERNAL_URL: internalServer.url,
-    IDENTITY_URL: identityServer?.url,
-  });
+  const config = {
+    ...readSiteConfig({
+      ...environment,
+      REGISTRY_URL: registry.url,
+      BACKEND_URL: backendServer.url,
+      BACKEND_INTERNAL_URL: internalServer.url,
+      IDENTITY_URL: identityServer?.url,
+    }),
+    ...(development && { renderTimeoutMs: developmentRenderTimeoutMs }),
+  };
   const stopping = new AbortController();
   const options = { development, stopping: stopping.signal };
   const starting = startSite(config, loggerFor('site'), metrics, options);

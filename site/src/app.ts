@@ -2,13 +2,14 @@ import { createServiceApp, type ServiceApp, transportHeaders } from '@meridian/s
 import { createAssetRoutes } from './assets/routes';
 import { createStockRoutes } from './assets/stock-manifest';
 import type { SiteContext } from './context';
+import { openDevelopment } from './development/open-development';
+import type { DevelopmentSettings } from './development/settings';
 import { createDiscoveryRoutes } from './discovery/routes';
 import { createFormRoutes } from './forms/routes';
 import { describeReadiness } from './live/readiness';
 import { createEarlyRejections } from './load/early-rejections';
 import { createEarlyShed } from './load/shed-early';
 import { createCachedPages } from './pages/cached-pages';
-import { createDevelopmentRoutes, type DevelopmentSettings } from './pages/development-routes';
 import { createPageMatching } from './pages/page-match';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
@@ -23,13 +24,15 @@ import { createSocialRoutes } from './social/routes';
 
 /**
  * The routes of the site, and what responds before them.
- * @param development apps that come from development servers
+ * @param developmentSettings apps that come from development servers
  */
 export function createSite(
   context: SiteContext,
-  development?: DevelopmentSettings,
-): { app: ServiceApp; cacheResponder: CacheResponder } {
-  const { config, logger, site, search, measured } = context;
+  developmentSettings?: DevelopmentSettings,
+): { app: ServiceApp; cacheResponder: CacheResponder; endStreams: () => void } {
+  const { config, logger, search, measured } = context;
+  const development = developmentSettings && openDevelopment(developmentSettings, context);
+  const site = development?.site ?? context.site;
   const app = createServiceApp({
     logger,
     accessLog: config.accessLog,
@@ -37,16 +40,17 @@ export function createSite(
     service: 'site',
     trustsTraces: createTraceTrust(config, context.readClientIp),
     headers: transportHeaders(config.publicOrigin),
-    checkReadiness: () => describeReadiness(site, context.guard.list()),
+    checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
-  app.route('/', createAssetRoutes(context));
+  if (development) app.route('/', development.routes);
+  app.route('/', createAssetRoutes({ ...context, site }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
-  app.route('/', createSocialRoutes(context));
+  app.route('/', createSocialRoutes({ ...context, site }));
   app.route('/', createIconRoutes(context));
   app.route('/', createSpeculationRoutes());
   app.route(
@@ -58,19 +62,23 @@ export function createSite(
     }),
   );
 
-  const renderer = createPageRenderer({ config, logger, measureRender: measured.measureRender });
+  const renderer = createPageRenderer({
+    config,
+    logger,
+    measureRender: measured.measureRender,
+    ...(development && {
+      onProblems: development.reportRendered,
+      adapter: development.document,
+    }),
+  });
   const { renderDocument } = renderer;
-  const pages = createCachedPages({ ...context, renderer, searchVersion: search.version });
+  const pages = createCachedPages({ ...context, site, renderer, searchVersion: search.version });
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));
-  app.route(
-    '/',
-    development
-      ? createDevelopmentRoutes({ development, settings: config.settings })
-      : createPageRoutes({ ...context, pages, renderDocument }),
-  );
+  app.route('/', createPageRoutes({ ...context, pages, renderDocument }));
   const responder = createCacheResponder({
-    peek: (url) => pages.peek(url) ?? context.publicReads.peek(url),
+    // A cached page may be of sources that are being built again.
+    peek: (url) => (development ? null : pages.peek(url)) ?? context.publicReads.peek(url),
     logger,
     accessLog: config.accessLog,
     report: measured.countCached,
@@ -84,11 +92,15 @@ export function createSite(
     ...context,
     rejections,
     publicOrigin: config.publicOrigin,
-    isUncached: pages.isUncached,
+    isUncached: development ? () => false : pages.isUncached,
   });
   const stop = () => {
     responder.stop();
     rejections.stop();
   };
-  return { app, cacheResponder: { findPrepared, stop } };
+  return {
+    app,
+    cacheResponder: { findPrepared, stop },
+    endStreams: () => development?.close(),
+  };
 }

@@ -15,6 +15,7 @@ import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics } from './metrics/site-metrics';
 import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
+import type { RenderSetup } from './rendering/render-messages';
 import { createRenderPool } from './rendering/render-pool';
 import { createRenderPools } from './rendering/render-pools';
 import type { startRenderProcess } from './rendering/render-process';
@@ -64,10 +65,11 @@ export async function openSiteContext(
   const contributed = path.join(config.dataDir, 'site', config.channel, 'contributions');
   const last = openLastContributions(contributed, logger);
   const collect = createContributions({ dataVersion, last, guard, logger });
+  const openPool = (setup: RenderSetup) => createRenderPool(setup, pools, doors);
   const site = await openLiveSite({
     config,
     assets,
-    openPool: (setup) => createRenderPool(setup, pools, doors),
+    openPool,
     collects: (served) => Promise.all(collectableKinds.map((kind) => collect(served, kind))),
     logger,
     stopping,
@@ -94,6 +96,7 @@ export async function openSiteContext(
     logger,
     assets,
     site,
+    openPool,
     dataVersion,
     publicReads,
     collect,

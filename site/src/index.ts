@@ -8,10 +8,10 @@ import {
 import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';
-import { type DevelopmentSettings, rejectInProduction } from './pages/development-routes';
+import { type DevelopmentSettings, rejectInProduction } from './development/settings';
 
 export { readSiteConfig, type SiteConfig, siteVariables } from './config';
-export type { DevelopmentSettings } from './pages/development-routes';
+export type { DevelopmentSettings } from './development/settings';
 
 export interface RunningSite extends RunningServer {
   /** True once pages can be served. */
@@ -37,7 +37,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   if (development) rejectInProduction(process.env);
   const context = await openSiteContext(config, logger, metrics, options);
-  const { app, cacheResponder } = createSite(context, development);
+  const { app, cacheResponder, endStreams } = createSite(context, development);
   // Pages rendered before that would be rendered again, and would be missing while the backend is away.
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const { findPrepared } = cacheResponder;
@@ -48,6 +48,7 @@ export async function startSite(
     isReady: () => context.site.current() !== null,
     async close() {
       await context.site.noteStop();
+      endStreams();
       // Pages that are being rendered are sent before their threads end.
       await server.close();
       cacheResponder.stop();

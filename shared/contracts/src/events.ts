@@ -15,12 +15,18 @@ export interface Events {
     module: string;
     outcome: 'fallback' | 'unavailable';
     reason: string;
+    error?: unknown;
   };
   /**
    * A page or widget threw while it loaded data or rendered, and a card is shown; or code of the shell could not
    * be loaded, and the server's HTML stays; or React rendered a part again that the server had rendered otherwise.
    */
-  'shell:error': { where: string; reason: string };
+  'shell:error': {
+    where: string;
+    reason: string;
+    /** The error itself, which development shows with its stack. */
+    error?: unknown;
+  };
 }
 
 export type EventName = keyof Events;

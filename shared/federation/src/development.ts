@@ -1,27 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ClientRelease, contractVersion } from '@meridian/contracts';
-import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
-import { readDeclarations } from './release-record';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { defineRemoteBuild } from './remote-build';
+import { reportBuildsPlugin } from './report-builds';
 import { defineShellBuild } from './shell-build';
 
 /**
- * The development server of a remote: rebuilds on every change and updates open pages.
- *
- * @param options.releaseFile where it writes, after each build, the remote as a `ClientRelease`, which
- *   the site server reads
+ * The development server of a remote: rebuilds on every change, updates open pages, and tells its parent process of
+ * each build (`DevelopmentBuild`), which the site server renders with.
  */
 export function defineRemoteDevelopment(options: {
   directory: string;
   port: number;
-  releaseFile: string;
 }): RsbuildConfig {
-  const { directory, port, releaseFile } = options;
+  const { directory, port } = options;
   return mergeRsbuildConfig(
     defineRemoteBuild(directory, { development: true }),
-    developmentConfig(port),
-    { plugins: [releaseFilePlugin(directory, `http://localhost:${port}/`, releaseFile)] },
+    developmentConfig(directory, port),
+    { plugins: [reportBuildsPlugin(directory, 'remote')] },
   );
 }
 
@@ -33,10 +28,12 @@ export function defineShellDevelopment(options: {
   directory: string;
   port: number;
 }): RsbuildConfig {
+  const { directory, port } = options;
   return mergeRsbuildConfig(
-    defineShellBuild(options.directory, { development: true }),
-    developmentConfig(options.port),
+    defineShellBuild(directory, { development: true }),
+    developmentConfig(directory, port),
     {
+      plugins: [reportBuildsPlugin(directory, 'shell')],
       environments: {
         // The page `/__ui`: every component of the design system in its states.
         web: { source: { entry: { 'ui-gallery': './src/client/ui-gallery.tsx' } } },
@@ -45,7 +42,8 @@ export function defineShellDevelopment(options: {
   );
 }
 
-function developmentConfig(port: number): RsbuildConfig {
+function developmentConfig(directory: string, port: number): RsbuildConfig {
+  const app = path.basename(directory);
   return {
     mode: 'development',
     server: {
@@ -53,57 +51,33 @@ function developmentConfig(port: number): RsbuildConfig {
       port,
       strictPort: true,
       printUrls: false,
-      // Pages of the site, which has another port on this machine, load scripts from here.
-      cors: { origin: /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ },
     },
     dev: {
-      assetPrefix: `http://localhost:${port}/`,
-      client: { protocol: 'ws', host: 'localhost', port },
+      // Pages get all files from the site server, which takes them from here.
+      assetPrefix: 'auto',
+      // Each app would have an overlay of its own, and report every error of the page as its own.
+      client: { protocol: 'ws', host: 'localhost', port, overlay: false },
+      browserLogs: false,
+      // The site server has to know all chunks.
+      lazyCompilation: false,
       progressBar: false,
       writeToDisk: (file: string) => file.includes('/dist/development/server/'),
     },
-    output: { distPath: { root: 'dist/development' } },
+    output: {
+      distPath: { root: 'dist/development' },
+      // Lines are all that errors name, and the fastest to make without evaluating text.
+      sourceMap: { js: 'cheap-module-source-map', css: false },
+    },
     environments: {
       web: {
         output: {
-          assetPrefix: `http://localhost:${port}/`,
           distPath: { root: 'dist/development' },
-          filename: { js: '[name].js', css: '[name].css' },
+          // Documents name sheets by these paths, whichever app they are of.
+          filename: { js: '[name].js', css: `${app}-[name].css` },
         },
         security: { sri: { enable: false } },
       },
       node: { output: { distPath: { root: 'dist/development/server' } } },
-    },
-  };
-}
-
-function releaseFilePlugin(directory: string, base: string, releaseFile: string): RsbuildPlugin {
-  return {
-    name: 'meridian:development-release',
-    setup(api) {
-      api.onAfterDevCompile(({ stats }) => {
-        if (stats.hasErrors()) return; // The overlay shows them; the last release without errors stays.
-        const bundle = path.join(directory, 'dist/development/server/server.cjs');
-        const { routes, widgets, navigation } = readDeclarations(bundle);
-        const none = { js: [], css: [] };
-        const release: ClientRelease = {
-          version: '0.0.0-development',
-          contract: contractVersion,
-          container: `${path.basename(directory)}_development`,
-          base,
-          entry: { path: 'entry.js', integrity: '' },
-          modules: Object.fromEntries([
-            ...routes.map(({ id }) => [`./routes/${id}`, none]),
-            ...widgets.map(({ id }) => [`./widgets/${id}`, none]),
-          ]),
-          integrity: {},
-          routes,
-          widgets,
-          navigation,
-        };
-        mkdirSync(path.dirname(releaseFile), { recursive: true });
-        writeFileSync(releaseFile, JSON.stringify(release));
-      });
     },
   };
 }

@@ -149,7 +149,7 @@ const shellChunks = ['app', 'pages', 'federation'];
  * The scripts and stylesheets that each exposed module needs beside the container entry; of a shell, those of
  * its entry, of `shellChunks`, and of its routes that it loads on demand.
  */
-function listModules(
+export function listModules(
   web: Rspack.Compilation,
   entries: Rspack.Compilation['entrypoints'] | [],
 ): Record<string, ModuleFiles> {
@@ -164,7 +164,7 @@ function listModules(
 }
 
 /** Files that a stylesheet names with `?preload`. */
-function listPreloads(web: Rspack.Compilation): string[] {
+export function listPreloads(web: Rspack.Compilation): string[] {
   return web
     .getAssets()
     .filter(({ info }) => /[?&]preload\b/.test(info.sourceFilename ?? ''))
@@ -179,7 +179,7 @@ function filesOf(files: readonly string[]): ModuleFiles {
   };
 }
 
-function firstScript(modules: Record<string, ModuleFiles>): string {
+export function firstScript(modules: Record<string, ModuleFiles>): string {
   const script = modules.index?.js.at(-1);
   if (!script) throw new Error('The shell has no entry named index');
   return script;

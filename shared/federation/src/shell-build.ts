@@ -44,7 +44,13 @@ export function defineShellBuild(
     environments: {
       web: {
         source: {
-          entry: { index: './src/client/index.tsx' },
+          entry: {
+            index: [
+              // First, so that it tells of an error in all that follows.
+              ...(settings.development ? ['./src/development/index.ts'] : []),
+              './src/client/index.tsx',
+            ],
+          },
         },
         output: {
           ...webOutput(app),

@@ -16,10 +16,7 @@ export interface PartRoot {
 }
 
 // A boundary shows a card and reports the error as `shell:error`; React would also log it to the console.
-const handlers: RootOptions = {
-  onCaughtError: () => {},
-  onRecoverableError: (error) => reportError('hydration', error),
-};
+const onCaughtError = () => {};
 
 export type OpenRoot = ReturnType<typeof createRootOpener>;
 
@@ -45,6 +42,11 @@ export function createRootOpener(store: PageStore, shell: CommonShell) {
         </Connected>
       </StrictMode>
     );
+    const handlers: RootOptions = {
+      onCaughtError,
+      onRecoverableError: (error) =>
+        reportError(`hydration of ${element.dataset.part ?? 'the frame'}`, error),
+    };
     let root: Root;
     if (isServed)
       root = hydrateRoot(element, wrap(children), { ...handlers, identifierPrefix: prefix });

@@ -5,5 +5,6 @@ export function reportError(where: string, error: unknown): void {
   emit('shell:error', {
     where,
     reason: error instanceof Error ? error.message : String(error),
+    error,
   });
 }

@@ -64,6 +64,7 @@ it('provides the fallback when the live release fails to load, and reports it', 
       module: './routes/list',
       outcome: 'fallback',
       reason: 'broken',
+      error: new Error('broken'),
     },
   ]);
 });

@@ -36,6 +36,7 @@ export interface FallbackReport {
   module: string;
   outcome: 'fallback' | 'unavailable';
   reason: string;
+  error: unknown;
 }
 
 interface Exports {
@@ -160,13 +161,14 @@ function toReport(
   release: ClientRelease,
   module: string,
   outcome: FallbackReport['outcome'],
-  reason: unknown,
+  error: unknown,
 ): FallbackReport {
   return {
     app,
     version: release.version,
     module,
     outcome,
-    reason: reason instanceof Error ? reason.message : String(reason),
+    reason: error instanceof Error ? error.message : String(error),
+    error,
   };
 }

@@ -14,8 +14,8 @@ export interface DocumentInput extends HeadInput {
   page: RenderedPage;
   /** The file of the whole map. */
   mapFile: MapFileReference;
-  /** Text of a release's stylesheet. */
-  readStyle: (app: string, version: string, path: string) => string;
+  /** Text of a release's stylesheet; null for a build under development, whose sheets are files. */
+  readStyle: (app: string, version: string, path: string) => string | null;
 }
 
 export interface Document {
@@ -47,7 +47,11 @@ export function createDocument(input: DocumentInput): Document {
       )
       .join(''),
     renderSiteLinks(shell),
-    ...styles.map(({ name, text }) => `<style data-href="${escapeHtml(name)}">${text}</style>`),
+    ...styles.map(({ name, url, text }) =>
+      text === null
+        ? `<link rel="stylesheet" data-href="${escapeHtml(name)}" href="${escapeHtml(url)}">`
+        : `<style data-href="${escapeHtml(name)}">${text}</style>`,
+    ),
     `<script defer src="${escapeHtml(base + script)}" crossorigin="anonymous" integrity="${integrity[script]}"></script>`,
     ...[...collectScripts(others.filter(({ isPreloaded }) => isPreloaded))].map(
       ([href, hash]) =>
@@ -58,7 +62,8 @@ export function createDocument(input: DocumentInput): Document {
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(narrowState(input))}</script>`,
     '</body></html>',
   ].join('');
-  return { html, styleHashes: styles.map(({ text }) => hashStyle(text)) };
+  const inline = styles.flatMap(({ text }) => text ?? []);
+  return { html, styleHashes: inline.map(hashStyle) };
 }
 
 /** The state with what this page needs of the map. */
@@ -113,13 +118,14 @@ function collectScripts(modules: readonly PageModule[]): Map<string, string> {
 
 /** A container looks for a sheet by its `data-href` before it loads it, so that none is loaded twice. */
 function collectStyles(modules: readonly PageModule[], readStyle: DocumentInput['readStyle']) {
-  const styles = new Map<string, string>();
+  const styles = new Map<string, { url: string; text: string | null }>();
   for (const { app, release, css } of modules)
     for (const path of css) {
       const text = readStyle(app, release.version, path);
-      styles.set(path, toStyleText(rebase(text, release.base)));
+      const inline = text === null ? null : toStyleText(rebase(text, release.base));
+      styles.set(path, { url: release.base + path, text: inline });
     }
-  return [...styles].map(([name, text]) => ({ name, text }));
+  return [...styles].map(([name, style]) => ({ name, ...style }));
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { SiteSettings, Submission } from '@meridian/contracts';
+import { developmentVersion } from '@meridian/contracts/development';
 import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
 import { cachedResponseCaching, cachedResponseQuality } from '../cached-response';
 import type { SiteConfig } from '../config';
+import type { DocumentAdapter } from '../development/adapt-document';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
@@ -33,8 +35,21 @@ export function createPageRenderer(options: {
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
+  /** Takes what went wrong with each rendered page, by default into the log. */
+  onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
+  /** Changes documents under development. */
+  adapter?: DocumentAdapter;
 }) {
-  const { config, logger, measureRender = (_, render) => render(), clock = systemClock } = options;
+  const {
+    config,
+    logger,
+    measureRender = (_, render) => render(),
+    clock = systemClock,
+    onProblems = (path, problems) => {
+      for (const problem of problems) logger.warn({ path, problem }, 'page with a problem');
+    },
+    adapter = asItIs,
+  } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
   const hungUntil = new Map<string, number>();
 
@@ -70,7 +85,9 @@ export function createPageRenderer(options: {
       shell: served.shell,
       mapFile: served.mapFile,
       readStyle: (name, version, file) =>
-        served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? '',
+        version.startsWith(developmentVersion)
+          ? null
+          : (served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? ''),
       origin: config.publicOrigin,
       pathname,
     });
@@ -92,8 +109,7 @@ export function createPageRenderer(options: {
     submission?: Submission,
   ): Promise<RenderedPage> => {
     const rendered = await tryToRender(requested, submission);
-    for (const problem of rendered.problems)
-      logger.warn({ path: requested.pathname, problem }, 'page with a problem');
+    await onProblems(requested.pathname, rendered.problems);
     // A shell from before apps could be retired renders the page for status 404.
     return requested.isGone && rendered.status === 404 ? { ...rendered, status: 410 } : rendered;
   };
@@ -104,17 +120,17 @@ export function createPageRenderer(options: {
     requested: RequestedPage,
   ): Promise<CachedPage> => {
     const { page, html, styleHashes } = write(rendered, requested);
-    const body = await encodeBody(Buffer.from(html), cachedResponseQuality);
+    const body = await encodeBody(Buffer.from(adapter.html(html)), cachedResponseQuality);
     return {
       ...body,
       status: page.status,
       route: routeOf(requested.match),
-      headers: {
+      headers: adapter.headers({
         ...securityHeaders(styleHashes, config),
         ...speculationHeaders,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': page.status < 500 ? cachedResponseCaching : 'no-store',
-      },
+      }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
     };
@@ -125,6 +141,8 @@ export function createPageRenderer(options: {
 
   return { render, toDocument, renderDocument };
 }
+
+const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };
 
 /** The route of a page as `app/route`; the path itself when no app has it. */
 function nameOf({ match, pathname }: RequestedPage): string {

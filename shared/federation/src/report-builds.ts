@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { contractVersion, type ReleaseRecord } from '@meridian/contracts';
+import {
+  type DevelopmentBuild,
+  developmentVersion,
+  type SourceFault,
+} from '@meridian/contracts/development';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { readShell } from './read-bundle';
+import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
+import { installedVersion } from './shared-modules';
+
+type Kind = ReleaseRecord['kind'];
+
+/** Tells the parent process of each build of a development server; see `DevelopmentBuild`. */
+export function reportBuildsPlugin(directory: string, kind: Kind): RsbuildPlugin {
+  const app = path.basename(directory);
+  const tell = (build: DevelopmentBuild) => process.send?.(build);
+  let number = 0;
+  return {
+    name: 'meridian:report-builds',
+    setup(api) {
+      api.onBeforeEnvironmentCompile(() => void tell({ app, type: 'building' }));
+      api.onAfterDevCompile(({ stats }) => {
+        const faults = listFaults(stats, path.dirname(directory));
+        const record = faults.length > 0 ? null : describeBuild(stats, directory, kind, ++number);
+        tell({ app, type: 'built', faults, record });
+      });
+    },
+  };
+}
+
+function listFaults(stats: Rspack.Stats | Rspack.MultiStats, root: string): SourceFault[] {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+  const faults = errors.map(({ message, moduleIdentifier }): SourceFault => {
+    const text = stripVTControlCharacters(message).trim();
+    const file = moduleIdentifier?.split('!').at(-1)?.split('|').at(-1)?.split('?')[0] ?? '';
+    const [, line, column] = /(?:╭─\[|,-\[)[^\]]*?:?(\d+):(\d+)\]/.exec(text) ?? [];
+    const source = path.isAbsolute(file) ? path.relative(root, file) : null;
+    return { message: text, position: source && (line ? `${source}:${line}:${column}` : source) };
+  });
+  // Both environments build most files.
+  return [...new Map(faults.map((fault) => [fault.message, fault])).values()];
+}
+
+/** A build as the release that it would be; its files have no hashes, because the next build changes them. */
+function describeBuild(
+  stats: Rspack.Stats | Rspack.MultiStats,
+  directory: string,
+  kind: Kind,
+  number: number,
+): ReleaseRecord {
+  const { stats: all } = stats as Rspack.MultiStats;
+  const web = all.find(({ compilation }) => compilation.name === 'web')?.compilation;
+  if (!web) throw new Error('The web environment has no statistics');
+  const isRemote = kind === 'remote';
+  const bundle = path.join(directory, 'dist/development/server/server.cjs');
+  const modules = listModules(web, isRemote ? [] : web.entrypoints);
+  const declarations = isRemote
+    ? { ...readDeclarations(bundle), container: `${path.basename(directory)}_development` }
+    : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
+  return {
+    app: path.basename(directory),
+    version: `${developmentVersion}${number}`,
+    kind,
+    commit: 'development',
+    builtAt: new Date().toISOString(),
+    contract: contractVersion,
+    federationRuntime: installedVersion('@module-federation/rsbuild-plugin'),
+    entry: isRemote ? 'entry.js' : firstScript(modules),
+    server: 'server.cjs',
+    files: web.getAssets().map(({ name }) => ({ path: name, bytes: 0, integrity: '' })),
+    modules,
+    ...declarations,
+  };
+}

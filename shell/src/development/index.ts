@@ -1,0 +1,31 @@
+/** What pages of a site under development have besides: errors on the screen and in the terminal, parts kept up to date. */
+import type { DevelopmentProblem } from '@meridian/contracts/development';
+import { developmentPaths } from '@meridian/contracts/development';
+import { createConsole } from './console';
+import { createOverlay } from './overlay';
+import { refreshParts } from './refresh-parts';
+import { reportErrors } from './report-errors';
+
+const overlay = createOverlay();
+const log = createConsole();
+/** The problems that the site server knows, and those that this page met. */
+let known: DevelopmentProblem[] = [];
+
+const show = () =>
+  overlay.show(known.filter(({ path }) => path === null || path === location.pathname));
+
+reportErrors((problem, error) => {
+  log(problem, error);
+  if (!known.some(({ id }) => id === problem.id)) known = [...known, problem];
+  overlay.open();
+  show();
+});
+
+const events = new EventSource(developmentPaths.events);
+events.addEventListener('problems', ({ data }) => {
+  known = JSON.parse(data) as DevelopmentProblem[];
+  for (const problem of known)
+    if (problem.kind === 'server' && problem.path === location.pathname) log(problem);
+  show();
+});
+events.addEventListener('built', ({ data }) => void refreshParts(JSON.parse(data) as string));

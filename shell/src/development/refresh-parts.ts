@@ -1,0 +1,57 @@
+import type { PageState } from '@meridian/contracts/ssr';
+import { pageStateElementId } from '@meridian/contracts/ssr';
+
+/**
+ * Puts what the server renders now in the place of an app's parts that are not hydrated. Hot reload renders the others
+ * again, with what they hold.
+ */
+export async function refreshParts(app: string): Promise<void> {
+  const state = readState(document);
+  // Nothing is lost by another document where this one failed.
+  if (!state?.page || state.page.status >= 500) return location.reload();
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(
+    (part) => ownerOf(part, state) === app && !isHydrated(part),
+  );
+  if (parts.length === 0) return;
+  const fresh = await fetchDocument();
+  for (const part of parts) {
+    const { part: key = '' } = part.dataset;
+    const other = fresh.querySelector(`[data-part="${CSS.escape(key)}"]`);
+    if (!part.isConnected || isHydrated(part) || part.innerHTML === other?.innerHTML) continue;
+    // What lies in it is hydrated apart, or another part than before.
+    if (!other || part.querySelector('[data-part]') || other.querySelector('[data-part]'))
+      return location.reload();
+    part.replaceChildren(...other.childNodes);
+  }
+  document.title = fresh.title;
+}
+
+function readState(from: Document): PageState | null {
+  const text = from.getElementById(pageStateElementId)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}
+
+function ownerOf({ dataset: { part = '' } }: HTMLElement, { parts, map }: PageState): string {
+  const id = parts[part]?.id;
+  if (id) return id.split('/')[0] ?? '';
+  // The document has the route of its own page alone.
+  return Object.entries(map.apps).find(([, { live }]) => live.routes.length > 0)?.[0] ?? '';
+}
+
+/** React notes its root at the element. */
+function isHydrated(part: HTMLElement): boolean {
+  return Object.keys(part).some((name) => name.startsWith('__reactContainer$'));
+}
+
+/** Parsed by the browser without text as HTML in a script, which the page's policy forbids. */
+function fetchDocument(): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', location.href);
+    request.responseType = 'document';
+    request.onload = () =>
+      request.responseXML ? resolve(request.responseXML) : reject(new Error('no document came'));
+    request.onerror = () => reject(new Error('the site does not respond'));
+    request.send();
+  });
+}

@@ -1,0 +1,58 @@
+import { listen } from '@meridian/composition/events';
+import {
+  type BrowserReport,
+  type DevelopmentProblem,
+  developmentPaths,
+} from '@meridian/contracts/development';
+import { writeToConsole, writtenByBrowser } from './console';
+
+/** What React says of a part that failed on the server, which the server has told itself. */
+const toldByServer = /^Switched to client rendering because the server rendering errored/;
+
+/**
+ * Tells the site server of each error of this page, which finds out where in the sources it was thrown.
+ * @param onProblem gets that, and the error; `writtenByBrowser` in its place for those that the console has already
+ */
+export function reportErrors(onProblem: (problem: DevelopmentProblem, error: unknown) => void) {
+  /** An error can pass several listeners. */
+  const seen = new WeakSet<object>();
+
+  const report = async (where: string, error: unknown, isWritten: boolean) => {
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    const { message, stack } = describe(error);
+    if (toldByServer.test(message.replace(/^Error: /, ''))) return;
+    const body: BrowserReport = { where, message, stack, path: location.pathname };
+    const response = await fetch(developmentPaths.reports, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.ok)
+      onProblem(
+        (await response.json()) as DevelopmentProblem,
+        isWritten ? writtenByBrowser : error,
+      );
+  };
+  const begin = (where: string, error: unknown, isWritten: boolean) =>
+    // While the site server starts again, the console alone has the error.
+    void report(where, error, isWritten).catch(() => {
+      if (!isWritten) writeToConsole(error);
+    });
+
+  listen('shell:error', ({ where, reason, error = reason }) => begin(where, error, false));
+  listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
+    begin(`${app}/${module}`, error, false),
+  );
+  window.addEventListener('error', ({ error, message }) => begin('', error ?? message, true));
+  window.addEventListener('unhandledrejection', ({ reason }) => begin('', reason, true));
+}
+
+/** The innermost cause tells more than what was made of it. */
+function describe(error: unknown): { message: string; stack: string } {
+  if (!(error instanceof Error)) return { message: String(error), stack: '' };
+  if (error.cause instanceof Error) return describe(error.cause);
+  return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
+}

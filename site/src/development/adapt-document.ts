@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Each remote brings its own React Refresh, later than React starts. It finds React through the hook of
+ * React's developer tools only, so this stands for the hook when the tools are not installed. React notes which
+ * boundaries show an error, so that a save renders them again, only once it has a refresh handler: it gets a first one.
+ */
+export const devToolsHook = `{
+const renderers = new Map();
+const hook = (window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers,
+  supportsFiber: true,
+  inject(renderer) {
+    renderers.set(renderers.size, renderer);
+    return renderers.size - 1;
+  },
+  onScheduleFiberRoot() {},
+  onCommitFiberRoot() {},
+  onCommitFiberUnmount() {},
+});
+const inject = hook.inject;
+hook.inject = (renderer) => {
+  renderer.setRefreshHandler?.(() => undefined);
+  return inject.call(hook, renderer);
+};
+}`;
+
+const hookHash = createHash('sha256').update(devToolsHook).digest('base64');
+
+/** Changes of documents under development: everything else of them is as in production. */
+export interface DocumentAdapter {
+  html: (html: string) => string;
+  headers: (headers: Record<string, string>) => Record<string, string>;
+}
+
+/**
+ * Adds the hook of React's tools, and lets pages connect to the development servers. Scripts are not preloaded, because
+ * only builds with hashes request them as preload links do. Browsers neither store nor prefetch a document, which may be
+ * of other sources a moment later.
+ */
+export function createDocumentAdapter(listOrigins: () => readonly string[]): DocumentAdapter {
+  return {
+    html: (html) =>
+      html
+        .replace('<head>', () => `<head><script>${devToolsHook}</script>`)
+        .replace(/<link rel="preload" as="script"[^>]*>/g, ''),
+    headers: ({ 'speculation-rules': _rules, ...headers }) => {
+      const sockets = listOrigins().map((origin) => origin.replace(/^http/, 'ws'));
+      const policy = (headers['content-security-policy'] ?? '')
+        .replace("script-src 'self'", `$& 'sha256-${hookHash}'`)
+        .replace("connect-src 'self'", `$& ${sockets.join(' ')}`);
+      return { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DevelopedApp } from '@meridian/contracts/development';
+import { makeRelease as makeClientRelease, makeMap } from '@meridian/contracts/testing';
+import { silentLogger } from '@meridian/service/testing';
+import type { ServedGeneration } from '../live/generations';
+import type { RenderSetup } from '../rendering/render-messages';
+import { load, makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import { createDevelopedSite } from './developed-site';
+import { createSourceMaps } from './source-maps';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'developed-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const catalogue = load(makeRelease('catalogue'));
+const map = makeMap({
+  catalogue: makeClientRelease('catalogue', { routes: { list: '/list' } }),
+  shop: makeClientRelease('shop', { routes: { old: '/old' } }),
+});
+const live = {
+  id: '1.4',
+  map,
+  releases: new Map([['catalogue/1.0.0', catalogue]]),
+} as unknown as ServedGeneration;
+
+function open() {
+  let tell: (app: DevelopedApp) => void = () => {};
+  const setups: RenderSetup[] = [];
+  const served: string[][] = [];
+  const closed: number[] = [];
+  const developed = createDevelopedSite({
+    site: { current: () => live, mapFile: () => undefined, loadRetired: async () => false },
+    development: {
+      follow(listener) {
+        tell = listener;
+      },
+      print: () => {},
+    },
+    config: { publicOrigin: 'http://localhost:3000', settings: testSettings },
+    openPool(setup) {
+      const index = setups.push(setup) - 1;
+      return { serve() {}, close: () => closed.push(index) } as never;
+    },
+    sourceMaps: createSourceMaps(),
+    onChange: () => {},
+    onServe: (built) => served.push(built),
+    logger: silentLogger,
+  });
+  const say = async (app: string, version: string, changes: Partial<DevelopedApp> = {}) => {
+    const directory = path.join(root, app);
+    await mkdir(path.join(directory, 'dist/development/server'), { recursive: true });
+    const code = `/* ${app} ${version} */`;
+    await writeFile(path.join(directory, 'dist/development/server/server.cjs'), code);
+    tell({
+      app,
+      directory,
+      origin: 'http://localhost:3100',
+      isBuilding: false,
+      record: makeRelease(app, `0.0.0-development.${version}`).record,
+      faults: { build: [], types: [] },
+      ...changes,
+    });
+  };
+  return { developed, say, setups, served };
+}
+
+it('renders the builds in place of their releases, and the other releases as they are', async () => {
+  const { developed, say, setups } = open();
+  await say('shell', '1');
+  await say('shop', '1');
+  await developed.settle();
+
+  expect(setups.at(-1)).toMatchObject({
+    shell: { key: 'shell/0.0.0-development.1', code: '/* shell 1 */' },
+    remotes: [
+      { key: 'shop/0.0.0-development.1', code: '/* shop 1 */' },
+      { key: 'catalogue/1.0.0' },
+    ],
+  });
+  const { map: served } = developed.current() as ServedGeneration;
+  expect(served.apps.catalogue).toBe(map.apps.catalogue);
+  expect(served.apps.shop?.fallback).toBeNull();
+  expect(developed.current()?.findPath('/shop')?.match?.owned.app).toBe('shop');
+  expect(developed.current()?.findPath('/old')).toBeNull();
+});
+
+it('has a request wait for a build that is under way, and respond from it', async () => {
+  const { developed, say, served } = open();
+  await say('shell', '1');
+  await say('shop', '1');
+  await developed.settle();
+  const { id } = developed.current() as ServedGeneration;
+
+  await say('shop', '1', { isBuilding: true });
+  let hasSettled = false;
+  const settled = developed.settle().then(() => {
+    hasSettled = true;
+  });
+  await say('shop', '1', { isBuilding: true });
+  expect(hasSettled).toBe(false);
+  await say('shop', '2');
+  await settled;
+  expect(developed.current()?.id).not.toBe(id);
+  expect(served.at(-1)).toEqual(['shop']);
+});
+
+it('stays with the build before while the sources cannot be built', async () => {
+  const { developed, say } = open();
+  await say('shell', '1');
+  await say('shop', '1');
+  await developed.settle();
+  const before = developed.current();
+
+  const fault = { message: 'Syntax Error', position: null };
+  const shop = makeRelease('shop', '0.0.0-development.1').record;
+  await say('shop', '1', { record: shop, faults: { build: [fault], types: [] } });
+  await developed.settle();
+  expect(developed.current()).toBe(before);
+});

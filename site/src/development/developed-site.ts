@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ClientMap } from '@meridian/contracts';
+import type { DevelopedApp } from '@meridian/contracts/development';
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { Logger } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import { toClientRelease } from '../live/client-map';
+import type { ServedGeneration } from '../live/generations';
+import type { LiveSite } from '../live/live-site';
+import { createMapFile, createMapFiles } from '../live/map-file';
+import type { Bundle, RenderSetup } from '../rendering/render-messages';
+import type { RenderPool } from '../rendering/render-pool';
+import type { DevelopmentSettings } from './settings';
+import { type SourceMaps, serverFile } from './source-maps';
+
+export type DevelopedSite = ReturnType<typeof createDevelopedSite>;
+
+type Built = DevelopedApp & { record: NonNullable<DevelopedApp['record']> };
+
+/** Longest time that a request waits for a build: one that takes longer is better seen to be late. */
+const maxWaitMs = 15_000;
+/** Time for which the processes of a build live on, to finish pages. */
+const drainMs = 3000;
+
+/**
+ * The live site with the apps under development in place of their releases: a generation for each build, which pages
+ * are rendered from as from any other.
+ * @param options.onChange is called with each change of an app
+ * @param options.onServe is called with the names of the apps that were built again, once pages are rendered from it
+ */
+export function createDevelopedSite(options: {
+  site: Pick<LiveSite, 'current' | 'mapFile' | 'loadRetired'>;
+  development: DevelopmentSettings;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  openPool: (setup: RenderSetup) => RenderPool;
+  sourceMaps: SourceMaps;
+  onChange: (app: DevelopedApp) => void;
+  onServe: (built: string[]) => void;
+  logger: Logger;
+}) {
+  const { site, development, config, openPool, sourceMaps, onChange, onServe, logger } = options;
+  const apps = new Map<string, DevelopedApp>();
+  const mapFiles = createMapFiles();
+  const waiting: (() => void)[] = [];
+  let served: { key: string; generation: ServedGeneration } | null = null;
+  let preparing: Promise<void> | null = null;
+  /** What was prepared last, well or not: the same would fail again. */
+  let tried = '';
+  let number = 0;
+
+  const listBuilt = () => [...apps.values()].filter((app): app is Built => app.record !== null);
+  const isBuilding = () =>
+    apps.size === 0 || [...apps.values()].some((app) => app.isBuilding || !app.record);
+  const keyOf = (base: ServedGeneration) =>
+    [base.id, ...listBuilt().map(({ record }) => `${record.app}/${record.version}`)].join(' ');
+
+  const prepare = async (base: ServedGeneration): Promise<void> => {
+    const key = keyOf(base);
+    tried = key;
+    const built = listBuilt();
+    const generation = await develop(base, built);
+    const before = served;
+    served = { key, generation };
+    mapFiles.add(generation.mapFile);
+    generation.pool.serve();
+    if (before) setTimeout(() => before.generation.pool.close(), drainMs).unref();
+    const known = new Set(before?.key.split(' '));
+    const changed = built.filter(({ record }) => !known.has(`${record.app}/${record.version}`));
+    onServe(changed.map(({ app }) => app));
+  };
+
+  /** Lays what was built over a generation of the live map. */
+  const develop = async (base: ServedGeneration, built: Built[]): Promise<ServedGeneration> => {
+    const shell = built.find(({ record }) => record.kind === 'shell')?.record;
+    if (!shell) throw new Error('expected the shell among the apps under development, found none');
+    const remotes = built.filter(({ record }) => record.kind === 'remote');
+    const map: ClientMap = {
+      ...base.map,
+      contract: shell.contract,
+      shell: { app: shell.app, routes: shell.routes },
+      apps: {
+        ...base.map.apps,
+        // No fallback, because a developer wants to see the fault, not the previous release.
+        ...Object.fromEntries(
+          remotes.map(({ app, record }) => [
+            app,
+            { live: toClientRelease(record), fallback: null },
+          ]),
+        ),
+      },
+    };
+    const bundles = new Map(
+      await Promise.all(built.map(async (app) => [app.app, await readBundle(app)] as const)),
+    );
+    const released = [...base.releases.values()].filter(
+      ({ record }) => record.kind === 'remote' && !bundles.has(record.app),
+    );
+    const pool = openPool({
+      map,
+      origin: config.publicOrigin,
+      settings: config.settings,
+      shell: bundles.get(shell.app) as Bundle,
+      remotes: [
+        ...remotes.map(({ app }) => bundles.get(app) as Bundle),
+        ...released.map(({ record, files }) => ({
+          key: `${record.app}/${record.version}`,
+          code: files.get(record.server)?.toString('utf8') ?? '',
+        })),
+      ],
+    });
+    return {
+      ...base,
+      id: `${base.id}.${++number}`,
+      map,
+      mapFile: await createMapFile(map),
+      findPath: createPathFinder(map),
+      shell: { record: shell, files: new Map() },
+      pool,
+    };
+  };
+
+  const readBundle = async ({ directory, record }: Built): Promise<Bundle> => {
+    const { app, version } = record;
+    const file = path.join(directory, 'dist/development/server', serverFile);
+    sourceMaps.keepServer({ app, version, path: serverFile }, file);
+    return { key: `${app}/${version}`, code: await readFile(file, 'utf8') };
+  };
+
+  /** Prepares what is newest, one after the other. */
+  const catchUp = (): Promise<void> => {
+    preparing ??= (async () => {
+      const base = site.current();
+      if (base && !isBuilding() && tried !== keyOf(base)) await prepare(base);
+    })()
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'build under development is not served'),
+      )
+      .finally(() => {
+        preparing = null;
+      });
+    return preparing;
+  };
+
+  const isNewest = () => {
+    const base = site.current();
+    return !base || (!isBuilding() && preparing === null && tried === keyOf(base));
+  };
+
+  development.follow((app) => {
+    apps.set(app.app, app);
+    onChange(app);
+    for (const wake of waiting.splice(0)) wake();
+    void catchUp();
+  });
+
+  return {
+    apps: apps as ReadonlyMap<string, DevelopedApp>,
+    /** Resolves when pages are rendered from the newest sources, or after a while. */
+    async settle(): Promise<void> {
+      const end = performance.now() + maxWaitMs;
+      while (!isNewest() && performance.now() < end) {
+        if (!isBuilding()) await catchUp();
+        else
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, end - performance.now());
+            waiting.push(() => {
+              clearTimeout(timer);
+              resolve();
+            });
+          });
+      }
+    },
+    current: () => (site.current() ? (served?.generation ?? null) : null),
+    mapFile: (url: string) => mapFiles.get(url) ?? site.mapFile(url),
+    loadRetired: site.loadRetired,
+    close: () => served?.generation.pool.close(),
+  };
+}

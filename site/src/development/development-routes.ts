@@ -1,0 +1,119 @@
+import {
+  type BrowserReport,
+  developmentPaths,
+  developmentVersion,
+} from '@meridian/contracts/development';
+import { type Logger, type ServiceEnvironment, ServiceError } from '@meridian/service';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { streamSSE } from 'hono/streaming';
+import * as v from 'valibot';
+import { assetBase } from '../live/client-map';
+import { devToolsHook } from './adapt-document';
+import { describeError, type MetError } from './describe-error';
+import type { DevelopedSite } from './developed-site';
+import type { Problems } from './problems';
+import type { SourceMaps } from './source-maps';
+
+const maxBodyBytes = 64 * 1024;
+const text = v.pipe(v.string(), v.maxLength(20_000));
+const reportSchema: v.GenericSchema<unknown, BrowserReport> = v.object({
+  where: text,
+  message: text,
+  stack: text,
+  path: text,
+});
+const noStore = { 'cache-control': 'no-store' };
+
+/** Pages and their overlay, beside those of the site: files of builds, errors of browsers, news of problems. */
+export function createDevelopmentRoutes(context: {
+  developed: DevelopedSite;
+  problems: Problems;
+  sourceMaps: SourceMaps;
+  logger: Logger;
+  /** Tells of builds that pages are rendered from; returns a function that ends that. */
+  onBuilt: (listener: (app: string) => void) => () => void;
+  stopping: AbortSignal;
+}) {
+  const { developed, problems, sourceMaps, onBuilt, stopping } = context;
+  const app = new Hono<ServiceEnvironment>();
+
+  app.get('/assets/:app/:version/*', async (c, next) => {
+    const { app: name, version } = c.req.param();
+    const origin = developed.apps.get(name)?.origin;
+    if (!origin || !version.startsWith(developmentVersion)) return next();
+    const path = c.req.path.slice(assetBase({ app: name, version }).length);
+    const { search } = new URL(c.req.url);
+    const found = await fetch(`${origin}/${path}${search}`).catch((cause: unknown) => {
+      throw new ServiceError('unavailable', `The development server of ${name} does not respond.`, {
+        cause,
+      });
+    });
+    if (found.ok) sourceMaps.keepServed({ app: name, version, path }, origin);
+    const type = found.headers.get('content-type') ?? 'application/octet-stream';
+    const headers = {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    };
+    return new Response(found.body, { status: found.ok ? 200 : 404, headers });
+  });
+
+  app.get(developmentPaths.events, (c) =>
+    streamSSE(c, async (stream) => {
+      const send = (event: string, data: unknown) =>
+        void stream.writeSSE({ event, data: JSON.stringify(data) });
+      const sendProblems = () => send('problems', problems.list());
+      const ends = [problems.subscribe(sendProblems), onBuilt((name) => send('built', name))];
+      sendProblems();
+      await new Promise<void>((resolve) => {
+        stream.onAbort(resolve);
+        stopping.addEventListener('abort', () => resolve());
+      });
+      for (const end of ends) end();
+    }),
+  );
+
+  app.post(developmentPaths.reports, bodyLimit({ maxSize: maxBodyBytes }), async (c) => {
+    const report = v.safeParse(reportSchema, await c.req.json().catch(() => null));
+    if (!report.success)
+      throw new ServiceError('malformed-request', 'Expected an error of a page as JSON.');
+    const { where, message, stack, path } = report.output;
+    // Chromium writes the message before the stack, other browsers leave it out.
+    const whole = stack.startsWith(message) ? stack : `${message}\n${stack}`;
+    const error: MetError = { kind: 'browser', text: whole, where, path };
+    return c.json(
+      problems.add(await describeError(error, developed.apps, sourceMaps)),
+      200,
+      noStore,
+    );
+  });
+
+  // The components of the design system, see shared/ui/gallery.
+  app.get('/__ui', async (c) => {
+    await developed.settle();
+    const shell = developed.current()?.shell.record;
+    if (!shell) return c.text('The site is starting.', 503, { 'retry-after': '1' });
+    const base = assetBase(shell);
+    return c.html(
+      [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<title>Design system</title><link rel="icon" href="data:,">',
+        `<script>${devToolsHook}</script>`,
+        `<link rel="stylesheet" href="${base}css/${shell.app}-ui-gallery.css">`,
+        `<script defer src="${base}js/ui-gallery.js"></script>`,
+        '</head><body><div id="root"></div></body></html>',
+      ].join(''),
+      200,
+      noStore,
+    );
+  });
+
+  // What follows responds from the newest sources.
+  app.use(async (_, next) => {
+    await developed.settle();
+    await next();
+  });
+  return app;
+}

@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { SiteContext } from '../context';
+import { createDocumentAdapter } from './adapt-document';
+import { describeError } from './describe-error';
+import { createDevelopedSite } from './developed-site';
+import { createDevelopmentRoutes } from './development-routes';
+import { createProblems, toTerminalText } from './problems';
+import type { DevelopmentSettings } from './settings';
+import { createSourceMaps } from './source-maps';
+
+/** What the site server has besides while apps are under development. */
+export function openDevelopment(
+  development: DevelopmentSettings,
+  { site, config, logger, openPool }: Pick<SiteContext, 'site' | 'config' | 'logger' | 'openPool'>,
+) {
+  const sourceMaps = createSourceMaps();
+  const problems = createProblems((problem) =>
+    development.print(stripVTControlCharacters(toTerminalText(problem))),
+  );
+  const listeners = new Set<(app: string) => void>();
+  const stopping = new AbortController();
+  const developed = createDevelopedSite({
+    site,
+    development,
+    config,
+    openPool,
+    sourceMaps,
+    onChange({ app, faults, isBuilding }) {
+      problems.setFaults(app, faults);
+      // At its beginning, because pages may run what is built before the server does. The shell renders all apps.
+      if (isBuilding) problems.forget((problem) => problem.app === app || app === 'shell');
+    },
+    onServe(built) {
+      for (const app of built) for (const listener of listeners) listener(app);
+    },
+    logger,
+  });
+  const routes = createDevelopmentRoutes({
+    developed,
+    problems,
+    sourceMaps,
+    logger,
+    onBuilt(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stopping: stopping.signal,
+  });
+
+  return {
+    site: developed,
+    routes,
+    document: createDocumentAdapter(() => [...developed.apps.values()].map(({ origin }) => origin)),
+    /** Takes what went wrong while a page was rendered; an empty list for a page that is whole. */
+    async reportRendered(path: string, texts: readonly string[]): Promise<void> {
+      const found = await Promise.all(
+        texts.map((said) => {
+          const [, where = '', text = ''] = /^([^:\n]*): ([\s\S]*)$/.exec(said) ?? ['', '', said];
+          const error = { kind: 'server', text, where: where.replace(' ', '/'), path } as const;
+          return describeError(error, developed.apps, sourceMaps);
+        }),
+      );
+      const ids = found.map((problem) => problems.add(problem).id);
+      problems.forget(
+        ({ id, kind, path: at }) => kind === 'server' && at === path && !ids.includes(id),
+      );
+    },
+    close(): void {
+      stopping.abort();
+      developed.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { DevelopedApp, DevelopmentProblem } from '@meridian/contracts/development';
+
+export type Problems = ReturnType<typeof createProblems>;
+
+/**
+ * What is wrong with the apps under development. An error is there from its first sight until its app is built again;
+ * met again meanwhile, on the server, in a browser or in both, it stays one.
+ * @param print gets each error once; faults of the sources were printed by those who found them
+ */
+export function createProblems(print: (problem: DevelopmentProblem) => void) {
+  /** Errors of running code, by id. */
+  const errors = new Map<string, DevelopmentProblem>();
+  /** Faults of the sources, by app. */
+  const faults = new Map<string, DevelopmentProblem[]>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    list: (): DevelopmentProblem[] => [...[...faults.values()].flat(), ...errors.values()],
+    /** @returns the problem as it is known */
+    add(problem: DevelopmentProblem): DevelopmentProblem {
+      const known = errors.get(problem.id);
+      if (known) return known;
+      errors.set(problem.id, problem);
+      print(problem);
+      tell();
+      return problem;
+    },
+    setFaults(app: string, { build, types }: DevelopedApp['faults']): void {
+      const toProblem =
+        (kind: 'build' | 'types') => (fault: DevelopedApp['faults']['types'][number]) => ({
+          ...fault,
+          id: [kind, app, fault.message, fault.position].join(' '),
+          app,
+          kind,
+          excerpt: '',
+          stack: [],
+          path: null,
+        });
+      faults.set(app, [...build.map(toProblem('build')), ...types.map(toProblem('types'))]);
+      tell();
+    },
+    /** Forgets the errors that fit: what they came from has changed. */
+    forget(fits: (problem: DevelopmentProblem) => boolean): void {
+      const before = errors.size;
+      for (const [id, problem] of errors) if (fits(problem)) errors.delete(id);
+      if (errors.size < before) tell();
+    },
+    /** Calls back after each change; returns a function that ends that. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The lines that a terminal shows of an error. */
+export function toTerminalText({
+  app,
+  message,
+  position,
+  excerpt,
+  kind,
+  path,
+}: DevelopmentProblem) {
+  const where = kind === 'server' ? 'on the server' : 'in the browser';
+  const lines = [
+    `${app}: ${message}`,
+    `  ${position ?? 'no place in the sources is known'}, ${where}, ${path}`,
+  ];
+  return [...lines, ...(excerpt ? [excerpt.replace(/^/gm, '  ')] : [])].join('\n');
+}
