@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { openPage } from './src/browser/open-page';
+import { fetchPage } from './src/site/fetch-page';
+import { type Development, startDevelopment } from './src/system/start-development';
+import { waitUntil } from './src/wait-until';
+
+const file = 'shop/src/grid/GridPage.tsx';
+const styles = 'shop/src/grid/grid.module.css';
+let development: Development;
+let url: string;
+
+beforeAll(async () => {
+  development = await startDevelopment(['shop']);
+  url = `${development.url}/sanford-guides`;
+});
+afterEach(() => development?.restore());
+afterAll(() => development?.stop());
+
+/** Adds code before the first line of the page's own, and tells the line that it gets. */
+const atTheTop = (code: string) => (text: string) =>
+  text.replace('  const { introduction,', `  ${code}\n  const { introduction,`);
+const addText = (added: string) => (text: string) =>
+  text.replace('{introduction}</p>', `{introduction}</p>\n      <p>${added}</p>`);
+
+const overlayOf = (page: Page) => page.getByRole('alertdialog');
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: /^Search / }).first();
+
+/** Marks the document: another one has no such mark. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+const countInTerminal = (text: string) => development.output().split(text).length - 1;
+const errorsIn = (problems: readonly string[]) =>
+  problems.filter((problem) => !problem.startsWith('console info'));
+
+describe('a page under development', () => {
+  it('is rendered on the server as in production, complete without JavaScript', async () => {
+    const { status, title, heading, html } = await fetchPage(url);
+    expect({ status, heading }).toEqual({ status: 200, heading: 'Sanford Guide' });
+    expect(title).toMatch(/^Sanford Guide.* · Meridian Health Education$/);
+    expect(html).toContain('<link rel="canonical"');
+    expect(html).toContain('application/ld+json');
+    const { page } = await openPage(url, { javaScript: false });
+    await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
+  });
+
+  it('is hydrated without a difference to what the server rendered, or any other message', async () => {
+    const { page, problems } = await openPage(url);
+    await searchOf(page).fill('mobile');
+    await page.waitForURL(/q=mobile/);
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
+  it('shows an edit at once, keeps what was typed, and has the edit in the next document', async () => {
+    const { page, problems } = await openPage(url);
+    await searchOf(page).fill('mobile');
+    await page.waitForURL(/q=mobile/);
+    await mark(page);
+    await development.edit(file, addText('Edited just now'));
+
+    await page.getByText('Edited just now').waitFor();
+    expect(await searchOf(page).inputValue()).toBe('mobile');
+    expect(await isMarked(page)).toBe(true);
+    expect((await fetchPage(url)).html).toContain('Edited just now');
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
+  it('shows an edit of its styles and keeps what was typed', async () => {
+    const { page, problems } = await openPage(url);
+    await searchOf(page).fill('mobile');
+    await page.waitForURL(/q=mobile/);
+    await mark(page);
+    const introduction = page.locator('[class*=introduction]').first();
+    await development.edit(styles, (text) =>
+      text.replace('color: var(--ink-soft);', 'color: rgb(1, 2, 3);'),
+    );
+
+    await waitUntil('the new colour', async () => {
+      const colour = await introduction.evaluate((one) => getComputedStyle(one).color);
+      return colour === 'rgb(1, 2, 3)';
+    });
+    expect(await searchOf(page).inputValue()).toBe('mobile');
+    expect(await isMarked(page)).toBe(true);
+    expect(errorsIn(problems)).toEqual([]);
+  });
+
+  it('that is never hydrated shows an edit without another document', async () => {
+    const { page, problems } = await openPage(`${development.url}/shop`);
+    await mark(page);
+    await development.edit('shop/src/hub/HubPage.tsx', (text) =>
+      text.replace(/<Section([^>]*)>/, '<Section$1><p>Edited on the hub</p>'),
+    );
+
+    await page.getByText('Edited on the hub').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(errorsIn(problems)).toEqual([]);
+  });
+});
+
+describe('an error', () => {
+  it('in rendering is seen once in overlay, console and terminal, and heals by the next save', async () => {
+    await development.edit(file, atTheTop("if (products) throw new Error('No shelf is free');"));
+    const { page, status, problems } = await openPage(url);
+
+    expect(status).toBe(500);
+    const overlay = overlayOf(page);
+    await overlay.getByText('No shelf is free', { exact: false }).first().waitFor();
+    expect(await overlay.locator('section').count()).toBe(1);
+    expect(await overlay.textContent()).toMatch(
+      /shop failed on the serverError: No shelf is freeshop\/src\/grid\/GridPage\.tsx:\d+ /,
+    );
+    // What the browser meets when it renders the page again is the same error.
+    await waitUntil('the browser to have tried', () =>
+      page.evaluate(() => document.querySelector('[data-part=page] [role=status]') !== null),
+    );
+    expect(problems.filter((problem) => problem.includes('No shelf is free'))).toHaveLength(1);
+    expect(countInTerminal('Error: No shelf is free')).toBe(1);
+    expect(development.output()).toMatch(
+      /^shop: Error: No shelf is free\n {2}shop\/src\/grid\/GridPage\.tsx:\d+, on the server/m,
+    );
+
+    await development.restore();
+    await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
+    await overlay.waitFor({ state: 'hidden' });
+    expect((await fetchPage(url)).status).toBe(200);
+  });
+
+  it('in the browser alone is seen once in each, too', async () => {
+    await development.edit(
+      file,
+      atTheTop("if (typeof document === 'object') throw new Error('No screen is free');"),
+    );
+    const { page, status, problems } = await openPage(url);
+
+    expect(status).toBe(200);
+    await overlayOf(page).getByText('shop/src/grid/GridPage.tsx').first().waitFor();
+    expect(problems.filter((problem) => problem.includes('No screen is free'))).toHaveLength(1);
+    expect(countInTerminal('Error: No screen is free')).toBe(1);
+    expect(development.output()).toMatch(/^shop: Error: No screen is free$/m);
+    await development.restore();
+    await overlayOf(page).waitFor({ state: 'hidden' });
+    await searchOf(page).waitFor();
+  });
+
+  it('in an event handler, or of a promise that no one waits for, belongs to the one app', async () => {
+    const { page, problems } = await openPage(url);
+    await development.edit(file, (text) =>
+      text.replace(
+        '{introduction}</p>',
+        `{introduction}</p>
+      <button type="button" onClick={() => { throw new Error('A hand slipped'); }}>Slip</button>
+      <button type="button" onClick={() => void Promise.reject(new Error('No one came'))}>Wait</button>`,
+      ),
+    );
+    for (const [button, error] of [
+      ['Slip', 'A hand slipped'],
+      ['Wait', 'No one came'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await overlayOf(page).getByText(error).first().waitFor();
+      expect(problems.filter((problem) => problem.includes(error))).toHaveLength(1);
+      expect(countInTerminal(error)).toBeGreaterThanOrEqual(1);
+      expect(development.output().match(new RegExp(`^\\w+: Error: ${error}$`, 'gm'))).toEqual([
+        `shop: Error: ${error}`,
+      ]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('of the types is in the overlay and the terminal until it is mended', async () => {
+    const { page } = await openPage(url);
+    await development.edit(file, atTheTop("const wrong: number = 'a word'; void wrong;"));
+
+    await overlayOf(page).getByText("Type 'string' is not assignable to type 'number'").waitFor();
+    expect(await overlayOf(page).textContent()).toMatch(
+      /shop has a type error.*shop\/src\/grid\/GridPage\.tsx:\d+:9/,
+    );
+    expect(development.output()).toMatch(
+      /^shop: type error: shop\/src\/grid\/GridPage\.tsx:\d+:9 TS2322/m,
+    );
+    await development.restore();
+    await overlayOf(page).waitFor({ state: 'hidden' });
+  });
+
+  it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
+    const { page } = await openPage(url);
+    await searchOf(page).fill('mobile');
+    await page.waitForURL(/q=mobile/);
+    await mark(page);
+    await development.edit(file, atTheTop('const = ;'));
+
+    await overlayOf(page).getByText('shop cannot be built').waitFor();
+    await development.restore();
+    await overlayOf(page).waitFor({ state: 'hidden' });
+    expect(await searchOf(page).inputValue()).toBe('mobile');
+    expect(await isMarked(page)).toBe(true);
+  });
+});

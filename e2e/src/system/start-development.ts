@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { findFreePort } from '@meridian/service/free-port';
+import { currentFolders } from '../run/current-run';
+import { waitUntil } from '../wait-until';
+import { copyData } from './copy-data';
+import { plainEnvironment, root } from './repository';
+import { startTimeoutMs } from './start-system';
+
+/** `npm run dev` in a copy of the repository, whose sources a test may change. */
+export interface Development {
+  url: string;
+  /** What the terminal shows. */
+  output(): string;
+  /** Changes a source file, relative to the repository; what was changed before is taken back first. */
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  /** Takes all changes back. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const left = /\/(node_modules|\.git|\.data|coverage|dist\/(development|types))$/;
+
+/** @param remotes whose sources run in place of their releases */
+export async function startDevelopment(remotes: readonly string[]): Promise<Development> {
+  const { directory } = currentFolders();
+  const copy = await mkdtemp(path.join(directory, 'development-'));
+  await cp(root, copy, { recursive: true, filter: (file) => !left.test(file) });
+  await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const port = await findFreePort();
+  const log = path.join(copy, 'terminal.log');
+  const output = openSync(log, 'w');
+  const child = spawn(process.execPath, [path.join(copy, 'scripts/dev.mjs'), ...remotes], {
+    cwd: copy,
+    env: plainEnvironment({
+      PORT: String(port),
+      DATA_DIR: await copyData(),
+      DEVELOPMENT_PORT: String(await findFreePorts(remotes.length + 1)),
+    }),
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const read = () => readFileSync(log, 'utf8');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}`);
+    return /^ready http/m.test(read());
+  };
+  await waitUntil('the development servers to be ready', isReady, {
+    timeoutMs: startTimeoutMs,
+  }).catch(async ({ message }) => {
+    await stop();
+    throw new Error(`${message}:\n${read()}`);
+  });
+
+  const changed = new Map<string, string>();
+  const restore = async () => {
+    for (const [file, text] of changed) await writeFile(path.join(copy, file), text);
+    changed.clear();
+  };
+  return {
+    url: `http://localhost:${port}`,
+    output: read,
+    restore,
+    async edit(file, change) {
+      await restore();
+      const before = await readFile(path.join(copy, file), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
+      changed.set(file, before);
+      await writeFile(path.join(copy, file), after);
+    },
+    stop,
+  };
+}
+
+/** The first of several free ports that follow one another. */
+async function findFreePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await findFreePort();
+    const others = Array.from({ length: count - 1 }, (_, index) => isFree(first + 1 + index));
+    if ((await Promise.all(others)).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, 'localhost', () => server.close(() => resolve(true)));
+  });
+}

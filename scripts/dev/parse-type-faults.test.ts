@@ -1,0 +1,23 @@
+import { parseTypeFaults } from './parse-type-faults';
+
+it('reads each fault with its place and all lines of its message', () => {
+  const output = `shop/src/grid/GridPage.tsx(12,9): error TS2322: Type 'string' is not assignable to type 'number'.
+  The expected type comes from here.
+shop/src/a.ts(1,2): error TS2304: Cannot find name 'x'.
+`;
+  expect(parseTypeFaults(output)).toEqual([
+    {
+      position: 'shop/src/grid/GridPage.tsx:12:9',
+      message:
+        "TS2322: Type 'string' is not assignable to type 'number'.\n  The expected type comes from here.",
+    },
+    { position: 'shop/src/a.ts:1:2', message: "TS2304: Cannot find name 'x'." },
+  ]);
+});
+
+it('reads a fault without a place, and nothing where there is none', () => {
+  expect(parseTypeFaults('error TS18003: No inputs were found.\n')).toEqual([
+    { position: null, message: 'TS18003: No inputs were found.' },
+  ]);
+  expect(parseTypeFaults('')).toEqual([]);
+});

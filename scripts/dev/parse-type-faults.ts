@@ -1,0 +1,21 @@
+import type { SourceFault } from '@meridian/contracts/development';
+
+/**
+ * Reads what `tsc --pretty false` prints: `file(line,column): error TS1234: message`, with further lines of the
+ * message indented below.
+ */
+export function parseTypeFaults(output: string): SourceFault[] {
+  const faults: SourceFault[] = [];
+  for (const line of output.split(/\r?\n/)) {
+    const [, file, at, column, message] =
+      /^(?:(.+?)\((\d+),(\d+)\): )?(error TS\d+: .*)$/.exec(line) ?? [];
+    const last = faults.at(-1);
+    if (message)
+      faults.push({
+        message: message.replace(/^error /, ''),
+        position: file ? `${file}:${at}:${column}` : null,
+      });
+    else if (last && /^\s+\S/.test(line)) last.message += `\n${line}`;
+  }
+  return faults;
+}
