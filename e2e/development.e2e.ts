@@ -142,6 +142,16 @@ describe('an error', () => {
     await searchOf(page).waitFor();
   });
 
+  it('of hydration belongs to the app whose page differs', async () => {
+    await development.edit(file, addText("{typeof document === 'object' ? 'here' : 'there'}"));
+    const { page, status } = await openPage(url);
+
+    expect(status).toBe(200);
+    const overlay = overlayOf(page);
+    await overlay.getByText('Hydration failed').first().waitFor();
+    expect(await overlay.locator('h2').allTextContents()).toEqual(['shop failed in the browser']);
+  });
+
   it('in an event handler, or of a promise that no one waits for, belongs to the one app', async () => {
     const { page, problems } = await openPage(url);
     await development.edit(file, (text) =>
@@ -195,4 +205,13 @@ describe('an error', () => {
     expect(await searchOf(page).inputValue()).toBe('mobile');
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+it('shows the design system at /__ui', async () => {
+  const { page, problems } = await openPage(url);
+  await page.goto(`${development.url}/__ui`);
+  await page.getByRole('heading', { level: 1, name: 'Components of the site' }).waitFor();
+  const frame = page.frameLocator('iframe').first();
+  await frame.getByRole('navigation', { name: 'Components' }).waitFor();
+  expect(errorsIn(problems)).toEqual([]);
 });

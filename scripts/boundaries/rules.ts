@@ -183,9 +183,9 @@ export const packageRules: Record<string, PackageRule> = {
       proxy: 'load, cached-response, encoded-body, type live',
       metrics: 'live, load, rendering',
       pages:
-        'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config, type development',
+        'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config',
       forms: 'load, pages, type config',
-      development: 'live, rendering, type config, type context',
+      development: 'live, pages, rendering, type config, type context',
     }),
   },
   registry: {

@@ -3,7 +3,7 @@ import { mkdirSync, watch, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { SourceFault } from '@meridian/contracts/development';
-import { parseTypeFaults } from './parse-type-faults';
+import { ownerOf, parseTypeFaults } from './parse-type-faults';
 
 /** What remotes import; a change there can concern any of them. */
 const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src'];
@@ -41,7 +41,6 @@ function createCheck(
   const config = writeConfig(root, app);
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | undefined;
-  let known = '';
 
   const check = async () => {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -57,8 +56,7 @@ function createCheck(
     // Ended because there is a newer change, whose check follows.
     if (code === null) return;
     const faults = parseTypeFaults(output);
-    print(app, known, faults);
-    known = textOf(faults);
+    report(app, faults);
     onFaults(app, faults);
   };
 
@@ -78,7 +76,6 @@ function writeConfig(root: string, app: string): string {
   const config = {
     extends: path.join(root, 'tsconfig.browser.json'),
     compilerOptions: {
-      types: [],
       incremental: true,
       tsBuildInfoFile: path.join(folder, 'known.tsbuildinfo'),
     },
@@ -91,16 +88,16 @@ function writeConfig(root: string, app: string): string {
   return file;
 }
 
-function print(app: string, known: string, faults: readonly SourceFault[]): void {
-  const text = textOf(faults);
-  if (text === known) return;
-  console.error(
-    text ? text.replaceAll(/^(?=\S)/gm, `${app}: type error: `) : `${app}: no type errors any more`,
-  );
-}
+/** What was found last, by app: a fault of shared code concerns several, and is printed once. */
+const found = new Map<string, string[]>();
 
-function textOf(faults: readonly SourceFault[]): string {
-  return faults
-    .map(({ position, message }) => [position, message].filter(Boolean).join(' '))
-    .join('\n');
+function report(app: string, faults: readonly SourceFault[]): void {
+  const known = new Set([...found.values()].flat());
+  const lines = faults.map(({ position, message }) =>
+    [`${ownerOf(app, position)}: type error:`, position, message].filter(Boolean).join(' '),
+  );
+  const before = found.get(app) ?? [];
+  found.set(app, lines);
+  for (const line of lines) if (!known.has(line)) console.error(line);
+  if (before.length > 0 && lines.length === 0) console.error(`${app}: no type errors any more`);
 }

@@ -1,4 +1,4 @@
-import { parseTypeFaults } from './parse-type-faults';
+import { ownerOf, parseTypeFaults } from './parse-type-faults';
 
 it('reads each fault with its place and all lines of its message', () => {
   const output = `shop/src/grid/GridPage.tsx(12,9): error TS2322: Type 'string' is not assignable to type 'number'.
@@ -20,4 +20,10 @@ it('reads a fault without a place, and nothing where there is none', () => {
     { position: null, message: 'TS18003: No inputs were found.' },
   ]);
   expect(parseTypeFaults('')).toEqual([]);
+});
+
+it('is a fault of the shared code that it is in, or of the app', () => {
+  expect(ownerOf('shop', 'shared/ui/src/Section.tsx:1:2')).toBe('shared/ui');
+  expect(ownerOf('shop', 'shop/src/a.ts:1:2')).toBe('shop');
+  expect(ownerOf('shop', null)).toBe('shop');
 });

@@ -19,3 +19,8 @@ export function parseTypeFaults(output: string): SourceFault[] {
   }
   return faults;
 }
+
+/** The folder that a fault is in: that of shared code, or of the app that was checked. */
+export function ownerOf(app: string, position: string | null): string {
+  return /^shared\/[^/]+/.exec(position ?? '')?.[0] ?? app;
+}

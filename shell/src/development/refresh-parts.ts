@@ -1,16 +1,15 @@
-import type { PageState } from '@meridian/contracts/ssr';
-import { pageStateElementId } from '@meridian/contracts/ssr';
+import { ownerOf, readState } from './page-parts';
 
 /**
  * Puts what the server renders now in the place of an app's parts that are not hydrated. Hot reload renders the others
  * again, with what they hold.
  */
 export async function refreshParts(app: string): Promise<void> {
-  const state = readState(document);
+  const state = readState();
   // Nothing is lost by another document where this one failed.
   if (!state?.page || state.page.status >= 500) return location.reload();
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(
-    (part) => ownerOf(part, state) === app && !isHydrated(part),
+    (part) => ownerOf(part.dataset.part ?? '', state) === app && !isHydrated(part),
   );
   if (parts.length === 0) return;
   const fresh = await fetchDocument();
@@ -24,18 +23,6 @@ export async function refreshParts(app: string): Promise<void> {
     part.replaceChildren(...other.childNodes);
   }
   document.title = fresh.title;
-}
-
-function readState(from: Document): PageState | null {
-  const text = from.getElementById(pageStateElementId)?.textContent;
-  return text ? (JSON.parse(text) as PageState) : null;
-}
-
-function ownerOf({ dataset: { part = '' } }: HTMLElement, { parts, map }: PageState): string {
-  const id = parts[part]?.id;
-  if (id) return id.split('/')[0] ?? '';
-  // The document has the route of its own page alone.
-  return Object.entries(map.apps).find(([, { live }]) => live.routes.length > 0)?.[0] ?? '';
 }
 
 /** React notes its root at the element. */

@@ -5,6 +5,7 @@ import {
   developmentPaths,
 } from '@meridian/contracts/development';
 import { writeToConsole, writtenByBrowser } from './console';
+import { ownerOf, readState } from './page-parts';
 
 /** What React says of a part that failed on the server, which the server has told itself. */
 const toldByServer = /^Switched to client rendering because the server rendering errored/;
@@ -42,12 +43,21 @@ export function reportErrors(onProblem: (problem: DevelopmentProblem, error: unk
       if (!isWritten) writeToConsole(error);
     });
 
-  listen('shell:error', ({ where, reason, error = reason }) => begin(where, error, false));
+  listen('shell:error', ({ where, reason, error = reason }) =>
+    begin(withOwner(where), error, false),
+  );
   listen('shell:release-failed', ({ app, module, reason, error = reason }) =>
     begin(`${app}/${module}`, error, false),
   );
   window.addEventListener('error', ({ error, message }) => begin('', error ?? message, true));
   window.addEventListener('unhandledrejection', ({ reason }) => begin('', reason, true));
+}
+
+/** React alone is in the stack of a part that it hydrates: the part says whose it is. */
+function withOwner(where: string): string {
+  const [, part] = /^hydration of (.+)$/.exec(where) ?? [];
+  const state = part ? readState() : null;
+  return part && state ? `${ownerOf(part, state)}/${part}` : where;
 }
 
 /** The innermost cause tells more than what was made of it. */

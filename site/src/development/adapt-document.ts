@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DocumentAdapter } from '../pages/page-renderer';
 
 /**
  * Each remote brings its own React Refresh, later than React starts. It finds React through the hook of
@@ -27,12 +28,6 @@ hook.inject = (renderer) => {
 
 const hookHash = createHash('sha256').update(devToolsHook).digest('base64');
 
-/** Changes of documents under development: everything else of them is as in production. */
-export interface DocumentAdapter {
-  html: (html: string) => string;
-  headers: (headers: Record<string, string>) => Record<string, string>;
-}
-
 /**
  * Adds the hook of React's tools, and lets pages connect to the development servers. Scripts are not preloaded, because
  * only builds with hashes request them as preload links do. Browsers neither store nor prefetch a document, which may be
@@ -52,4 +47,12 @@ export function createDocumentAdapter(listOrigins: () => readonly string[]): Doc
       return { ...headers, 'content-security-policy': policy, 'cache-control': 'no-store' };
     },
   };
+}
+
+/** Lets the page of the design system show itself in frames, in both themes. */
+export function allowOwnFrames(headers: Record<string, string>): Record<string, string> {
+  const policy = (headers['content-security-policy'] ?? '')
+    .replace(/frame-src [^;]*/, "frame-src 'self'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return { ...headers, 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' };
 }

@@ -33,9 +33,11 @@ export function createDevelopmentRoutes(context: {
   logger: Logger;
   /** Tells of builds that pages are rendered from; returns a function that ends that. */
   onBuilt: (listener: (app: string) => void) => () => void;
+  /** Of a page without inline styles. */
+  pageHeaders: () => Record<string, string>;
   stopping: AbortSignal;
 }) {
-  const { developed, problems, sourceMaps, onBuilt, stopping } = context;
+  const { developed, problems, sourceMaps, onBuilt, pageHeaders, stopping } = context;
   const app = new Hono<ServiceEnvironment>();
 
   app.get('/assets/:app/:version/*', async (c, next) => {
@@ -106,7 +108,7 @@ export function createDevelopmentRoutes(context: {
         '</head><body><div id="root"></div></body></html>',
       ].join(''),
       200,
-      noStore,
+      pageHeaders(),
     );
   });
 

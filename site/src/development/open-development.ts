@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { SiteContext } from '../context';
-import { createDocumentAdapter } from './adapt-document';
+import { securityHeaders } from '../pages/content-security';
+import { allowOwnFrames, createDocumentAdapter } from './adapt-document';
 import { describeError } from './describe-error';
 import { createDevelopedSite } from './developed-site';
 import { createDevelopmentRoutes } from './development-routes';
@@ -35,6 +36,9 @@ export function openDevelopment(
     },
     logger,
   });
+  const document = createDocumentAdapter(() =>
+    [...developed.apps.values()].map(({ origin }) => origin),
+  );
   const routes = createDevelopmentRoutes({
     developed,
     problems,
@@ -44,13 +48,14 @@ export function openDevelopment(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    pageHeaders: () => allowOwnFrames(document.headers(securityHeaders([], config))),
     stopping: stopping.signal,
   });
 
   return {
     site: developed,
     routes,
-    document: createDocumentAdapter(() => [...developed.apps.values()].map(({ origin }) => origin)),
+    document,
     /** Takes what went wrong while a page was rendered; an empty list for a page that is whole. */
     async reportRendered(path: string, texts: readonly string[]): Promise<void> {
       const found = await Promise.all(

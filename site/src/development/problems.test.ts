@@ -50,6 +50,13 @@ it('has the faults of the sources of each app as they are now', () => {
   expect(printed).toEqual([]);
 });
 
+it('has a fault of shared code once, under its own name', () => {
+  const { problems } = open();
+  const fault = { message: 'TS2322: no number', position: 'shared/ui/src/a.ts:1:2' };
+  for (const app of ['shop', 'content']) problems.setFaults(app, { build: [], types: [fault] });
+  expect(problems.list()).toMatchObject([{ app: 'shared/ui' }]);
+});
+
 it('says in the terminal whose error it is, where, and on which page', () => {
   expect(toTerminalText(boom)).toBe(
     'shop: Error: boom\n  shop/src/grid/GridPage.tsx:3, on the server, /grid\n  > 3 | three',

@@ -1,4 +1,8 @@
-import type { DevelopedApp, DevelopmentProblem } from '@meridian/contracts/development';
+import type {
+  DevelopedApp,
+  DevelopmentProblem,
+  SourceFault,
+} from '@meridian/contracts/development';
 
 export type Problems = ReturnType<typeof createProblems>;
 
@@ -18,7 +22,10 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
   };
 
   return {
-    list: (): DevelopmentProblem[] => [...[...faults.values()].flat(), ...errors.values()],
+    list(): DevelopmentProblem[] {
+      const all = [...[...faults.values()].flat(), ...errors.values()];
+      return [...new Map(all.map((problem) => [problem.id, problem])).values()];
+    },
     /** @returns the problem as it is known */
     add(problem: DevelopmentProblem): DevelopmentProblem {
       const known = errors.get(problem.id);
@@ -29,16 +36,16 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       return problem;
     },
     setFaults(app: string, { build, types }: DevelopedApp['faults']): void {
-      const toProblem =
-        (kind: 'build' | 'types') => (fault: DevelopedApp['faults']['types'][number]) => ({
-          ...fault,
-          id: [kind, app, fault.message, fault.position].join(' '),
-          app,
-          kind,
-          excerpt: '',
-          stack: [],
-          path: null,
-        });
+      const toProblem = (kind: 'build' | 'types') => (fault: SourceFault) => ({
+        ...fault,
+        // Several apps can find the same fault in shared code.
+        id: [kind, fault.message, fault.position].join(' '),
+        app: /^shared\/[^/]+/.exec(fault.position ?? '')?.[0] ?? app,
+        kind,
+        excerpt: '',
+        stack: [],
+        path: null,
+      });
       faults.set(app, [...build.map(toProblem('build')), ...types.map(toProblem('types'))]);
       tell();
     },

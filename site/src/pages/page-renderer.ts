@@ -4,7 +4,6 @@ import { emptyPageState, type RenderedPage } from '@meridian/contracts/ssr';
 import { type Clock, inSpan, type Logger, systemClock } from '@meridian/service';
 import { cachedResponseCaching, cachedResponseQuality } from '../cached-response';
 import type { SiteConfig } from '../config';
-import type { DocumentAdapter } from '../development/adapt-document';
 import { encodeBody } from '../encoded-body';
 import type { ServedGeneration } from '../live/live-site';
 import type { SiteMetrics } from '../metrics/site-metrics';
@@ -23,6 +22,12 @@ import { speculationHeaders } from './speculation-rules';
  */
 export type RenderDocument = (page: RequestedPage, submission?: Submission) => Promise<CachedPage>;
 
+/** Changes documents under development: everything else of them is as in production. */
+export interface DocumentAdapter {
+  html: (html: string) => string;
+  headers: (headers: Record<string, string>) => Record<string, string>;
+}
+
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
 /** Time for which a route that hung, or took too long, is not rendered on the server. */
@@ -37,7 +42,6 @@ export function createPageRenderer(options: {
   clock?: Clock;
   /** Takes what went wrong with each rendered page, by default into the log. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
-  /** Changes documents under development. */
   adapter?: DocumentAdapter;
 }) {
   const {

@@ -40,7 +40,7 @@ export function Banner({
           <nav aria-label="Breadcrumb" className={`page-width ${styles.breadcrumb}`}>
             <ol>
               {breadcrumb.map(({ label, to }) => (
-                <li key={label}>
+                <li key={to ?? label}>
                   {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
                 </li>
               ))}

@@ -1,0 +1,65 @@
+/** @jest-environment @meridian/testing/browser */
+import type { DevelopmentProblem } from '@meridian/contracts/development';
+import { createOverlay } from './overlay';
+
+const problem = (id: string): DevelopmentProblem => ({
+  id,
+  app: 'shop',
+  kind: 'types',
+  message: `TS2322: ${id}`,
+  position: 'shop/src/grid/GridPage.tsx:3:9',
+  excerpt: '',
+  stack: [],
+  path: null,
+});
+
+/** What jsdom lacks. */
+class Sheet {
+  replaceSync() {}
+}
+beforeAll(() => {
+  Object.assign(globalThis, { CSSStyleSheet: Sheet });
+});
+
+const host = () => document.querySelector<HTMLElement>('development-overlay');
+const isShown = () => host()?.hidden === false;
+const text = () => host()?.shadowRoot?.textContent ?? '';
+const pressEscape = () =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+let overlay: ReturnType<typeof createOverlay>;
+beforeEach(() => {
+  host()?.remove();
+  overlay = createOverlay();
+});
+
+it('shows each problem under the name of its app, with its place, until there is none', () => {
+  overlay.show([problem('one'), problem('two')]);
+  expect(isShown()).toBe(true);
+  expect(text()).toContain('2 problems');
+  expect(text()).toContain('shop has a type errorTS2322: oneshop/src/grid/GridPage.tsx:3:9');
+  overlay.show([]);
+  expect(isShown()).toBe(false);
+});
+
+it('stays closed until there is something new', () => {
+  overlay.show([problem('one')]);
+  pressEscape();
+  expect(isShown()).toBe(false);
+  overlay.show([problem('one')]);
+  expect(isShown()).toBe(false);
+  overlay.show([problem('one'), problem('two')]);
+  expect(isShown()).toBe(true);
+});
+
+it('is there again for a problem that was mended and came back, or that happens again', () => {
+  overlay.show([problem('one')]);
+  pressEscape();
+  overlay.show([]);
+  overlay.show([problem('one')]);
+  expect(isShown()).toBe(true);
+  pressEscape();
+  overlay.open();
+  overlay.show([problem('one')]);
+  expect(isShown()).toBe(true);
+});

@@ -1,0 +1,92 @@
+/** @jest-environment @meridian/testing/browser */
+import { emit } from '@meridian/composition/events';
+import type { SiteSettings } from '@meridian/contracts';
+import type { BrowserReport } from '@meridian/contracts/development';
+import { emptyPageState } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease } from '@meridian/contracts/testing';
+import { writtenByBrowser } from './console';
+import { reportErrors } from './report-errors';
+
+const sent: BrowserReport[] = [];
+const told: unknown[] = [];
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    fetch: async (_: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return { ok: true, json: async () => ({ id: 'known' }) };
+    },
+  });
+  reportErrors((problem, error) => told.push([problem.id, error]));
+});
+beforeEach(() => {
+  sent.length = 0;
+  told.length = 0;
+});
+
+it('sends what a boundary caught, with its stack and what failed', async () => {
+  const error = new TypeError('boom');
+  emit('shell:error', { where: 'shop/grid', reason: 'boom', error });
+  await settle();
+  expect(sent).toEqual([
+    { where: 'shop/grid', message: 'TypeError: boom', stack: error.stack, path: '/' },
+  ]);
+  expect(told).toEqual([['known', error]]);
+});
+
+it('sends an error once that passes several listeners', async () => {
+  const error = new Error('boom');
+  emit('shell:error', { where: 'shop/grid', reason: 'boom', error });
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+it('sends the innermost cause, where the fault is', async () => {
+  const cause = new Error('no such place');
+  emit('shell:release-failed', {
+    app: 'shop',
+    version: '1.0.0',
+    module: './routes/grid',
+    outcome: 'unavailable',
+    reason: 'failed',
+    error: new Error('failed', { cause }),
+  });
+  await settle();
+  expect(sent).toMatchObject([{ where: 'shop/./routes/grid', message: 'Error: no such place' }]);
+});
+
+it('marks what the browser has written to its console', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler') }));
+  await settle();
+  expect(told).toEqual([['known', writtenByBrowser]]);
+});
+
+it('names the app of a part that was hydrated otherwise than rendered', async () => {
+  const map = makeMap({ shop: makeRelease('shop', { routes: { grid: '/' } }) });
+  const state = {
+    ...emptyPageState(map, {} as SiteSettings),
+    parts: { _r1_: { id: 'catalogue/first', hydrate: 'load' } },
+  };
+  document.body.innerHTML = `<script type="application/json" id="page-state">${JSON.stringify(state)}</script>`;
+  for (const part of ['page', '_r1_', 'the frame'])
+    emit('shell:error', { where: `hydration of ${part}`, reason: '', error: new Error('differs') });
+  await settle();
+  expect(sent.map(({ where }) => where)).toEqual([
+    'shop/page',
+    'catalogue/_r1_',
+    'shell/the frame',
+  ]);
+});
+
+it('leaves out what the server has told itself', async () => {
+  const error = new Error(
+    'Switched to client rendering because the server rendering errored:\n\nboom',
+  );
+  emit('shell:error', { where: 'hydration of page', reason: error.message, error });
+  await settle();
+  expect(sent).toEqual([]);
+});
