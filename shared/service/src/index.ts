@@ -24,6 +24,7 @@ export { plainPage, plainPageHeaders } from './plain-page';
 export type { FindPrepared, PlainRequest, PreparedResponse } from './prepared-responses';
 export { createRequestId } from './request-id';
 export { restrictiveHeaders, transportHeaders } from './response-headers';
+export { noteRunningSystem } from './running-systems';
 export { createToken, hashToken, isSameToken } from './secret-token';
 export { type RunningServer, serve } from './serve';
 export { createServiceApp } from './service-app';

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listRunningSystems } from '../running-systems';
 import { ServiceError } from '../service-error';
 
 /**
  * A URL from the `run.json` that a system has in its data directory while it runs.
  *
  * @param otherWays how else one can say where the service is, e.g. `set REGISTRY_URL`
- * @throws ServiceError `unavailable` when no system says so there
+ * @param listSystems lists what runs elsewhere; by default on this machine, for this user
+ * @throws ServiceError `unavailable` when no system says so there; names those that run with another data directory
  */
 export function readRunningUrl(
   dataDir: string,
   name: 'backendInternalUrl' | 'registryUrl',
   otherWays: string,
+  listSystems = listRunningSystems,
 ): string {
   const file = path.join(dataDir, 'run.json');
   try {
@@ -21,7 +24,14 @@ export function readRunningUrl(
   } catch {
     // Told below, together with the other ways to say where the service is.
   }
-  throw new ServiceError('unavailable', `expected a running system, found no ${name} in ${file}`, {
-    suggestion: `Run npm start in another window, or ${otherWays}.`,
-  });
+  const systems = listSystems().map(({ url, dataDir }) => `${url} with DATA_DIR=${dataDir}`);
+  const others = systems.length > 0 ? `, but ${systems.join(', ')}` : '';
+  const first = others
+    ? 'Set DATA_DIR to that of the system you mean'
+    : 'Run npm start in another window';
+  throw new ServiceError(
+    'unavailable',
+    `expected a running system, found no ${name} in ${file}${others}`,
+    { suggestion: `${first}, or ${otherWays}.` },
+  );
 }
