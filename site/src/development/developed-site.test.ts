@@ -34,7 +34,7 @@ function open() {
   const served: string[][] = [];
   const closed: number[] = [];
   const developed = createDevelopedSite({
-    site: { current: () => live, mapFile: () => undefined, loadRetired: async () => false },
+    site: { current: () => live, mapFile: () => undefined, loadEarlier: async () => false },
     development: {
       follow(listener) {
         tell = listener;

@@ -30,7 +30,7 @@ const drainMs = 3000;
  * @param options.onServe is called with the names of the apps that were built again, once pages are rendered from it
  */
 export function createDevelopedSite(options: {
-  site: Pick<LiveSite, 'current' | 'mapFile' | 'loadRetired'>;
+  site: Pick<LiveSite, 'current' | 'mapFile' | 'loadEarlier'>;
   development: DevelopmentSettings;
   config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
   openPool: (setup: RenderSetup) => RenderPool;
@@ -173,7 +173,7 @@ export function createDevelopedSite(options: {
     },
     current: () => (site.current() ? (served?.generation ?? null) : null),
     mapFile: (url: string) => mapFiles.get(url) ?? site.mapFile(url),
-    loadRetired: site.loadRetired,
+    loadEarlier: site.loadEarlier,
     close: () => served?.generation.pool.close(),
   };
 }
