@@ -35,7 +35,7 @@ export const retiredRouteSchema = v.strictObject({
 export const retiredAppSchema = v.strictObject({
   at: timestamp,
   /** In the words of who retired it. */
-  reason: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
+  reason: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   routes: v.array(retiredRouteSchema),
 });
 
