@@ -150,7 +150,10 @@ export const packageRules: Record<string, PackageRule> = {
           '@meridian/contracts/development, @meridian/contracts/ssr, @meridian/composition/events',
         ),
       },
-      'src/client/ui-gallery': { packages: list('@meridian/ui/gallery, @meridian/ui/global.css') },
+      'src/client/ui-gallery': {
+        own: ['src/client/script-policy'],
+        packages: list('@meridian/ui/gallery, @meridian/ui/global.css'),
+      },
     },
   },
   site: {

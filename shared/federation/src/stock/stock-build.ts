@@ -65,6 +65,8 @@ export function stockEnvironmentConfig(
         config.output ??= {};
         config.output.uniqueName = `meridian_${app}_stock`;
         config.output.crossOriginLoading = 'anonymous';
+        // Hashed ids differ by folder: a shared module is called by the absolute path of its own copy.
+        config.optimization = { ...config.optimization, moduleIds: 'named' };
         appendPlugins([portableRuntimeEntry, sortIntegrityTables]);
         addRules({
           resourceQuery: /^\?stock$/,
