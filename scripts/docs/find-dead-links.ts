@@ -15,7 +15,8 @@ export function findDeadLinks(root: string, files: readonly string[]): string[] 
   const isKnown = (name: string) =>
     ends.some((end) => end.includes(`/${name.replace(/\/$/, '')}/`));
   return files
-    .filter((file) => file.endsWith('.md'))
+    // Links of a template are right where its files are written to.
+    .filter((file) => file.endsWith('.md') && !file.includes('/template/'))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8').replace(/```.*?```/gs, '');
       const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)]

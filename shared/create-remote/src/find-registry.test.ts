@@ -22,8 +22,8 @@ it('is what the command line says, with a slash at its end', () => {
 });
 
 it('is else where npm has this package from', () => {
-  const resolved =
-    'http://127.0.0.1:3000/npm/@meridian/create-remote/-/create-remote-1.0.0-b123.tgz';
+  const tarball = '@meridian/create-remote/-/create-remote-1.0.0-b123.tgz';
+  const resolved = `http://127.0.0.1:3000/npm/${tarball}`;
   write('.package-lock.json', {
     packages: { 'node_modules/@meridian/create-remote': { resolved } },
   });
