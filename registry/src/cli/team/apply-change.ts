@@ -16,6 +16,8 @@ export interface TeamResult extends Omit<TeamChanged, 'token'> {
   /** With the secret, which is nowhere else. */
   token: (NonNullable<TeamChanged['token']> & { secret: string }) | null;
   revokedKeys: string[];
+  /** When the tokens end, ISO 8601; null for at once. */
+  endsAt: string | null;
   notes: string[];
 }
 
@@ -55,6 +57,7 @@ export async function applyChange(
     key: key && { keyId: key.keyId, privateFile: key.privateFile },
     token: changed.token && { ...changed.token, secret: token?.secret ?? '' },
     revokedKeys,
+    endsAt: endTokens?.at ?? null,
     notes: [...(change.notes ?? []), ...notes],
   };
 }

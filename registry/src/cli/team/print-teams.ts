@@ -5,7 +5,7 @@ import type { TeamResult } from './apply-change';
 const done = { add: 'is enrolled', rotate: 'has what is new', revoke: 'has lost what was revoked' };
 
 export function printTeamResult(result: TeamResult): string {
-  const { app, action, key, token, revokedKeys, endedTokens, delegation, notes } = result;
+  const { app, action, key, token, revokedKeys, endedTokens, endsAt, delegation, notes } = result;
   const lines: [string, string][] = [
     ...(key ? [['key', describeKey(key)] as [string, string]] : []),
     ...(token
@@ -16,7 +16,9 @@ export function printTeamResult(result: TeamResult): string {
         ] as [string, string][])
       : []),
     ...revokedKeys.map((keyId): [string, string] => ['revoked', `key ${keyId}`]),
-    ...endedTokens.map((id): [string, string] => ['ended', `token ${id}`]),
+    ...endedTokens.map((id): [string, string] =>
+      endsAt ? ['ends', `token ${id}, at ${formatTime(endsAt)}`] : ['ended', `token ${id}`],
+    ),
     ...(delegation
       ? [
           ['version', `${delegation.epoch}.${delegation.version} of the delegation`] as [

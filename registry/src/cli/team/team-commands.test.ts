@@ -112,6 +112,8 @@ describeWithDatabase('npm run release -- team', (getDatabase) => {
     );
     // The nightly one ends before.
     expect(later.endedTokens).toHaveLength(1);
+    const inDays = (Date.parse(later.endsAt ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(inDays)).toBe(7);
     expect((await listTeam('library')).keys.map(({ state }) => state)).toEqual([
       'active',
       'active',
