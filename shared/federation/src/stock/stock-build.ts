@@ -4,6 +4,7 @@ import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core';
 import type { ExposedModules } from '../exposed-modules';
 import { cutFontsPlugin } from '../fonts/cut-fonts-plugin';
 import { portableRuntimeEntry } from '../reproducible/portable-runtime-entry';
+import { portableSharedIds } from '../reproducible/portable-shared-ids';
 import { sortIntegrityTables } from '../reproducible/sort-integrity-tables';
 import { installedVersion } from '../shared-modules';
 import { scopeStyles } from './scope-styles';
@@ -65,9 +66,7 @@ export function stockEnvironmentConfig(
         config.output ??= {};
         config.output.uniqueName = `meridian_${app}_stock`;
         config.output.crossOriginLoading = 'anonymous';
-        // Hashed ids differ by folder: a shared module is called by the absolute path of its own copy.
-        config.optimization = { ...config.optimization, moduleIds: 'named' };
-        appendPlugins([portableRuntimeEntry, sortIntegrityTables]);
+        appendPlugins([portableRuntimeEntry, portableSharedIds, sortIntegrityTables]);
         addRules({
           resourceQuery: /^\?stock$/,
           enforce: 'pre',
