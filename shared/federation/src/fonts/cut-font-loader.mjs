@@ -1,6 +1,15 @@
 // @ts-check
 // Plain JavaScript, because the bundler loads it by its path.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { describeTools, fromCache } from './font-cache.mjs';
+
+const installed = createRequire(import.meta.url).resolve('subset-font/package.json');
+/** Beside the package, so that it goes with a new installation; apps of one repository share it. */
+const cacheFolder = path.join(path.dirname(installed), '../.cache/cut-fonts');
+const tools = describeTools('subset-font', fileURLToPath(import.meta.url));
 
 /** What browsers apply by themselves, and the figures that our stylesheets ask for. */
 const keepFeatures = [
@@ -20,11 +29,14 @@ export default function cutFont(font) {
   const query = new URLSearchParams(this.resourceQuery);
   const [min = 0, max = min] = query.get('weights')?.split('-').map(Number) ?? [];
   const text = String.fromCodePoint(...readCodePoints(query.get('characters') ?? ''));
-  return subsetFont(font, text, {
+  /** @type {Parameters<typeof subsetFont>[2]} */
+  const options = {
     targetFormat: 'woff2',
     variationAxes: { wght: { min, max } },
     keepFeatures,
-  });
+  };
+  const key = [font, text, JSON.stringify(options), ...tools];
+  return fromCache(cacheFolder, key, () => subsetFont(font, text, options));
 }
 
 export const raw = true;

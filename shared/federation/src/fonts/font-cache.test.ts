@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeTools, fromCache } from './font-cache.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const cut = jest.fn(async () => Buffer.from('a cut font'));
+beforeEach(() => cut.mockClear());
+
+const read = (...key: string[]) => fromCache(path.join(folder, 'fonts'), key, cut);
+
+it('cuts a font once for each key', async () => {
+  expect(await read('font', '400-700')).toEqual(Buffer.from('a cut font'));
+  expect(await read('font', '400-700')).toEqual(Buffer.from('a cut font'));
+  expect(cut).toHaveBeenCalledTimes(1);
+  await read('font', '400-600');
+  await read('font4', '00-700');
+  expect(cut).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['changed', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')])],
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, 20)],
+  ['emptied', () => Buffer.alloc(0)],
+])('cuts a font again whose file was %s', async (_, damage) => {
+  await read('font');
+  const [name = ''] = readdirSync(path.join(folder, 'fonts'));
+  const file = path.join(folder, 'fonts', name);
+  const whole = readFileSync(file);
+  writeFileSync(file, damage(whole));
+  expect(await read('font')).toEqual(Buffer.from('a cut font'));
+  expect(cut).toHaveBeenCalledTimes(2);
+  expect(readFileSync(file)).toEqual(whole);
+});
+
+it('cuts a font where nothing can be saved', async () => {
+  writeFileSync(path.join(folder, 'fonts'), 'no folder');
+  expect(await read('font')).toEqual(Buffer.from('a cut font'));
+});
+
+it('leaves no other file beside the fonts', async () => {
+  await Promise.all([read('font'), read('font'), read('other')]);
+  expect(readdirSync(path.join(folder, 'fonts'))).toHaveLength(2);
+});
+
+it('names the installed versions of all packages that cut', () => {
+  const versions = Object.fromEntries(
+    describeTools('subset-font', __filename).map((tool) => tool.split(' ')),
+  );
+  const { version } = JSON.parse(readFileSync(require.resolve('subset-font/package.json'), 'utf8'));
+  expect(versions['subset-font']).toBe(version);
+  expect(Object.keys(versions)).toEqual(
+    expect.arrayContaining(['harfbuzzjs', 'fontverter', 'wawoff2']),
+  );
+});
+
+it('says which package of those that cut is not installed', () => {
+  expect(() => describeTools('no-such-package', __filename)).toThrow(
+    /Expected the package no-such-package, .* found none\. Run npm install\./,
+  );
+});
