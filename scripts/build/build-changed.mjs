@@ -21,11 +21,18 @@ export async function buildChanged({ only = [], force = false } = {}) {
   const unknown = only.find((name) => !names.includes(name));
   if (unknown)
     throw new Error(`There is nothing called ${unknown} to build. Expected: ${names.join(', ')}.`);
-  const changed = targets
-    .filter(({ name }) => only.length === 0 || only.includes(name))
-    .filter((target) => force || target.built() !== target.current());
-  // Also for editors: who builds has the declarations of what was built.
-  if (changed.some(({ isApp }) => isApp)) await writeTypes();
+  const wanted = targets.filter(({ name }) => only.length === 0 || only.includes(name));
+  const others = targets.filter((target) => target.isApp && !wanted.includes(target));
+  /** @param {readonly Target[]} list */
+  const listChanged = (list) =>
+    list.filter((target) => force || target.built() !== target.current());
+  let changed = listChanged(wanted);
+  const buildsApps = wanted.some(({ isApp }) => isApp);
+  if (buildsApps && [...changed, ...listChanged(others)].some(({ isApp }) => isApp)) {
+    // Editors read them too; what a changed app declares is an input of those that use it.
+    await writeTypes();
+    changed = listChanged(wanted);
+  }
   const queue = [...changed];
   const work = async () => {
     for (let target = queue.shift(); target; target = queue.shift()) await build(target);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listInputs } from './inputs/list-inputs.mjs';
+import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
 export { copyInputs } from './inputs/copy-inputs.mjs';
@@ -41,10 +42,11 @@ export function appInputs(root, app) {
   const [repository, folder] = locate(root, app);
   const inputs = listInputs(repository, folder);
   const { notes, files } = readReleaseNotes(repository, folder);
+  const used = readUsedProps(repository, folder, inputs.files);
   return {
     ...inputs,
-    partFiles: [...inputs.partFiles, ...files],
-    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`)],
+    partFiles: [...inputs.partFiles, ...files, ...used.files],
+    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`), ...used.props],
   };
 }
 

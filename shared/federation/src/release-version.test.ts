@@ -150,6 +150,40 @@ describe('of the lock file', () => {
   });
 });
 
+describe('of the widgets of others', () => {
+  const writeTypes = (folder: string, props: object, other: object = {}) =>
+    write(
+      `${folder}/news.json`,
+      JSON.stringify({ widgets: { strip: { props }, other: { props: other } } }),
+    );
+  beforeEach(() => {
+    writeTypes('.types', { type: 'object' });
+    write('shop/src/Page.tsx', '<RemoteWidget id="news/strip" />');
+    write('content/src/Page.tsx', '<RemoteWidget id="news/stripes" />');
+  });
+
+  it('counts the properties of those that an app places, for this app alone', () => {
+    expect(changedBy(() => writeTypes('.types', { type: 'string' }))).toEqual(['shop']);
+  });
+
+  it('takes no notice of those that nobody places', () => {
+    const change = () => writeTypes('.types', { type: 'object' }, { type: 'string' });
+    expect(changedBy(change)).toEqual([]);
+  });
+
+  it('counts those in the folder of the app before those around it', () => {
+    expect(changedBy(() => writeTypes('shop/.types', { type: 'string' }))).toEqual(['shop']);
+    expect(changedBy(() => writeTypes('.types', { type: 'number' }))).toEqual([]);
+  });
+
+  it('says which file is damaged', () => {
+    write('.types/news.json', '{"widgets":');
+    expect(() => releaseVersion(root, 'shop')).toThrow(
+      /Expected \S+news\.json as npm run types writes it, found \{"widgets":\. Delete it and run npm run types\./,
+    );
+  });
+});
+
 it('works for a repository that is one package', () => {
   const packages = {
     '': { name: 'library', version: '1.0.0' },

@@ -12,10 +12,11 @@ import { findInstalled, listClosure } from './lock-closure.mjs';
  * @property {string} root of the repository
  * @property {string[]} folders of the repository whose files count
  * @property {string[]} files of the repository, relative to the root
- * @property {string[]} partFiles files of which a part counts: the lock file, change notes
+ * @property {string[]} partFiles files of which a part counts: the lock file, change notes, app types
  * @property {string[]} packages folders of what is installed in node_modules
  * @property {[link: string, folder: string][]} links in node_modules to folders of the repository
- * @property {string[]} texts what counts beside `files`: of each package version and integrity, each change note
+ * @property {string[]} texts what counts beside `files`: of each package version and integrity, each change note,
+ *   the properties of each widget of others
  */
 
 const lockFile = 'package-lock.json';
