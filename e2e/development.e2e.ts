@@ -31,7 +31,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMark
 
 const countInTerminal = (text: string) => development.output().split(text).length - 1;
 const errorsIn = (problems: readonly string[]) =>
-  problems.filter((problem) => !problem.startsWith('console info'));
+  problems.filter((problem) => !/^console (info|verbose)/.test(problem));
 
 describe('a page under development', () => {
   it('is rendered on the server as in production, complete without JavaScript', async () => {
@@ -99,7 +99,10 @@ describe('a page under development', () => {
 
 describe('an error', () => {
   it('in rendering is seen once in overlay, console and terminal, and heals by the next save', async () => {
-    await development.edit(file, atTheTop("if (products) throw new Error('No shelf is free');"));
+    await development.edit(
+      file,
+      atTheTop("if (products.length > 0) throw new Error('No shelf is free');"),
+    );
     const { page, status, problems } = await openPage(url);
 
     expect(status).toBe(500);
@@ -121,6 +124,18 @@ describe('an error', () => {
 
     await development.restore();
     await page.getByRole('heading', { level: 1, name: 'Sanford Guide' }).waitFor();
+    await overlay.waitFor({ state: 'hidden' });
+    expect((await fetchPage(url)).status).toBe(200);
+  });
+
+  it('that makes the server wait without end is seen, too, and heals', async () => {
+    await development.edit(file, atTheTop("while (typeof document !== 'object') Math.sqrt(2);"));
+    const { page } = await openPage(url);
+
+    const overlay = overlayOf(page);
+    await overlay.getByText('blocked its render process').first().waitFor();
+    expect(await overlay.locator('h2').allTextContents()).toEqual(['shop failed on the server']);
+    await development.restore();
     await overlay.waitFor({ state: 'hidden' });
     expect((await fetchPage(url)).status).toBe(200);
   });

@@ -30,5 +30,5 @@ const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost
 const state = createDevelopedApps(root, origins);
 step(`Starting development servers: shell, ${developed.join(', ')}`);
 await Promise.all(servers.map(({ app, port }) => startDevelopmentServer(app, port, state.receive)));
-checkTypes(root, developed, state.setTypeFaults);
+checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
 runServices(state);

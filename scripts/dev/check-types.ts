@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { SourceFault } from '@meridian/contracts/development';
@@ -40,39 +41,54 @@ function createCheck(
 ): () => void {
   const config = writeConfig(root, app);
   let timer: NodeJS.Timeout | undefined;
-  let running: ChildProcess | undefined;
+  /** Counts the changes: what is found for one that is not the newest is of no interest. */
+  let newest = 0;
 
-  const check = async () => {
-    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-    const child = spawn(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root });
-    running = child;
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    const code = await new Promise((resolve) => child.on('close', resolve));
-    // Ended because there is a newer change, whose check follows.
-    if (code === null) return;
+  const check = async (change: number) => {
+    if (change !== newest) return;
+    const output = await runCompiler(root, config);
+    if (change !== newest) return;
     const faults = parseTypeFaults(output);
     report(app, faults);
     onFaults(app, faults);
   };
 
-  process.on('exit', () => running?.kill());
   return () => {
+    const change = ++newest;
     clearTimeout(timer);
-    running?.kill();
     timer = setTimeout(() => {
-      last = last.then(check);
+      last = last.then(() => check(change));
     }, pauseMs);
   };
+}
+
+/** What the compiler says. It takes a second at most, so one that runs for an older change is let run. */
+async function runCompiler(root: string, config: string): Promise<string> {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const child = spawn(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: root });
+  lowerPriority(child.pid);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  await once(child, 'close');
+  return output;
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** The types of an app alone; what it imports is checked as far as it is imported. */
 function writeConfig(root: string, app: string): string {
   const folder = path.join(root, app, 'dist/types');
+  // What is remembered of checks with other options would be taken for true.
+  rmSync(folder, { recursive: true, force: true });
   const config = {
     extends: path.join(root, 'tsconfig.browser.json'),
     compilerOptions: {

@@ -1,8 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { DevelopmentBuild } from '@meridian/contracts/development';
 import { root } from '../setup/ensure-installed.mjs';
 import { fail } from '../setup/progress.mjs';
+
+/** All of them end with this process. */
+const children: ChildProcess[] = [];
+process.on('exit', () => {
+  for (const child of children) child.kill();
+});
 
 /**
  * Starts an app's development server as a process of its own and waits until it has built once.
@@ -26,7 +32,7 @@ export function startDevelopmentServer(
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  process.on('exit', () => child.kill());
+  children.push(child);
   return new Promise((resolve) => {
     let output = '';
     let isReady = false;

@@ -35,9 +35,10 @@ export function createDevelopmentRoutes(context: {
   onBuilt: (listener: (app: string) => void) => () => void;
   /** Of a page without inline styles. */
   pageHeaders: () => Record<string, string>;
-  stopping: AbortSignal;
+  /** Ends the streams of open pages. */
+  streams: Set<() => void>;
 }) {
-  const { developed, problems, sourceMaps, onBuilt, pageHeaders, stopping } = context;
+  const { developed, problems, sourceMaps, onBuilt, pageHeaders, streams } = context;
   const app = new Hono<ServiceEnvironment>();
 
   app.get('/assets/:app/:version/*', async (c, next) => {
@@ -66,11 +67,15 @@ export function createDevelopmentRoutes(context: {
       const send = (event: string, data: unknown) =>
         void stream.writeSSE({ event, data: JSON.stringify(data) });
       const sendProblems = () => send('problems', problems.list());
-      const ends = [problems.subscribe(sendProblems), onBuilt((name) => send('built', name))];
+      const ends: (() => void)[] = [
+        problems.subscribe(sendProblems),
+        onBuilt((name) => send('built', name)),
+      ];
       sendProblems();
       await new Promise<void>((resolve) => {
         stream.onAbort(resolve);
-        stopping.addEventListener('abort', () => resolve());
+        streams.add(resolve);
+        ends.push(() => streams.delete(resolve));
       });
       for (const end of ends) end();
     }),

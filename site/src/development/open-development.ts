@@ -19,7 +19,7 @@ export function openDevelopment(
     development.print(stripVTControlCharacters(toTerminalText(problem))),
   );
   const listeners = new Set<(app: string) => void>();
-  const stopping = new AbortController();
+  const streams = new Set<() => void>();
   const developed = createDevelopedSite({
     site,
     development,
@@ -49,7 +49,7 @@ export function openDevelopment(
       return () => void listeners.delete(listener);
     },
     pageHeaders: () => allowOwnFrames(document.headers(securityHeaders([], config))),
-    stopping: stopping.signal,
+    streams,
   });
 
   return {
@@ -71,7 +71,7 @@ export function openDevelopment(
       );
     },
     close(): void {
-      stopping.abort();
+      for (const end of streams) end();
       developed.close();
     },
   };

@@ -6,13 +6,17 @@ import { testSettings } from '../testing/make-setup';
 import type { RequestedPage } from './page-match';
 import { createPageRenderer } from './page-renderer';
 
-function open(render: () => Promise<never>) {
+function open(
+  render: () => Promise<never>,
+  onProblems?: (path: string, problems: readonly string[]) => void,
+) {
   let now = 0;
   const pool = { render: jest.fn(render) };
   const { renderDocument } = createPageRenderer({
     config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
     logger: silentLogger,
     clock: () => new Date(now),
+    ...(onProblems && { onProblems }),
   });
   const request = (pathname: string, id = '1.1') => {
     const shell = load(makeRelease('shell'));
@@ -66,4 +70,19 @@ it('renders a route again after an error that is not its own, such as a full que
   await request('/courses');
   await request('/courses');
   expect(pool.render).toHaveBeenCalledTimes(2);
+});
+
+it('tells under development why a page hangs, also while it is not rendered again', async () => {
+  const told: unknown[] = [];
+  const { pool, request } = open(
+    () => Promise.reject(new RenderHangError('it blocked its process')),
+    (path, problems) => told.push([path, problems]),
+  );
+  await request('/courses');
+  await request('/courses');
+  expect(told).toEqual([
+    ['/courses', ['/courses: it blocked its process']],
+    ['/courses', ['/courses: it blocked its process']],
+  ]);
+  expect(pool.render).toHaveBeenCalledTimes(1);
 });

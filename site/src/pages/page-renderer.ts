@@ -40,7 +40,7 @@ export function createPageRenderer(options: {
   /** Measures the time of a render. */
   measureRender?: SiteMetrics['measureRender'];
   clock?: Clock;
-  /** Takes what went wrong with each rendered page, by default into the log. */
+  /** Takes what went wrong with each page, failures to render it among it; by default the log has both. */
   onProblems?: (path: string, problems: readonly string[]) => void | Promise<void>;
   adapter?: DocumentAdapter;
 }) {
@@ -55,15 +55,24 @@ export function createPageRenderer(options: {
     adapter = asItIs,
   } = options;
   /** By generation and route: next try (ms since epoch). Until then visitors get the empty frame at once. */
-  const hungUntil = new Map<string, number>();
+  const hung = new Map<string, { until: number; problems: string[] }>();
+
+  const noteFailure = (page: RequestedPage, error: unknown): string[] => {
+    if (options.onProblems)
+      return [`${nameOf(page)}: ${error instanceof Error ? error.message : error}`];
+    logger.error({ err: error, path: page.pathname }, 'page failed to render');
+    return [];
+  };
 
   const tryToRender = async (
     page: RequestedPage,
     submission?: Submission,
   ): Promise<RenderedPage> => {
-    const { served, match, isGone, url, pathname } = page;
+    const { served, match, isGone, url } = page;
+    const empty = emptyPage(served, config.settings);
     const key = `${served.id} ${nameOf(page)}`;
-    if ((hungUntil.get(key) ?? 0) > clock().getTime()) return emptyPage(served, config.settings);
+    const known = hung.get(key);
+    if (known && known.until > clock().getTime()) return { ...empty, problems: known.problems };
     try {
       const app = match?.owned.app ?? 'shell';
       const attributes = { 'page.route': routeOf(match) };
@@ -73,13 +82,13 @@ export function createPageRenderer(options: {
         ),
       );
     } catch (error) {
+      const problems = noteFailure(page, error);
       if (error instanceof RenderHangError) {
         const now = clock().getTime();
-        for (const [old, end] of hungUntil) if (end <= now) hungUntil.delete(old);
-        hungUntil.set(key, now + retryHungAfterMs);
+        for (const [old, { until }] of hung) if (until <= now) hung.delete(old);
+        hung.set(key, { until: now + retryHungAfterMs, problems });
       }
-      logger.error({ err: error, path: pathname }, 'page failed to render');
-      return emptyPage(served, config.settings);
+      return { ...empty, problems };
     }
   };
 
