@@ -124,7 +124,7 @@ export const packageRules: Record<string, PackageRule> = {
     ...browser,
     npm: list('react, react-dom, react-router-dom, @emailjs/browser'),
     packages: [
-      ...list('@meridian/contracts, @meridian/contracts/forms'),
+      ...list('@meridian/contracts, @meridian/contracts/forms, @meridian/contracts/earlier-paths'),
       ...list(
         '@meridian/composition, @meridian/composition/forms, @meridian/composition/events, @meridian/composition/with-timeout',
       ),
