@@ -34,7 +34,7 @@ describe('a release is rejected, with what to do, and changes nothing, when', ()
       record: () => ({ contract: '5.0.0' }),
     });
     const rejection = await findRejection(release);
-    expect(rejection.message).toMatch(/expected contract 4\.0.*found contract 5\.0\.0/s);
+    expect(rejection.message).toMatch(/expected contract 3\.0.*found contract 5\.0\.0/s);
     expect(rejection.suggestion).not.toBe('');
   });
 

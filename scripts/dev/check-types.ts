@@ -95,7 +95,11 @@ function writeConfig(root: string, app: string): string {
       incremental: true,
       tsBuildInfoFile: path.join(folder, 'known.tsbuildinfo'),
     },
-    include: [path.join(root, app, 'src'), path.join(root, 'shared/ui/src/css.d.ts')],
+    include: [
+      path.join(root, app, 'src'),
+      path.join(root, '.types/*.d.ts'),
+      path.join(root, 'shared/ui/src/css.d.ts'),
+    ],
     exclude: ['*.test.ts', '*.test.tsx'].map((name) => path.join(root, app, 'src/**', name)),
   };
   mkdirSync(folder, { recursive: true });

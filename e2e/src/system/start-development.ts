@@ -15,7 +15,10 @@ export interface Development {
   url: string;
   /** What the terminal shows. */
   output(): string;
-  /** Changes a source file, relative to the repository; what was changed before is taken back first. */
+  /**
+   * Changes a source file, relative to the repository, and resolves when its build has begun; what was changed before is
+   * taken back first.
+   */
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** Takes all changes back. */
   restore(): Promise<void>;
@@ -61,9 +64,16 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
     throw new Error(`${message}:\n${read()}`);
   });
 
+  const countBuilds = () => read().match(/: start +building /g)?.length ?? 0;
+  /** Until its build has begun, pages are of the sources before. */
+  const write = async (file: string, text: string) => {
+    const before = countBuilds();
+    await writeFile(path.join(copy, file), text);
+    await waitUntil(`the build of ${file} to begin`, () => countBuilds() > before);
+  };
   const changed = new Map<string, string>();
   const restore = async () => {
-    for (const [file, text] of changed) await writeFile(path.join(copy, file), text);
+    for (const [file, text] of changed) await write(file, text);
     changed.clear();
   };
   return {
@@ -76,7 +86,7 @@ export async function startDevelopment(remotes: readonly string[]): Promise<Deve
       const after = change(before);
       if (after === before) throw new Error(`${file} holds nothing of what was to be changed`);
       changed.set(file, before);
-      await writeFile(path.join(copy, file), after);
+      await write(file, after);
     },
     stop,
   };

@@ -31,13 +31,15 @@ export interface BrowserReport {
   /** As the browser wrote it. */
   stack: string;
   path: string;
+  /** When it was met, in milliseconds since 1970: the report can arrive after the next build has begun. */
+  metAt: number;
 }
 
 /** Paths on the site server that only a site under development has. */
 export const developmentPaths = {
   /** A stream of events: `problems` with all of them, `built` with an app that was built again. */
   events: '/__development/events',
-  /** Takes a `BrowserReport`, and responds with its `DevelopmentProblem`. */
+  /** Takes a `BrowserReport`; responds with its `DevelopmentProblem`, or with null when it is of an older build. */
   reports: '/__development/reports',
 } as const;
 

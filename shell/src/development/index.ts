@@ -8,7 +8,7 @@ import { reportErrors } from './report-errors';
 
 const overlay = createOverlay();
 const log = createConsole();
-/** The problems that the site server knows, and those that this page met. */
+/** The problems that the site server knows: those that this page met come back from there. */
 let known: DevelopmentProblem[] = [];
 
 const show = () =>
@@ -16,7 +16,6 @@ const show = () =>
 
 reportErrors((problem, error) => {
   log(problem, error);
-  if (!known.some(({ id }) => id === problem.id)) known = [...known, problem];
   overlay.open();
   show();
 });

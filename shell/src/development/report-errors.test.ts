@@ -32,7 +32,13 @@ it('sends what a boundary caught, with its stack and what failed', async () => {
   emit('shell:error', { where: 'shop/grid', reason: 'boom', error });
   await settle();
   expect(sent).toEqual([
-    { where: 'shop/grid', message: 'TypeError: boom', stack: error.stack, path: '/' },
+    {
+      where: 'shop/grid',
+      message: 'TypeError: boom',
+      stack: error.stack,
+      path: '/',
+      metAt: expect.any(Number),
+    },
   ]);
   expect(told).toEqual([['known', error]]);
 });

@@ -25,17 +25,16 @@ export function reportErrors(onProblem: (problem: DevelopmentProblem, error: unk
     }
     const { message, stack } = describe(error);
     if (toldByServer.test(message.replace(/^Error: /, ''))) return;
-    const body: BrowserReport = { where, message, stack, path: location.pathname };
+    const metAt = Date.now();
+    const body: BrowserReport = { where, message, stack, path: location.pathname, metAt };
     const response = await fetch(developmentPaths.reports, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.ok)
-      onProblem(
-        (await response.json()) as DevelopmentProblem,
-        isWritten ? writtenByBrowser : error,
-      );
+    if (!response.ok) return;
+    const problem = (await response.json()) as DevelopmentProblem | null;
+    if (problem) onProblem(problem, isWritten ? writtenByBrowser : error);
   };
   const begin = (where: string, error: unknown, isWritten: boolean) =>
     // While the site server starts again, the console alone has the error.

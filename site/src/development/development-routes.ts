@@ -22,6 +22,7 @@ const reportSchema: v.GenericSchema<unknown, BrowserReport> = v.object({
   message: text,
   stack: text,
   path: text,
+  metAt: v.number(),
 });
 const noStore = { 'cache-control': 'no-store' };
 
@@ -85,15 +86,12 @@ export function createDevelopmentRoutes(context: {
     const report = v.safeParse(reportSchema, await c.req.json().catch(() => null));
     if (!report.success)
       throw new ServiceError('malformed-request', 'Expected an error of a page as JSON.');
-    const { where, message, stack, path } = report.output;
+    const { where, message, stack, path, metAt } = report.output;
     // Chromium writes the message before the stack, other browsers leave it out.
     const whole = stack.startsWith(message) ? stack : `${message}\n${stack}`;
     const error: MetError = { kind: 'browser', text: whole, where, path };
-    return c.json(
-      problems.add(await describeError(error, developed.apps, sourceMaps)),
-      200,
-      noStore,
-    );
+    const problem = await describeError(error, developed.apps, sourceMaps);
+    return c.json(problems.add(problem, metAt), 200, noStore);
   });
 
   // The components of the design system, see shared/ui/gallery.

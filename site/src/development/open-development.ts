@@ -28,8 +28,8 @@ export function openDevelopment(
     sourceMaps,
     onChange({ app, faults, isBuilding }) {
       problems.setFaults(app, faults);
-      // At its beginning, because pages may run what is built before the server does. The shell renders all apps.
-      if (isBuilding) problems.forget((problem) => problem.app === app || app === 'shell');
+      // At its beginning, because pages may run what is built before the server does.
+      if (isBuilding) problems.beginBuild(app, Date.now());
     },
     onServe(built) {
       for (const app of built) for (const listener of listeners) listener(app);
@@ -58,6 +58,7 @@ export function openDevelopment(
     document,
     /** Takes what went wrong while a page was rendered; an empty list for a page that is whole. */
     async reportRendered(path: string, texts: readonly string[]): Promise<void> {
+      const metAt = Date.now();
       const found = await Promise.all(
         texts.map((said) => {
           const [, where = '', text = ''] = /^([^:\n]*): ([\s\S]*)$/.exec(said) ?? ['', '', said];
@@ -65,7 +66,7 @@ export function openDevelopment(
           return describeError(error, developed.apps, sourceMaps);
         }),
       );
-      const ids = found.map((problem) => problems.add(problem).id);
+      const ids = found.map((problem) => problems.add(problem, metAt)?.id);
       problems.forget(
         ({ id, kind, path: at }) => kind === 'server' && at === path && !ids.includes(id),
       );

@@ -24,8 +24,8 @@ function open() {
 
 it('prints an error once, though it is met on the server and in browsers', () => {
   const { printed, problems, countChanges } = open();
-  problems.add(boom);
-  expect(problems.add({ ...boom, kind: 'browser' })).toEqual(boom);
+  problems.add(boom, 1);
+  expect(problems.add({ ...boom, kind: 'browser' }, 2)).toEqual(boom);
   expect(printed).toEqual(['shop boom server']);
   expect(problems.list()).toEqual([boom]);
   expect(countChanges()).toBe(1);
@@ -33,11 +33,28 @@ it('prints an error once, though it is met on the server and in browsers', () =>
 
 it('prints an error again that is there again after it was forgotten', () => {
   const { printed, problems } = open();
-  problems.add(boom);
+  problems.add(boom, 1);
   problems.forget(({ app }) => app === 'shop');
   expect(problems.list()).toEqual([]);
-  problems.add(boom);
+  problems.add(boom, 1);
   expect(printed).toHaveLength(2);
+});
+
+it.each(['shop', 'shell'])('knows no error that was met before %s began to be built', (app) => {
+  const { printed, problems } = open();
+  problems.add(boom, 1);
+  problems.beginBuild(app, 5);
+  expect(problems.add(boom, 4)).toBeNull();
+  expect(problems.list()).toEqual([]);
+  expect(problems.add(boom, 5)).toEqual(boom);
+  expect(printed).toHaveLength(2);
+});
+
+it('keeps the errors of an app while another is built', () => {
+  const { problems } = open();
+  problems.add(boom, 1);
+  problems.beginBuild('content', 5);
+  expect(problems.list()).toEqual([boom]);
 });
 
 it('has the faults of the sources of each app as they are now', () => {

@@ -16,7 +16,16 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
   const errors = new Map<string, DevelopmentProblem>();
   /** Faults of the sources, by app. */
   const faults = new Map<string, DevelopmentProblem[]>();
+  /** When the newest build of each app began, in milliseconds since 1970. */
+  const begun = new Map<string, number>();
   const listeners = new Set<() => void>();
+  const isOlder = (app: string, metAt: number) =>
+    [app, 'shell'].some((name) => metAt < (begun.get(name) ?? 0));
+  const forget = (fits: (problem: DevelopmentProblem) => boolean) => {
+    const before = errors.size;
+    for (const [id, problem] of errors) if (fits(problem)) errors.delete(id);
+    if (errors.size < before) tell();
+  };
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -26,8 +35,12 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       const all = [...[...faults.values()].flat(), ...errors.values()];
       return [...new Map(all.map((problem) => [problem.id, problem])).values()];
     },
-    /** @returns the problem as it is known */
-    add(problem: DevelopmentProblem): DevelopmentProblem {
+    /**
+     * @param metAt in milliseconds since 1970: where an error was thrown is found out later than it was met
+     * @returns the problem as it is known; null for one of an older build, which may be mended
+     */
+    add(problem: DevelopmentProblem, metAt: number): DevelopmentProblem | null {
+      if (isOlder(problem.app, metAt)) return null;
       const known = errors.get(problem.id);
       if (known) return known;
       errors.set(problem.id, problem);
@@ -49,12 +62,13 @@ export function createProblems(print: (problem: DevelopmentProblem) => void) {
       faults.set(app, [...build.map(toProblem('build')), ...types.map(toProblem('types'))]);
       tell();
     },
-    /** Forgets the errors that fit: what they came from has changed. */
-    forget(fits: (problem: DevelopmentProblem) => boolean): void {
-      const before = errors.size;
-      for (const [id, problem] of errors) if (fits(problem)) errors.delete(id);
-      if (errors.size < before) tell();
+    /** Forgets the errors of an app whose sources have changed. The shell renders all apps. */
+    beginBuild(app: string, at: number): void {
+      begun.set(app, at);
+      forget((problem) => problem.app === app || app === 'shell');
     },
+    /** Forgets the errors that fit. */
+    forget,
     /** Calls back after each change; returns a function that ends that. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
