@@ -91,6 +91,17 @@ export default {
       entry: [tests, 'src/bin.ts', 'template/*/{rsbuild,jest}.config.{ts,mjs}'],
       project: ['{src,template}/**/*.{ts,tsx,mjs,css}'],
     },
+    // The bundle that it runs is the registry's command line, which needs valibot.
+    'shared/release': {
+      entry: ['bin.mjs', 'rsbuild.*.ts'],
+      project: ['*.{ts,mjs}'],
+      ignoreDependencies: ['valibot'],
+    },
+    // For repositories of teams, whose Jest finds what compiles by these.
+    'shared/testing': {
+      entry: ['jest-config.mjs', tests],
+      ignoreDependencies: ['@swc/core', '@swc/jest'],
+    },
     // The bundler loads them by their paths.
     'shared/federation': {
       entry: [tests, 'src/**/*-loader.mjs'],

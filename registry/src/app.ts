@@ -14,6 +14,7 @@ import { renewLiveMaps } from './live-map/renew-live-map';
 import { deleteAbandonedUploads, startMaintenance } from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
+import { createPackageRoutes } from './packages/routes';
 import { createReleaseRoutes } from './releases/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
@@ -64,10 +65,14 @@ export function createRegistry({
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
+  app.route('/npm', createPackageRoutes(context));
 
   let stopMaintenance = () => {};
   return {
-    /** The API below `/api/registry`, and `/healthz`; every error in the envelope of the contract. */
+    /**
+     * The API below `/api/registry`, and `/healthz`, with every error in the envelope of the contract; below `/npm`
+     * packages, with errors as npm prints them.
+     */
     app,
     /** Brings the database's schema `registry` up to date; before anything else. */
     async migrate(): Promise<void> {

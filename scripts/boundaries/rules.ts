@@ -51,7 +51,7 @@ const limitBody = '@meridian/service/limit-body';
 const siteFolders =
   'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
-const registryFolders = `${registryBase}, channels, live-map, releases, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
+const registryFolders = `${registryBase}, channels, live-map, packages, releases, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
 /**
  * The dependency rule of docs/architecture.md as data, by folder: what is not listed is forbidden.
@@ -113,6 +113,8 @@ export const packageRules: Record<string, PackageRule> = {
       },
     },
   },
+  // Its build takes the registry's command line.
+  'shared/release': { ...server, packages: [] },
   'shared/service': { ...server, packages: contracts },
   'shared/testing': {
     ...server,
@@ -214,6 +216,7 @@ export const packageRules: Record<string, PackageRule> = {
         releases: `${registryBase}, api, trust`,
         'live-map': `${registryBase}, type generation-notices, releases, gates, storage, trust`,
         channels: `${registryBase}, live-map, api, trust`,
+        packages: `${registryBase}, releases, live-map/queries, trust`,
         teams: `${registryBase}, live-map/reissue-live-maps, api, trust`,
         uploads: `${registryBase}, releases, live-map/queries, gates, storage, api, trust`,
       }),

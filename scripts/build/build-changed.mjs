@@ -2,7 +2,7 @@
 import { root } from '../setup/ensure-installed.mjs';
 import { step } from '../setup/progress.mjs';
 import { writeTypes } from '../types/write-types.mjs';
-import { runBuilder } from './run-builder.mjs';
+import { runBuilder, runForBuild } from './run-builder.mjs';
 import { targets } from './targets.mjs';
 
 /** @import { Target } from './targets.mjs' */
@@ -45,6 +45,8 @@ export async function buildChanged({ only = [], force = false } = {}) {
 async function build({ name, folder, current, mark }) {
   step(`Building ${name}`);
   const version = current();
+  // The shell's release carries the packages that fit it.
+  if (name === 'shell') await runForBuild(root, ['scripts/packages.mjs', version], 'shell');
   await runBuilder(root, folder);
   mark(version);
 }

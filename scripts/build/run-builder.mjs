@@ -12,15 +12,24 @@ import { promisify } from 'node:util';
  */
 export async function runBuilder(root, folder) {
   const rsbuild = path.join(root, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+  await runForBuild(path.join(root, folder), [rsbuild, 'build', '-c', 'rsbuild.config.ts'], folder);
+}
+
+/**
+ * Runs a script of Node.js as a part of a build.
+ *
+ * @param {string} cwd
+ * @param {readonly string[]} words the script and its arguments
+ * @param {string} what it builds, for the message
+ * @throws {Error} with the script's messages
+ */
+export async function runForBuild(cwd, words, what) {
   const options = {
-    cwd: path.join(root, folder),
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', RSBUILD_NO_UPDATE: '1' },
     maxBuffer: Number.POSITIVE_INFINITY,
   };
-  const words = [rsbuild, 'build', '-c', 'rsbuild.config.ts'];
   await promisify(execFile)(process.execPath, words, options).catch(({ stdout, stderr }) => {
-    throw new Error(
-      `${stdout}${stderr}\n${folder} could not be built: the messages above say why.`,
-    );
+    throw new Error(`${stdout}${stderr}\n${what} could not be built: the messages above say why.`);
   });
 }

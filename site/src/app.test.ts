@@ -77,6 +77,7 @@ function open(limits = { maxActive: 8, maxPerClient: 8, maxWaitMs: 1000, maxWait
       publicOrigin: 'https://www.meridian.example',
       backendUrl: 'http://backend.test',
       mailboxUrl: 'http://backend.test',
+      packagesUrl: 'http://registry.test',
     },
     logger: silentLogger,
     site: { current: () => served },
@@ -188,7 +189,9 @@ it('reserves each path of its own, so that the registry rejects pages there', ()
   const pages = ['', '/*', '*', '/search'];
   const unreserved = own.filter((path) => !pages.includes(path) && !findReservedPath(path));
   expect([...new Set(unreserved)]).toEqual([]);
-  expect(own).toEqual(expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/sitemap.xml']));
+  expect(own).toEqual(
+    expect.arrayContaining(['/api', '/assets', '/dev/mailbox', '/npm', '/sitemap.xml']),
+  );
 });
 
 it.each([

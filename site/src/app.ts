@@ -15,7 +15,7 @@ import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
-import { createApiRoutes, createIdentityRoutes } from './proxy/routes';
+import { createApiRoutes, createIdentityRoutes, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
 import { createSearchRoutes } from './search/routes';
@@ -48,6 +48,8 @@ export function createSite(
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
     app.route('/', createIdentityRoutes({ ...context, ...config }));
+  const { packagesUrl } = config;
+  if (packagesUrl) app.route('/', createPackageRoutes({ ...context, packagesUrl }));
   app.route('/', createSearchRoutes(context));
   app.route('/', createDiscoveryRoutes({ ...context, origin: config.publicOrigin }));
   app.route('/', createSocialRoutes({ ...context, site }));

@@ -14,6 +14,7 @@ export {
   retiredRouteSchema,
   signedSchema,
 } from './live-map';
+export { type PackageIndex, packageIndexSchema, packagesFolder } from './packages';
 export {
   describeFiles,
   findOverweight,

@@ -17,6 +17,7 @@ import { findTypeErrors } from './check-types';
 import { toDeclarations } from './declarations';
 import { describeCommit } from './describe-commit';
 import type { ExposedModules } from './exposed-modules';
+import { addPackages } from './packages-of-shell';
 import { requireLightPages } from './page-weight';
 import { readRemote, readShell } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
@@ -87,17 +88,19 @@ function writeRelease(
   renameSync(path.join(release, 'server/server.cjs'), path.join(files, 'server.cjs'));
   rmSync(path.join(release, 'server'), { recursive: true });
 
+  if (!isRemote) addPackages(identity, files);
+
   const bundle = path.join(files, 'server.cjs');
   const declarations = isRemote
     ? readDeclarations(bundle)
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
-  const root = path.dirname(identity.directory);
-  const notes = releaseNotes(root, identity.app);
+  const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];
+  const notes = releaseNotes(root, folder);
   const record: ReleaseRecord = {
     app: identity.app,
     version: identity.version,
     kind: identity.kind,
-    commit: describeCommit(root, identity.app),
+    commit: describeCommit(root, folder),
     ...(notes.length > 0 ? { notes } : {}),
     builtAt: new Date().toISOString(),
     contract: contractVersion,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listInputs } from './inputs/list-inputs.mjs';
+import { hashPackageSources } from './inputs/package-sources.mjs';
 import { readUsedProps } from './inputs/used-props.mjs';
 import { readReleaseNotes } from './notes/release-notes.mjs';
 
@@ -43,10 +44,17 @@ export function appInputs(root, app) {
   const inputs = listInputs(repository, folder);
   const { notes, files } = readReleaseNotes(repository, folder);
   const used = readUsedProps(repository, folder, inputs.files);
+  // The shell's release carries them.
+  const packages = folder === 'shell' ? hashPackageSources(repository) : null;
   return {
     ...inputs,
     partFiles: [...inputs.partFiles, ...files, ...used.files],
-    texts: [...inputs.texts, ...notes.map(({ bump, text }) => `${bump} ${text}`), ...used.props],
+    texts: [
+      ...inputs.texts,
+      ...notes.map(({ bump, text }) => `${bump} ${text}`),
+      ...used.props,
+      ...(packages ? [packages] : []),
+    ],
   };
 }
 

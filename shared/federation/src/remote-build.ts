@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { findExposedModules } from './exposed-modules';
+import { runRemote } from './read-bundle';
 import { releaseRecordPlugin, removeRecord } from './release-record';
 import { releaseVersion } from './release-version.mjs';
 import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
@@ -19,10 +21,11 @@ export function defineRemoteBuild(
   directory: string,
   settings: { development?: boolean } = {},
 ): RsbuildConfig {
-  const app = path.basename(directory);
-  const root = path.dirname(directory);
-  const version = settings.development ? 'development' : releaseVersion(root, app);
-  const container = `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
+  const app = nameOfRemote(directory);
+  const version = settings.development
+    ? 'development'
+    : releaseVersion(path.dirname(directory), path.basename(directory));
+  const container = nameContainer(app, version);
   const exposed = findExposedModules(directory, toCommonJs);
   // A build that fails here must not leave the record of an older release either.
   exposed.catch(() => removeRecord(directory));
@@ -87,6 +90,22 @@ export function defineRemoteBuild(
         : { [stockEnvironment]: stockEnvironmentConfig(app, webOutput(app)) }),
     },
   });
+}
+
+/** The name that `src/remote.ts` gives, because the folder of a repository may be called otherwise. */
+function nameOfRemote(directory: string): string {
+  const file = path.join(directory, 'src/remote.ts');
+  try {
+    return runRemote(toCommonJs(readFileSync(file, 'utf8')), file).name;
+  } catch {
+    // The build says in a moment what is wrong with the file.
+    return path.basename(directory);
+  }
+}
+
+/** The global by which a page reaches the modules of one release. */
+export function nameContainer(app: string, version: string): string {
+  return `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
 }
 
 function toCommonJs(source: string): string {

@@ -9,6 +9,7 @@ import {
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { readShell } from './read-bundle';
 import { firstScript, listModules, listPreloads, readDeclarations } from './release-record';
+import { nameContainer } from './remote-build';
 import { installedVersion } from './shared-modules';
 
 type Kind = ReleaseRecord['kind'];
@@ -58,7 +59,10 @@ function describeBuild(
   const bundle = path.join(directory, 'dist/development/server/server.cjs');
   const modules = listModules(web, isRemote ? [] : web.entrypoints);
   const declarations = isRemote
-    ? { ...readDeclarations(bundle), container: `${path.basename(directory)}_development` }
+    ? {
+        ...readDeclarations(bundle),
+        container: nameContainer(path.basename(directory), 'development'),
+      }
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
   return {
     app: path.basename(directory),

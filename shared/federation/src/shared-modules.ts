@@ -24,7 +24,8 @@ const runtimeGlobal = '__meridian_federation__';
 
 /**
  * The version of the package that a module belongs to, as a folder has it installed: an app may have another
- * one than this package.
+ * one than this package. In the repository of a team a package of ours has the release of the shell behind a hyphen,
+ * which does not count at run time.
  *
  * @throws Error when there is none
  */
@@ -37,7 +38,8 @@ export function installedVersion(name: string, folder: string): string {
   for (const base of resolve.paths(packageName) ?? []) {
     try {
       const text = readFileSync(path.join(base, packageName, 'package.json'), 'utf8');
-      return (JSON.parse(text) as { version: string }).version;
+      const { version } = JSON.parse(text) as { version: string };
+      return packageName.startsWith('@meridian/') ? version.replace(/-.*/, '') : version;
     } catch {}
   }
   throw new Error(`${packageName} is not installed for ${folder}: run npm install there`);

@@ -52,6 +52,14 @@ it('reads every file of a release', async () => {
   );
 });
 
+it('leaves out packages for npm, which no page needs', async () => {
+  const shell = makeRelease('shell', '1.0.0', { content: { 'npm/meridian-ui.tgz': 'a tarball' } });
+  const { load, asked } = open(shell.files);
+  const loaded = await load(shell.record);
+  expect(asked).toHaveLength(4);
+  expect([...loaded.files.keys()]).not.toContain('npm/meridian-ui.tgz');
+});
+
 it('reads from the store’s own directory where it is on this machine', async () => {
   for (const [file, content] of Object.entries(files)) await store(file, content);
   const { load, asked } = open();

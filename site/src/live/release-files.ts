@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile, ReleaseRecord } from '@meridian/contracts';
+import { packagesFolder } from '@meridian/contracts/schemas';
 import { digestOf, type RegistryClient } from '@meridian/registry/client';
 import { mapParallel } from './map-parallel';
 import type { VerifiedFiles } from './verified-files';
 
-/** A release whose files were all read and have the hashes of its record. */
+/** A release whose files were read and have the hashes of its record; without packages, which npm gets of the registry. */
 export interface LoadedRelease {
   record: ReleaseRecord;
   files: Map<string, Buffer>;
@@ -45,7 +46,7 @@ export function createReleaseFiles(options: {
   const load = async (record: ReleaseRecord, { isLive = true } = {}): Promise<LoadedRelease> => {
     requireHashes(record);
     const read = await mapParallel(
-      record.files,
+      record.files.filter((file) => !file.path.startsWith(`${packagesFolder}/`)),
       maxParallel,
       async (file) => [file.path, await readWhole(record, file, isLive)] as const,
     );

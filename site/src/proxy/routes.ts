@@ -97,3 +97,23 @@ export function createIdentityRoutes(context: {
   });
   return app;
 }
+
+/**
+ * Proxies npm's requests for packages to the registry, whose port is another one at each start of a system on one machine.
+ * Nothing else of the registry can be reached.
+ */
+export function createPackageRoutes(context: {
+  packagesUrl: string;
+  readClientIp: ClientIpReader;
+}) {
+  const { packagesUrl, readClientIp } = context;
+  const app = new Hono<ServiceEnvironment>();
+  app.get('/npm/*', (c) =>
+    proxyRequest(c, {
+      url: packagesUrl,
+      readClientIp,
+      headers: { authorization: undefined, cookie: undefined },
+    }),
+  );
+  return app;
+}

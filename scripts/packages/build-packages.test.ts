@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { contractVersion } from '@meridian/contracts';
+import { unpackTar } from 'modern-tar';
+import { buildPackages } from './build-packages';
+
+const root = path.resolve(__dirname, '../..');
+const shell = '1.0.0-b0123456789ab';
+
+describe('the packages for repositories of teams', () => {
+  let folder = '';
+  let built: Awaited<ReturnType<typeof buildPackages>>;
+  /** Texts by path, by name of the package. */
+  const texts: Record<string, Record<string, string>> = {};
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+    built = await buildPackages(root, shell, path.join(folder, 'first'));
+    for (const { file, description } of built.packages) {
+      const bytes = gunzipSync(readFileSync(path.join(folder, 'first', file)));
+      const entries = await unpackTar(new Uint8Array(bytes));
+      texts[(description as { name: string }).name] = Object.fromEntries(
+        entries.map(({ header, data }) => [
+          header.name.replace('package/', ''),
+          Buffer.from(data ?? []).toString(),
+        ]),
+      );
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('have the version of their shell, and depend on one another in it', () => {
+    expect(built.packages.map(({ description }) => description)).toMatchObject(
+      [
+        'contracts',
+        'composition',
+        'ui',
+        'stock-host',
+        'federation',
+        'testing',
+        'release',
+        'create-remote',
+      ].map((name) => ({ name: `@meridian/${name}`, version: '1.0.0-b0123456789ab' })),
+    );
+    for (const { description } of built.packages) {
+      const { dependencies, peerDependencies } = description as Record<string, object>;
+      for (const [name, range] of Object.entries({ ...dependencies, ...peerDependencies }))
+        if (name.startsWith('@meridian/')) expect(range).toBe('1.0.0-b0123456789ab');
+    }
+    expect(texts['@meridian/create-remote']?.['template/repository/_package.json']).toContain(
+      '"@meridian/ui": "1.0.0-b0123456789ab"',
+    );
+  });
+
+  it('hold compiled code with types and styles, and neither sources nor tests', () => {
+    const files = Object.entries(texts).flatMap(([name, some]) =>
+      Object.keys(some).map((file) => `${name}/${file}`),
+    );
+    expect(files).toEqual(
+      expect.arrayContaining([
+        '@meridian/composition/src/define-remote.js',
+        '@meridian/composition/src/define-remote.d.ts',
+        '@meridian/ui/src/actions/button.module.css',
+        '@meridian/ui/src/actions/button.module.css.d.ts',
+        '@meridian/federation/src/release-version.mjs',
+        '@meridian/testing/jest-config.mjs',
+        '@meridian/release/dist/service/cli.js',
+        '@meridian/create-remote/template/remote/src/remote.test.ts',
+      ]),
+    );
+    const own = files.filter((file) => !file.includes('/template/'));
+    expect(own.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|src\/testing\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /\/(README|CHANGELOG)\.md$/.test(file))).toHaveLength(18);
+  });
+
+  it('say what is new in the contract that they come with', () => {
+    for (const files of Object.values(texts))
+      expect(files['CHANGELOG.md']).toContain(`\n## ${contractVersion}\n`);
+  });
+
+  it('name only files that they have', () => {
+    for (const { description } of built.packages) {
+      const { name, exports, bin } = description as Record<string, string>;
+      const named = JSON.stringify([exports, bin]).match(/\.\/[\w./-]+\.\w+(?=")/g) ?? [];
+      const own = named.filter((file) => !/^\.\/[\w-]+\.css$/.test(file));
+      expect(own.filter((file) => !texts[name as string]?.[file.slice(2)])).toEqual([]);
+    }
+  });
+
+  it('are the same bytes again when nothing has changed', async () => {
+    const again = await buildPackages(root, shell, path.join(folder, 'second'));
+    expect(again).toEqual(built);
+  });
+});

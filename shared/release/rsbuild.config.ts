@@ -1,0 +1,5 @@
+import { defineServiceBuild } from '@meridian/federation';
+
+export default defineServiceBuild(import.meta.dirname, {
+  cli: '../../registry/src/cli/release-program.ts',
+});
