@@ -18,6 +18,7 @@ export const parts: readonly Part[] = [
   { title: 'types of browser code', command: checkTypes('tsconfig.browser.json') },
   { title: 'types of server code', command: checkTypes('tsconfig.node.json') },
   { title: 'types of all other code', command: checkTypes('tsconfig.mixed.json') },
+  { title: 'types of the template', command: checkTypes('tsconfig.template.json') },
   {
     title: 'lint and format',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],

@@ -13,4 +13,8 @@ export async function writeWorkspaceTypes(root: string): Promise<void> {
     shellAppTypes(shell, shellRoutes),
     ...listRemotes(root).map((app) => readAppTypes(path.join(root, app), toCommonJs)),
   ]);
+  // No page of the site: the compiler finds them for the template alone.
+  writeAppTypes(path.join(root, '.types/template'), [
+    readAppTypes(path.join(root, 'shared/create-remote/template/remote'), toCommonJs),
+  ]);
 }

@@ -24,7 +24,7 @@ function toCommonJs(source: string): string {
 
 /** App types of a remote called `library` whose widget has these properties. */
 function read(props: string) {
-  const directory = path.join(root, 'library');
+  const directory = path.join(root, 'folder-of-another-name');
   mkdirSync(path.join(directory, 'src'), { recursive: true });
   writeFileSync(
     path.join(directory, 'src/remote.ts'),

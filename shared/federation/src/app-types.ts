@@ -20,8 +20,7 @@ import { runRemote } from './read-bundle';
 export function readAppTypes(directory: string, toCommonJs: (source: string) => string): AppTypes {
   const file = path.join(directory, 'src/remote.ts');
   const remote = runRemote(toCommonJs(readFileSync(file, 'utf8')), file);
-  const app = path.basename(directory);
-  return appTypesOf({ app, version: workspaceVersion, ...toDeclarations(remote) });
+  return appTypesOf({ app: remote.name, version: workspaceVersion, ...toDeclarations(remote) });
 }
 
 /** What others may use of a shell: the paths of its own pages. */

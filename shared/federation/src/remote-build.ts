@@ -11,6 +11,7 @@ import { portableRuntimeEntry } from './reproducible/portable-runtime-entry';
 import { sortIntegrityTables } from './reproducible/sort-integrity-tables';
 import { externaliseFederationRuntime, sharedModules, sharedVersions } from './shared-modules';
 import { stockEnvironment, stockEnvironmentConfig, stockFederation } from './stock/stock-build';
+import { toCommonJs } from './to-common-js';
 
 /**
  * The build of a remote. The environment `web` makes the federation container, `node` the ssr file,
@@ -106,13 +107,6 @@ function nameOfRemote(directory: string): string {
 /** The global by which a page reaches the modules of one release. */
 export function nameContainer(app: string, version: string): string {
   return `${app}_${version}`.toLowerCase().replace(/[^a-z0-9]/g, '_');
-}
-
-function toCommonJs(source: string): string {
-  return rspack.experiments.swc.transformSync(source, {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'commonjs' },
-  }).code;
 }
 
 /** The files for browsers, of shell and remotes alike. */

@@ -1,4 +1,6 @@
+import { pathTo, type SitePath } from '@meridian/contracts';
+
 /** The path of an article's page, which `src/remote.ts` declares. */
-export function articlePath(id: string): `/${string}` {
-  return `/reading-room/${encodeURIComponent(id)}`;
+export function articlePath(id: string): SitePath {
+  return pathTo('/reading-room/:id', { id });
 }
