@@ -67,7 +67,13 @@ export default {
     'identity-emulator': { entry: [tests, 'src/testing/emulator-process.ts'] },
     backend: { entry: ['src/cli/index.ts', ...service.entry] },
     e2e: {
-      entry: ['**/*.e2e.ts', tests, 'jest.config.mjs', 'src/releases/release-process.mjs'],
+      entry: [
+        '**/*.e2e.ts',
+        tests,
+        'jest.config.mjs',
+        'src/releases/release-process.mjs',
+        'src/outside/installed-registry.mjs',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
       // A program for Java, which the machine has or has not.
       ignoreDependencies: ['vnu-jar'],
