@@ -222,7 +222,11 @@ export const packageRules: Record<string, PackageRule> = {
       }),
       'src/cli': {
         own: ['src/client'],
-        packages: [...contracts, '@meridian/service/cli', errors, '@meridian/service/secret-token'],
+        packages: [
+          ...contracts,
+          ...list('@meridian/service/cli, @meridian/service/secret-token'),
+          ...[appTypes, errors],
+        ],
       },
       'src/client': {
         own: list('src/trust, src/api'),

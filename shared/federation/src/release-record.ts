@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { contractVersion, type ModuleFiles, type ReleaseRecord } from '@meridian/contracts';
+import { appTypesOf, declarationsFile, renderDeclarations } from '@meridian/contracts/app-types';
 import { releaseRecordSchema } from '@meridian/contracts/schemas';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import * as v from 'valibot';
@@ -94,6 +95,8 @@ function writeRelease(
   const declarations = isRemote
     ? readDeclarations(bundle)
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
+  const types = renderDeclarations(appTypesOf({ ...identity, ...declarations }));
+  writeFileSync(path.join(files, declarationsFile), types);
   const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];
   const notes = releaseNotes(root, folder);
   const record: ReleaseRecord = {

@@ -62,6 +62,24 @@ describe('a built remote', () => {
     }
   });
 
+  it('has the declarations of what others may use of it', () => {
+    expect(`${read('types.d.ts')}`).toBe(
+      `// What others may use of tiny, from release ${record.version}. Written by a program: do not edit.
+import '@meridian/contracts';
+
+declare module '@meridian/contracts' {
+  interface SiteRoutes {
+    "tiny/list": "/tiny";
+    "tiny/detail": "/tiny/:id";
+  }
+  interface WidgetProps {
+    /** @deprecated Use tiny/list instead */ "tiny/teaser": { heading: string };
+  }
+}
+`,
+    );
+  });
+
   it('lists in its record the files that each exposed module needs', () => {
     const known = new Set(record.files.map((file) => file.path));
     expect(Object.keys(record.modules).sort()).toEqual([

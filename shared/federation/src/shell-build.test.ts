@@ -16,13 +16,16 @@ const tinyShell = {
   'rsbuild.config.ts':
     "import { defineShellBuild } from '@meridian/federation';\nexport default defineShellBuild(import.meta.dirname);\n",
   'src/client/index.tsx': ["import '@meridian/ui/global.css';", ...loads].join('\n'),
-  'src/ssr/index.ts': "export const shellRoutes = []; export const ssrContractVersion = '1.0.0';",
+  'src/ssr/index.ts': `
+    export const shellRoutes = [{ id: 'search', path: '/search', uses: [], data: [], search: ['q'], skeleton: 'page' }];
+    export const ssrContractVersion = '1.0.0';`,
 };
 
 const tiny = openTinyRepository();
 afterAll(tiny.remove);
 
-describe('the fonts of a built shell', () => {
+describe('a built shell', () => {
+  let types: string;
   let fonts: ReleaseRecord['files'];
   let preload: string[];
   let css: string;
@@ -33,15 +36,21 @@ describe('the fonts of a built shell', () => {
     const record: ReleaseRecord = JSON.parse(
       readFileSync(path.join(release, 'record.json'), 'utf8'),
     );
+    types = readFileSync(path.join(release, 'files/types.d.ts'), 'utf8');
     fonts = record.files.filter((file) => file.path.endsWith('.woff2'));
     preload = record.preload ?? [];
     css = readFileSync(path.join(release, 'files', record.modules.index?.css[0] ?? ''), 'utf8');
   });
 
+  it('has the declarations of its own pages', () => {
+    expect(types).toContain('"tiny/search": "/search";');
+    expect(types).toContain('interface WidgetProps {}');
+  });
+
   const bytesOf = (paths: readonly string[]) =>
     fonts.filter((file) => paths.includes(file.path)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-  it('that every page needs are one of each typeface, together below 45,000 bytes', () => {
+  it('has fonts that every page needs: one of each typeface, together below 45,000 bytes', () => {
     expect(preload.map((file) => /^font\/(inter|source-serif-4)-latin-/.exec(file)?.[1])).toEqual([
       'inter',
       'source-serif-4',
@@ -50,12 +59,12 @@ describe('the fonts of a built shell', () => {
     expect(bytesOf(preload)).toBeLessThan(45_000);
   });
 
-  it('are cut to what their own @font-face declares, so that none is as large as all of Latin', () => {
+  it('cuts fonts to what their own @font-face declares, so that none is as large as all of Latin', () => {
     expect(fonts).toHaveLength(6);
     for (const { bytes } of fonts) expect(bytes).toBeLessThan(20_000);
   });
 
-  it('are named by the stylesheet, those that every page needs where letters and digits are', () => {
+  it('names fonts in the stylesheet, those that every page needs where letters and digits are', () => {
     const faces = [...css.matchAll(/unicode-range:([^;]+);src:url\(\.\.\/([^)]+)\)/g)];
     expect(faces.map(([, , file]) => file).sort()).toEqual(fonts.map((file) => file.path));
     const withLetters = faces.filter(([, range]) => range?.startsWith('U+20-7E,'));

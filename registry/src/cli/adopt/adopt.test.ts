@@ -112,6 +112,7 @@ describe('a stock remote that is adopted', () => {
     });
     for (const file of record.files)
       expect(file.integrity).toBe(digestOf(read(`files/${file.path}`)));
+    expect(read('files/types.d.ts')).toContain('"library/counter": Record<string, unknown>;');
   });
 
   it('brings images that styles and code name, and styles find them in their new folder', async () => {
@@ -130,7 +131,7 @@ describe('a stock remote that is adopted', () => {
     const [, ...words] = all;
     const { code } = await adopt(`http://127.0.0.1:${port}/mf-manifest.json`, ...words);
     expect(code).toBe(0);
-    expect(readRecord().files).toHaveLength(9);
+    expect(readRecord().files).toHaveLength(10);
     server.close();
   });
 });

@@ -1,4 +1,5 @@
 import { contractVersion, type PageMeta, type ReleaseRecord } from '@meridian/contracts';
+import { appTypesOf, declarationsFile, renderDeclarations } from '@meridian/contracts/app-types';
 import { ownFederationRuntime } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service/errors';
 import { digestOf, parseRecord } from '../../client';
@@ -65,6 +66,7 @@ export function makeAdopted(
     ...stored,
     ['entry.js', writeCall(defineAdopted, toText(settings), String(renderAdopted))],
     ['server.cjs', writeServer({ app, ...declarations, metas })],
+    [declarationsFile, renderDeclarations(appTypesOf({ app, version, ...declarations }))],
   ]);
   const record: ReleaseRecord = {
     app,

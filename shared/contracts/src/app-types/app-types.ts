@@ -18,7 +18,10 @@ export interface AppTypes {
 /** Properties of a widget that takes none. */
 export const noProps: JsonSchema = { type: 'object', properties: {}, required: [] };
 
-/** Takes the app types out of a release record, or out of what a build would write into one. */
+/**
+ * Takes the app types out of a release record, or out of what a build would write into one. A record that says nothing
+ * of the properties of a widget, as one of an adopted remote, has them as `{}`: the widget takes anything.
+ */
 export function appTypesOf({
   app,
   version,
@@ -32,7 +35,7 @@ export function appTypesOf({
       routes.map(({ id, path, deprecated }) => [id, { path, ...(deprecated && { deprecated }) }]),
     ),
     widgets: Object.fromEntries(
-      widgets.map(({ id, props = noProps, deprecated }) => [
+      widgets.map(({ id, props = {}, deprecated }) => [
         id,
         { props, ...(deprecated && { deprecated }) },
       ]),

@@ -42,6 +42,13 @@ it('says of sources that they are no release, and leaves empty what an app does 
   expect(renderDeclarations(none)).toContain('  interface WidgetProps {}\n');
 });
 
+it('lets pages pass anything to a widget of which nothing is known', () => {
+  const widgets = { 'opening-hours': { props: {} } };
+  expect(renderDeclarations({ ...library, widgets })).toContain(
+    '"library/opening-hours": Record<string, unknown>;',
+  );
+});
+
 it('writes the app types beside the declarations', () => {
   const files = renderAppTypes(library);
   expect(Object.keys(files)).toEqual(['library.json', 'library.d.ts']);
@@ -64,7 +71,7 @@ it('takes what others may use out of a record, and nothing else', () => {
     version: '1.2.0',
     routes: { shelf: { path: '/shelf/:id' } },
     widgets: {
-      'opening-hours': { props: { type: 'object', properties: {}, required: [] } },
+      'opening-hours': { props: {} },
       books: { props: { type: 'object' }, deprecated: 'Gone in May' },
     },
   });

@@ -1,5 +1,9 @@
+import type { JsonSchema } from '../json-schema';
 import { type AppTypes, workspaceVersion } from './app-types';
 import { docText, toTypeText } from './to-type-text';
+
+/** The file of a release that holds its declarations, as they are at that release. */
+export const declarationsFile = 'types.d.ts';
 
 /**
  * The files that make an app's pages and widgets known to the compiler, by name inside the folder `.types`:
@@ -20,9 +24,14 @@ import '@meridian/contracts';
 
 declare module '@meridian/contracts' {
   interface SiteRoutes {${lines(routes, app, ({ path }) => JSON.stringify(path))}}
-  interface WidgetProps {${lines(widgets, app, ({ props }) => toTypeText(props))}}
+  interface WidgetProps {${lines(widgets, app, ({ props }) => propsText(props))}}
 }
 `;
+}
+
+/** A schema that says nothing is of a widget that takes whatever a page passes. */
+function propsText(props: JsonSchema): string {
+  return Object.keys(props).length > 0 ? toTypeText(props) : 'Record<string, unknown>';
 }
 
 function lines<Entry extends { deprecated?: string }>(
