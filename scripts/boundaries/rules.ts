@@ -230,7 +230,7 @@ export const packageRules: Record<string, PackageRule> = {
       },
       'src/client': {
         own: list('src/trust, src/api'),
-        packages: [...contracts, errors, limitBody],
+        packages: [...contracts, appTypes, errors, limitBody],
       },
       'src/api': { packages: contracts },
       'src/trust': { packages: [...contracts, errors, '@meridian/service/secret-token'] },

@@ -23,6 +23,7 @@ import {
 } from './print-releases';
 import { retire } from './retire';
 import { teamCommands } from './team/team-commands';
+import { types } from './types/types-command';
 
 const limitOption: CommandOption = {
   name: 'limit',
@@ -162,6 +163,7 @@ export const commands = [
   history,
   list,
   show,
+  types,
   adopt,
   ...teamCommands,
 ];

@@ -5,6 +5,7 @@ import { ServiceError } from '@meridian/service/errors';
 import {
   createRegistryClient,
   openDevelopmentKeys,
+  openSettingsFile,
   parseTrustRoot,
   type RegistryClient,
   readSigningKey,
@@ -28,6 +29,8 @@ export interface ReleaseContext {
   cwd: string;
   /** The key that signs releases of an app. @throws ServiceError when there is none to use */
   teamKey(app: string): Promise<SigningKey>;
+  /** What signatures of the registry are verified with; null where there is none. @throws ServiceError */
+  trustRoot(): TrustRoot | null;
   /** The operators' key, which signs who has which key. @throws ServiceError when there is none to use */
   operatorKey(): Promise<OperatorKey>;
 }
@@ -69,6 +72,13 @@ export function findRegistry(
         );
       return openDevelopmentKeys(keys).signingKey(`team:${app}`);
     },
+    trustRoot() {
+      // The development keys are those of the registry that runs here, and say nothing of one that is named.
+      const isNamed = option || env.REGISTRY_URL;
+      const development = path.join(keys, 'root.json');
+      if (env.REGISTRY_TRUST_ROOT) return readTrustRoot(path.resolve(cwd, env.REGISTRY_TRUST_ROOT));
+      return !isNamed && existsSync(development) ? readTrustRoot(development) : null;
+    },
     operatorKey: () => findOperatorKey(env, cwd, keys),
   };
 }
@@ -78,7 +88,6 @@ async function findOperatorKey(
   cwd: string,
   keys: string,
 ): Promise<OperatorKey> {
-  const readRoot = (file: string) => parseTrustRoot(readFileSync(file, 'utf8'), file);
   if (env.DELEGATION_KEY) {
     const file = path.resolve(cwd, env.DELEGATION_KEY);
     const key = readSigningKey(file);
@@ -86,7 +95,7 @@ async function findOperatorKey(
     const rootFile = env.REGISTRY_TRUST_ROOT;
     // Without the trust root the key vouches for what it signed itself, and for nothing else.
     const root = rootFile
-      ? readRoot(path.resolve(cwd, rootFile))
+      ? readTrustRoot(path.resolve(cwd, rootFile))
       : { epoch: 0, keys: { [keyId]: publicKey }, roles: { delegation: [keyId] }, revoked: [] };
     return { key, root, lastSignedFile: `${file}.last-signed.json` };
   }
@@ -99,7 +108,11 @@ async function findOperatorKey(
   const development = openDevelopmentKeys(keys);
   const key = await development.signingKey('delegation');
   const lastSignedFile = path.join(keys, 'delegation.last-signed.json');
-  return { key, root: readRoot(development.rootPath), lastSignedFile };
+  return { key, root: readTrustRoot(development.rootPath), lastSignedFile };
+}
+
+function readTrustRoot(file: string): TrustRoot {
+  return openSettingsFile(file, parseTrustRoot)();
 }
 
 function requireUrl(url: string): string {

@@ -25,6 +25,7 @@ Commands
   history [app]                                  Show what changed, newest first
   list [app]                                     List published releases, newest first
   show <app> <version>                           Show one release
+  types [app ...]                                Write what others may use of live apps, for the compiler
   adopt <url|folder>                             Make a release of a stock remote, to be published
   team add <app>                                 Enrol a team: its key, and a token
   team rotate <app>                              Replace the key or the tokens of a team
@@ -157,6 +158,26 @@ Show one release
 With --json the whole record as it was signed.
 
 Options
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes types', async () => {
+    expect(await print('types', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- types [app ...]
+
+Write what others may use of live apps, for the compiler
+
+Pages and widgets of other repositories, by the signed records of their live releases. Without a name: of all
+apps that are live, and files of apps that are not live any more are removed. Those of apps whose sources are
+here stay: npm run types writes them. The trust root is the one that REGISTRY_TRUST_ROOT names, or that of
+npm start; without one, signatures are not verified.
+
+Options
+  --out <folder>    Folder for the files; .types by default
+  --channel <name>  Channel; production by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"

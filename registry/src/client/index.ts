@@ -16,6 +16,7 @@ export type {
 export type { TeamChangeRequest } from '../api/team-requests';
 export type { AuditEntry, Team, TeamChanged, Teams } from '../api/team-responses';
 export * from '../trust';
+export { type AppTypesQuery, fetchAppTypes } from './fetch-app-types';
 export { readBuiltRecord } from './publish-directory';
 export {
   createRegistryClient,

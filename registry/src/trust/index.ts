@@ -35,6 +35,7 @@ export {
   type LiveMapCheck,
   type LiveMapResponse,
   liveMapResponseSchema,
+  parseLiveMap,
   type VerifiedLiveMap,
   verifyLiveMap,
 } from './verify-live-map';
@@ -42,6 +43,7 @@ export {
   findRecord,
   parseFacts,
   parseRecord,
+  readRelease,
   type VerifiedRelease,
   verifyRelease,
 } from './verify-release';

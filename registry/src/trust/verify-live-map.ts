@@ -129,8 +129,16 @@ function readHeartbeat(signed: Signed, root: TrustRoot, map: LiveMap, digest: st
   return heartbeat;
 }
 
+/** Reads a live map without trusting it. @throws ServiceError `integrity-mismatch` when it is none */
+export function parseLiveMap(payload: string): LiveMap {
+  return parse<LiveMap>(payload, liveMapSchema);
+}
+
 function read<T>(signed: Signed, root: TrustRoot, schema: v.GenericSchema<unknown, T>): T {
-  const payload = verifySigned(signed, root, 'registry');
+  return parse(verifySigned(signed, root, 'registry'), schema);
+}
+
+function parse<T>(payload: string, schema: v.GenericSchema<unknown, T>): T {
   const value = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), payload);
   if (!value.success)
     throw mismatch('a live map', v.summarize(value.issues), 'Bring both sides to one version.');

@@ -73,17 +73,34 @@ export function verifyRelease(
 ): VerifiedRelease {
   const record = parseRecord(signed.payload);
   verifySigned(signed, root, `team:${record.app}`);
-  const digest = digestOf(signed.payload);
-  if (
-    expected &&
-    (record.app !== expected.app ||
-      record.version !== expected.version ||
-      digest !== expected.digest)
-  )
-    throw new ServiceError(
-      'integrity-mismatch',
-      `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${record.app} ${record.version} with ${digest}`,
-      { suggestion: 'Use no file of this release, and look for who changed the record.' },
-    );
-  return { record, digest };
+  if (expected) requireNamed(record, signed, expected);
+  return { record, digest: digestOf(signed.payload) };
+}
+
+/**
+ * Reads a record that a live map names, for programs without a trust root: who signed it is not verified.
+ *
+ * @throws ServiceError `release-invalid`, or `integrity-mismatch` when the record is another than `expected`.
+ */
+export function readRelease(
+  signed: Signed,
+  expected: ReleaseReference & { app: string },
+): ReleaseRecord {
+  const record = parseRecord(signed.payload);
+  requireNamed(record, signed, expected);
+  return record;
+}
+
+function requireNamed(
+  { app, version }: ReleaseRecord,
+  { payload }: Signed,
+  expected: ReleaseReference & { app: string },
+): void {
+  const digest = digestOf(payload);
+  if (app === expected.app && version === expected.version && digest === expected.digest) return;
+  throw new ServiceError(
+    'integrity-mismatch',
+    `expected the record of ${expected.app} ${expected.version} with ${expected.digest}, found ${app} ${version} with ${digest}`,
+    { suggestion: 'Use no file of this release, and look for who changed the record.' },
+  );
 }
