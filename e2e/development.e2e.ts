@@ -207,6 +207,18 @@ describe('an error', () => {
     await overlayOf(page).waitFor({ state: 'hidden' });
   });
 
+  it('of the types is where a link leads to a page that is declared no more, until it is again', async () => {
+    const { page } = await openPage(url);
+    await overlayOf(page).waitFor({ state: 'hidden' });
+    await development.edit('shop/src/remote.ts', (text) =>
+      text.replace("path: '/books'", "path: '/library'"),
+    );
+    await overlayOf(page).getByText('shop/src/hub/HubPage.tsx').first().waitFor();
+    expect(await overlayOf(page).textContent()).toContain(`'"/books"' is not assignable`);
+    await development.restore();
+    await overlayOf(page).waitFor({ state: 'hidden' });
+  });
+
   it('of the syntax is in the overlay, and what the page holds stays until it is mended', async () => {
     const { page } = await openPage(url);
     await searchOf(page).fill('mobile');

@@ -14,6 +14,7 @@ const { buildChanged } = await import('./build/build-changed.mjs');
 const { apps } = await import('./build/targets.mjs');
 const { createDevelopedApps } = await import('./dev/developed-apps.ts');
 const { checkTypes } = await import('./dev/check-types.ts');
+const { rewriteTypes } = await import('./dev/rewrite-types.ts');
 const { startDevelopmentServer } = await import('./dev/start-development-server.ts');
 const { runServices } = await import('./dev/run-services.ts');
 
@@ -30,5 +31,6 @@ const origins = servers.map(({ app, port }) => ({ app, origin: `http://localhost
 const state = createDevelopedApps(root, origins);
 step(`Starting development servers: shell, ${developed.join(', ')}`);
 await Promise.all(servers.map(({ app, port }) => startDevelopmentServer(app, port, state.receive)));
+rewriteTypes(root, remotes, ['shell', ...developed]);
 checkTypes(root, named.length > 0 ? named : apps, state.setTypeFaults);
 runServices(state);

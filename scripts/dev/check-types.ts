@@ -6,8 +6,8 @@ import path from 'node:path';
 import type { SourceFault } from '@meridian/contracts/development';
 import { ownerOf, parseTypeFaults } from './parse-type-faults';
 
-/** What remotes import; a change there can concern any of them. */
-const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src'];
+/** What remotes import, and what they know of one another; a change there can concern any of them. */
+const sharedFolders = ['shared/contracts/src', 'shared/composition/src', 'shared/ui/src', '.types'];
 /** Editors write several files at once. */
 const pauseMs = 100;
 
