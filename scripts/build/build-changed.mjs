@@ -47,6 +47,7 @@ async function build({ name, folder, current, mark }) {
   const version = current();
   // The shell's release carries the packages that fit it.
   if (name === 'shell') await runForBuild(root, ['scripts/packages.mjs', version], 'shell');
-  await runBuilder(root, folder);
+  const warnings = await runBuilder(root, folder);
+  for (const line of warnings) console.error(line);
   mark(version);
 }

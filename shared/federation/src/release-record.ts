@@ -24,6 +24,7 @@ import { readRemote, readShell } from './read-bundle';
 import { releaseNotes } from './release-version.mjs';
 import { installedVersion, sharedVersions } from './shared-modules';
 import { stockFolder } from './stock/stock-build';
+import { findDeprecated } from './uses/find-deprecated';
 import { describeUses } from './uses/release-uses';
 
 export interface ReleaseIdentity {
@@ -97,6 +98,7 @@ function writeRelease(
     : { ...readShell(bundle), preload: listPreloads(web), widgets: [], navigation: [] };
   const types = renderDeclarations(appTypesOf({ ...identity, ...declarations }));
   writeFileSync(path.join(files, declarationsFile), types);
+  const uses = describeUses(identity, builds, declarations.routes);
   const [root, folder] = [path.dirname(identity.directory), path.basename(identity.directory)];
   const notes = releaseNotes(root, folder);
   const record: ReleaseRecord = {
@@ -115,7 +117,7 @@ function writeRelease(
     modules,
     shared: sharedVersions(identity.directory),
     ...declarations,
-    ...describeUses(identity, builds, declarations.routes),
+    ...uses,
     ...(isRemote ? { contributions: listContributions(bundle) } : {}),
   };
   requireLightPages(record, files, web);
@@ -124,6 +126,9 @@ function writeRelease(
     path.join(release, 'record.json'),
     `${JSON.stringify(v.parse(releaseRecordSchema, record), null, 2)}\n`,
   );
+  // Programs that run the build look for lines that begin so.
+  for (const line of findDeprecated(identity.directory, uses.uses))
+    process.stderr.write(`${identity.app}: deprecated: ${line}\n`);
 }
 
 /** Removes what Rsbuild makes of the entry that it wants. */

@@ -57,6 +57,23 @@ it('writes what the built code uses into the record, and what routes declare; no
   });
 });
 
+it('warns of what is deprecated, and builds', async () => {
+  const types = {
+    app: 'catalogue',
+    version: '1.0.0',
+    routes: {},
+    widgets: { teaser: { props: {}, deprecated: 'Use catalogue/first-courses instead' } },
+  };
+  const { code, output } = await tiny.build({
+    '.types/catalogue.json': JSON.stringify(types),
+    'src/detail/detail.route.tsx': detail('id="catalogue/teaser"'),
+  });
+  expect(code).toBe(0);
+  expect(output).toMatch(
+    /^tiny: deprecated: src\/detail\/detail\.route\.tsx:6 places catalogue\/teaser: Use catalogue\/first-courses instead$/m,
+  );
+});
+
 it('fails where it cannot be read, and leaves no record', async () => {
   const { code, output } = await tiny.build({ 'src/detail/detail.route.tsx': detail('id={id}') });
   expect(code).not.toBe(0);

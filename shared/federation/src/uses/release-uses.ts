@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseRecord } from '@meridian/contracts';
+import type { ReleaseRecord, Uses } from '@meridian/contracts';
 import { apiPaths } from '@meridian/contracts/schemas';
 import type { Rspack } from '@rsbuild/core';
 import { collectUses } from './collect-uses';
@@ -16,7 +16,7 @@ export function describeUses(
   { directory, kind }: { directory: string; kind: 'shell' | 'remote' },
   builds: readonly Rspack.Compilation[],
   routes: ReleaseRecord['routes'],
-): Pick<ReleaseRecord, 'uses' | 'emits' | 'api'> {
+): Pick<ReleaseRecord, 'emits' | 'api'> & { uses: Uses } {
   const files = builds.flatMap(({ fileDependencies }) => [...fileDependencies]);
   const propsOf = (widget: string) => readCompiledProps(directory, widget);
   const { uses, emits } = collectUses(directory, selectSources(directory, files), {

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findDeprecated } from './find-deprecated';
+
+const root = mkdtempSync(path.join(tmpdir(), 'deprecated-'));
+const directory = path.join(root, 'content');
+afterAll(() => rmSync(root, { recursive: true }));
+
+function writeTypes(folder: string, app: string, deprecated?: string) {
+  mkdirSync(path.join(folder, '.types'), { recursive: true });
+  const types = {
+    app,
+    version: 'workspace',
+    routes: { old: { path: `/${app}`, deprecated }, new: { path: `/${app}/new` } },
+    widgets: { old: { props: {}, deprecated }, new: { props: {} } },
+  };
+  writeFileSync(path.join(folder, '.types', `${app}.json`), JSON.stringify(types));
+}
+
+const links = [
+  { path: '/shop', at: ['src/home/HomePage.tsx:12', 'src/about/AboutPage.tsx:3'] },
+  { path: '/shop/new', at: ['src/home/HomePage.tsx:13'] },
+];
+const widgets = [
+  { id: 'shop/old', passes: ['heading'], props: {}, at: ['src/home/HomePage.tsx:20'] },
+  { id: 'shop/old', passes: [], props: {}, at: ['src/home/HomePage.tsx:20'] },
+  { id: 'shop/new', passes: [], props: {}, at: ['src/home/HomePage.tsx:21'] },
+];
+const find = () => findDeprecated(directory, { links, widgets });
+
+it('finds nothing where nothing is known', () => {
+  expect(find()).toEqual([]);
+});
+
+it('lists each place where something deprecated is used, with what to use instead', () => {
+  writeTypes(root, 'shop', 'Use the new one');
+  expect(find()).toEqual([
+    'src/about/AboutPage.tsx:3 links to /shop: Use the new one',
+    'src/home/HomePage.tsx:12 links to /shop: Use the new one',
+    'src/home/HomePage.tsx:20 places shop/old: Use the new one',
+  ]);
+});
+
+it('goes by the types in the own folder before those around it', () => {
+  writeTypes(directory, 'shop');
+  expect(find()).toEqual([]);
+});
