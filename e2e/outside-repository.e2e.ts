@@ -84,13 +84,24 @@ describe('a team with a repository of its own', () => {
     );
   });
 
-  it('releases a change, and rolls it back', async () => {
+  it('has no page of another team before it has its types, which come from the live release', async () => {
     const file = path.join(library(), 'src/overview/overview.route.ts');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace("heading: 'Library'", "heading: 'Our library'"),
+    const text = readFileSync(file, 'utf8').replace(
+      "heading: 'Library',",
+      "heading: 'Our library', breadcrumb: [{ label: 'Courses', to: pathTo('/courses') }],",
     );
+    writeFileSync(file, `import { pathTo } from '@meridian/contracts';\n${text}`);
+    await expect(line.npm(library(), 'run build')).rejects.toThrow(`'"/courses"'`);
+    const said = await line.npm(library(), 'run release -- types catalogue', rights);
+    expect(said).toMatch(/^catalogue \S+ is written to .*\.types\nnot verified: no trust root/m);
+  });
+
+  it('releases a change, and rolls it back', async () => {
     await line.npm(library(), 'run build');
+    expect(JSON.parse(read('dist/release/record.json')).uses.links).toContainEqual({
+      path: '/courses',
+      at: [expect.stringContaining('src/overview/overview.route.ts:')],
+    });
     await release();
     await awaitText(page(), 'Our library');
     await line.npm(library(), 'run release -- rollback library', rights);
