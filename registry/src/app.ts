@@ -11,10 +11,11 @@ import { createChannelRoutes } from './channels/routes';
 import type { RegistryContext } from './context';
 import { createGenerationNotices } from './generation-notices';
 import { renewLiveMaps } from './live-map/renew-live-map';
-import { deleteAbandonedUploads, startMaintenance } from './maintenance';
+import { deleteAbandonedUploads, deleteEndedPreviews, startMaintenance } from './maintenance';
 import { createJobTokens } from './oidc/job-tokens';
 import type { TrustedJob } from './oidc/trusted-jobs';
 import { createPackageRoutes } from './packages/routes';
+import { createPreviewRoutes } from './previews/routes';
 import { createReleaseRoutes } from './releases/routes';
 import { createTeamRoutes } from './teams/routes';
 import { openStoredTrust } from './teams/stored-trust';
@@ -64,6 +65,7 @@ export function createRegistry({
   app.route('/api/registry/uploads', createUploadRoutes(context));
   app.route('/api/registry/releases', createReleaseRoutes(context));
   app.route('/api/registry/channels', createChannelRoutes(context));
+  app.route('/api/registry/previews', createPreviewRoutes(context));
   app.route('/api/registry/teams', createTeamRoutes(context));
   app.route('/npm', createPackageRoutes(context));
 
@@ -84,6 +86,7 @@ export function createRegistry({
     async start(): Promise<void> {
       await renewLiveMaps(context);
       await deleteAbandonedUploads(context);
+      await deleteEndedPreviews(context);
       stopMaintenance = startMaintenance(context);
     },
     /** Responds to all waiting requests and stops the maintenance. The database stays open. */

@@ -1,17 +1,20 @@
 import type { RegistryContext } from './context';
 import { listPositions } from './live-map/queries';
 import { renewLiveMaps } from './live-map/renew-live-map';
+import { deletePreviewsBefore } from './previews/queries';
 import { deleteUploadsBefore, findUsedUploads } from './uploads/queries';
 
 const watchIntervalMs = 500;
 const renewIntervalMs = 60_000;
 const cleanUpIntervalMs = 60 * 60 * 1000;
+/** After its end, so that a link can say that it has ended. */
+const endedPreviewMs = 24 * 60 * 60 * 1000;
 const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * The work that no request asks for: noticing changes that another registry made in the same
- * database, renewing live maps, and deleting abandoned uploads. A failure is logged, and the next
- * round tries again.
+ * database, renewing live maps, and deleting abandoned uploads and ended previews. A failure is
+ * logged, and the next round tries again.
  *
  * @returns stops all of it
  */
@@ -21,6 +24,7 @@ export function startMaintenance(context: RegistryContext): () => void {
     every(watchIntervalMs, 'noticing changes', () => noticeChanges(context)),
     every(renewIntervalMs, 'renewing live maps', () => renewLiveMaps(context)),
     every(cleanUpIntervalMs, 'deleting uploads', () => deleteAbandonedUploads(context)),
+    every(cleanUpIntervalMs, 'deleting previews', () => deleteEndedPreviews(context)),
   ];
 
   function every(intervalMs: number, what: string, work: () => Promise<void>): NodeJS.Timeout {
@@ -47,4 +51,10 @@ export async function deleteAbandonedUploads(context: RegistryContext): Promise<
   const before = new Date(context.clock().getTime() - uploadLifetimeMs);
   await deleteUploadsBefore(context.db, before.toISOString());
   await context.storage.deleteAbandoned(before, (uploads) => findUsedUploads(context.db, uploads));
+}
+
+/** Deletes previews that ended a day ago. */
+export async function deleteEndedPreviews({ db, clock }: RegistryContext): Promise<void> {
+  const before = new Date(clock().getTime() - endedPreviewMs);
+  await deletePreviewsBefore(db, before.toISOString());
 }

@@ -26,8 +26,12 @@ export function wholeNumber(minimum: number, maximum: number) {
 }
 
 /** @throws ServiceError `not-found` for a channel that this registry does not have. */
-export function readChannel({ channels }: RegistryContext, c: Context): string {
-  const channel = c.req.param('channel') ?? '';
+export function readChannel(context: RegistryContext, c: Context): string {
+  return requireChannel(context, c.req.param('channel') ?? '');
+}
+
+/** @throws ServiceError `not-found` for a channel that this registry does not have. */
+export function requireChannel({ channels }: RegistryContext, channel: string): string {
   if (!channels.includes(channel))
     throw new ServiceError(
       'not-found',

@@ -165,6 +165,7 @@ async function start(root: string, development: DevelopmentSettings | undefined)
   }
   const urls = {
     siteUrl: site.url,
+    publicOrigin: config.publicOrigin,
     registryUrl: registry.url,
     backendUrl: backendServer.url,
     backendInternalUrl: internalServer.url,

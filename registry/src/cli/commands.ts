@@ -13,6 +13,7 @@ import {
   reasonOption,
 } from './change-options';
 import type { ReleaseContext } from './find-registry';
+import { preview } from './preview';
 import {
   printChange,
   printHistory,
@@ -21,6 +22,7 @@ import {
   printReleases,
   printStatus,
 } from './print-releases';
+import { readReleases } from './read-releases';
 import { retire } from './retire';
 import { teamCommands } from './team/team-commands';
 import { types } from './types/types-command';
@@ -156,6 +158,7 @@ const show = defineCommand({
 /** The commands of `npm run release`, in the order in which help lists them. */
 export const commands = [
   publish,
+  preview,
   promote,
   rollback,
   retire,
@@ -177,13 +180,4 @@ function findBuilt(cwd: string, target: string): string {
     `expected record.json of a built release in ${candidates.join(' or ')}, found none`,
     { suggestion: `Build it first: npm run build -- ${target}` },
   );
-}
-
-function readReleases(positionals: readonly string[]): { app: string; version: string }[] {
-  return positionals.flatMap((app, index) => {
-    if (index % 2 === 1) return [];
-    const version = positionals[index + 1];
-    if (version === undefined) throw wrongUsage(`expected a version after ${app}, found none`);
-    return [{ app, version }];
-  });
 }

@@ -25,6 +25,8 @@ export interface OperatorKey {
 /** What a command of `npm run release` works with. */
 export interface ReleaseContext {
   client: RegistryClient;
+  /** The origin of the site as visitors see it. @throws ServiceError when nothing says where it is */
+  siteOrigin(option: string | undefined): string;
   /** Where relative paths begin. */
   cwd: string;
   /** The key that signs releases of an app. @throws ServiceError when there is none to use */
@@ -39,6 +41,8 @@ export interface ReleaseContext {
  * Finds the registry by `--registry`, REGISTRY_URL or the `run.json` that a running system has in
  * its data directory; token and team keys by REGISTRY_TOKEN and TEAM_KEY or, beside such a system,
  * from its development keys.
+ *
+ * The site is found by SITE_URL or that `run.json`.
  *
  * Reading `client` throws a ServiceError `unavailable` when nothing says where a registry is.
  */
@@ -59,7 +63,14 @@ export function findRegistry(
   return {
     // Looked for when a command needs it: some need no registry.
     get client() {
-      return createRegistryClient({ url: requireUrl(findUrl()), token });
+      return createRegistryClient({ url: requireUrl(findUrl(), 'a registry'), token });
+    },
+    siteOrigin(option) {
+      const url =
+        option ||
+        env.SITE_URL ||
+        readRunningUrl(dataDir, 'publicOrigin', 'name the site with --site or SITE_URL');
+      return new URL(requireUrl(url, 'a site')).origin;
     },
     cwd,
     async teamKey(app) {
@@ -115,11 +126,11 @@ function readTrustRoot(file: string): TrustRoot {
   return openSettingsFile(file, parseTrustRoot)();
 }
 
-function requireUrl(url: string): string {
-  if (!URL.canParse(url))
+function requireUrl(url: string, what: string): string {
+  if (!/^https?:/.test(url) || !URL.canParse(url))
     throw new ServiceError(
       'malformed-request',
-      `expected the URL of a registry, found ${JSON.stringify(url)}`,
+      `expected the URL of ${what}, found ${JSON.stringify(url)}`,
       { suggestion: 'Write it as http://127.0.0.1:3000' },
     );
   return url;

@@ -18,6 +18,7 @@ describe('help', () => {
 
 Commands
   publish <app|directory>                        Publish what the build of an app left
+  preview <app> <version> [<app> <version> ...]  Make a link that shows published releases in place of the live ones
   promote <app> <version> [<app> <version> ...]  Make published releases live
   rollback <app> [<app> ...]                     Make the release live that was live before
   retire <app>                                   Take an app off the site
@@ -56,6 +57,25 @@ the files. The same content again changes nothing; other content needs a new ver
 The key: the file that TEAM_KEY names, or the development key in DATA_DIR/keys.
 
 Options
+  --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
+  --json            Print data for programs
+  --help            Print this"
+`);
+  });
+
+  it('describes preview', async () => {
+    expect(await print('preview', '--help')).toMatchInlineSnapshot(`
+"Usage: npm run release -- preview <app> <version> [<app> <version> ...]
+
+Make a link that shows published releases in place of the live ones
+
+Whoever opens it sees the whole site with these releases, until the link ends or the preview is left.
+Nothing changes for others. What the gates say against the releases stands on top of each page.
+
+Options
+  --expires <time>  How long the link is good, e.g. 12h; 24h by default, 14d at most
+  --site <url>      The site; else SITE_URL, else the one that npm start runs
+  --channel <name>  Channel; production by default
   --registry <url>  Registry; else REGISTRY_URL, else the one that npm start runs
   --json            Print data for programs
   --help            Print this"

@@ -27,7 +27,10 @@ describeWithDatabase('the release command line', (getDatabase) => {
     server = await serve(test.registry.app, { host: '127.0.0.1', port: 0, logger: silentLogger });
     await writeFile(
       path.join(test.dataDir, 'run.json'),
-      JSON.stringify({ registryUrl: server.url }),
+      JSON.stringify({
+        registryUrl: server.url,
+        publicOrigin: 'https://www.meridian.example',
+      }),
     );
   });
   afterAll(async () => {
@@ -134,6 +137,24 @@ describeWithDatabase('the release command line', (getDatabase) => {
     );
   });
 
+  it('makes a link to a preview, for people and for programs', async () => {
+    const links = [{ path: '/elsewhere', at: ['src/home/HomePage.tsx:12'] }];
+    await test.publish(makeRecord('links', '1.1.0', withUses({ links })));
+    const { code, out } = await run('preview links 1.1.0 --channel staging --expires 2h');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^https:\/\/www\.meridian\.example\/preview\/[\w-]{22}\nstaging with links 1\.1\.0, until 2026-11-21 \d\d:\d\d:\d\d UTC\nwould be rejected: links 1\.1\.0 \(uses\): expected all/,
+    );
+    const env = { SITE_URL: 'http://localhost:4000/courses' };
+    const { url, ...data } = JSON.parse((await run('preview shop 1.1.0 --json', env)).out);
+    expect(url).toBe(`http://localhost:4000/preview/${data.id}`);
+    expect(data).toMatchObject({
+      channel: 'production',
+      releases: [{ app: 'shop', version: '1.1.0' }],
+      problems: [],
+    });
+  });
+
   it('accepts that a live release lists fewer pages', async () => {
     const { out } = await run('promote content 1.0.0 --accept-fewer --channel staging');
     expect(out).toBe('staging is at generation 4\ncontent 1.0.0 -> 1.0.0 (no fallback)');
@@ -216,13 +237,22 @@ describeWithDatabase('the release command line', (getDatabase) => {
       2,
       'expected <app> <version> [<app> <version> ...] after promote, found shop',
     ],
+    [
+      'preview shop 1.1.0 --expires soon',
+      {},
+      2,
+      'expected a time in days or hours after --expires',
+    ],
+    ['preview shop 1.1.0 --expires 15d', {}, 2, 'expected 1h to 14d after --expires'],
+    ['preview shop 9.9.9', {}, 7, 'expected a published release shop 9.9.9, found none'],
+    ['preview shop 1.1.0 --site nonsense', {}, 2, 'expected the URL of a site'],
     ['retire shop --redirect /shop', {}, 2, 'expected <route>=<path> after --redirect'],
     ['retire ghost', {}, 7, 'expected an app that is live or retired, found ghost'],
     ['retire shop --redirect-all /nowhere', {}, 4, 'expected redirects to pages of live apps'],
     ['promote shop 1.1.0 content', {}, 2, 'expected a version after content, found none'],
     ['promote shop 1.1.0 --expect soon', {}, 2, 'expected a whole number after --expect'],
     ['status --percent 5', {}, 2, "Unknown option '--percent'"],
-    ['launch', {}, 2, 'expected one of the commands publish, promote'],
+    ['launch', {}, 2, 'expected one of the commands publish, preview, promote'],
     ['publish nowhere', {}, 7, 'nowhere/dist/release, found none'],
     ['promote shop 1.1.0', { REGISTRY_TOKEN: 'wrong' }, 5, 'expected a bearer token'],
     ['status', { REGISTRY_URL: 'http://127.0.0.1:1' }, 6, 'found no response'],

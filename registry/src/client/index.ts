@@ -1,5 +1,7 @@
 /** The registry for those who use it: site server, command line, start scripts. */
 
+export { maxPreviewSeconds, type PreviewRequest } from '../api/preview-requests';
+export type { PreviewCreated } from '../api/preview-responses';
 export {
   maxAppsOfChange,
   type PromoteRequest,

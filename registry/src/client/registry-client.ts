@@ -1,4 +1,6 @@
 import type { ReleaseFile } from '@meridian/contracts';
+import type { PreviewRequest } from '../api/preview-requests';
+import { previewCreatedSchema } from '../api/preview-responses';
 import type { PromoteRequest, RetireRequest, RollbackRequest } from '../api/requests';
 import {
   changeSchema,
@@ -9,7 +11,7 @@ import {
 } from '../api/responses';
 import type { TeamChangeRequest } from '../api/team-requests';
 import { auditSchema, teamChangedSchema, teamsSchema } from '../api/team-responses';
-import { liveMapResponseSchema, type SigningKey } from '../trust';
+import { liveMapResponseSchema, previewResponseSchema, type SigningKey } from '../trust';
 import { publishDirectory } from './publish-directory';
 import { ask, type Connection, send } from './send';
 
@@ -48,6 +50,16 @@ export function createRegistryClient(connection: Connection) {
     /** Takes an app off the site; with another redirect or reason also one that is retired already. */
     retire: ({ channel, ...json }: RetireRequest & InChannel) =>
       ask(connection, changeSchema, { method: 'POST', path: inChannel(channel, 'retire'), json }),
+    /** Makes a link by which whoever has it sees these releases in place of the live ones. */
+    createPreview: (json: PreviewRequest) =>
+      ask(connection, previewCreatedSchema, { method: 'POST', path: '/previews', json }),
+    /** Not verified: give it to `verifyPreview`. */
+    getPreview: (id: string, timeoutMs?: number) =>
+      ask(connection, previewResponseSchema, { method: 'GET', path: ofPreview(id), timeoutMs }),
+    /** Ends a preview before its time. */
+    async endPreview(id: string): Promise<void> {
+      await send(connection, { method: 'DELETE', path: ofPreview(id) });
+    },
     status: ({ channel }: InChannel = {}) =>
       ask(connection, statusSchema, { method: 'GET', path: inChannel(channel, 'status') }),
     /** Newest first. */
@@ -110,6 +122,10 @@ export function createRegistryClient(connection: Connection) {
 
 function inChannel(channel: string | undefined, what: string): string {
   return `/channels/${encodeURIComponent(channel ?? defaultChannel)}/${what}`;
+}
+
+function ofPreview(id: string): string {
+  return `/previews/${encodeURIComponent(id)}`;
 }
 
 function ofRelease(app: string, version: string): string {

@@ -23,7 +23,7 @@ export interface Call {
   content?: Uint8Array<ArrayBuffer>;
   signal?: AbortSignal | undefined;
   /** Longest time until the whole response is there. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Longest response; 2 MB by default. */
   maxBytes?: number;
 }

@@ -124,3 +124,11 @@ export const audit = registry.table('audit', {
   app: text('app').notNull(),
   details: text('details').notNull(),
 });
+
+/** Which releases the holder of a link sees in place of the live ones. */
+export const previews = registry.table('previews', {
+  id: text('id').primaryKey(),
+  channel: text('channel').notNull(),
+  ...signedColumns(),
+  expiresAt: isoTime('expires_at').notNull(),
+});

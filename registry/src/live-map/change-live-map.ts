@@ -8,8 +8,12 @@ import { toServiceError } from '../gates/rejection';
 import { checkRelease } from '../gates/release-gates';
 import { checkUses, type LiveChange } from '../gates/uses/check-uses';
 import { findDamage } from '../storage/find-damage';
-import { verifyRelease } from '../trust';
-import { type ChannelState, readChannelState, releaseKey } from './channel-state';
+import {
+  type ChannelState,
+  readChannelState,
+  releaseKey,
+  requireTrustedRelease,
+} from './channel-state';
 import { commitMap } from './commit-map';
 import { composeApps, liveRecords } from './compose-live-map';
 import { type ChangeTarget, decideSteps } from './decide-steps';
@@ -160,16 +164,7 @@ async function checkStep(
   wasChecked: Set<string>,
 ): Promise<void> {
   const key = releaseKey(app, to);
-  const stored = state.releases.get(key)?.stored;
-  if (!stored)
-    throw new ServiceError('not-found', `expected a published release ${app} ${to}, found none`, {
-      suggestion: 'See what there is: npm run release -- list; or publish it first.',
-    });
-  const { record } = verifyRelease(stored.signed, keys.root(), {
-    app,
-    version: to,
-    digest: stored.digest,
-  });
+  const { record, stored } = requireTrustedRelease(state, keys.root(), app, to);
   checkBeside(record, beside);
   if (!wasChecked.has(key)) {
     await checkRelease({

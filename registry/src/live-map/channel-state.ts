@@ -1,7 +1,8 @@
-import type { Signed } from '@meridian/contracts';
+import type { ReleaseRecord, Signed } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
 import type { RegistryContext } from '../context';
 import { findReleases, type StoredRelease } from '../releases/queries';
-import { digestOf, findRecord, type TrustRoot, verifySigned } from '../trust';
+import { digestOf, findRecord, type TrustRoot, verifyRelease, verifySigned } from '../trust';
 import type { KnownRelease } from './compose-live-map';
 import { listSteps, type Step } from './history-queries';
 import { type CurrentMap, findCurrentMap } from './queries';
@@ -61,6 +62,28 @@ function readKnownRelease({ signed }: StoredRelease, root: TrustRoot): KnownRele
       isUsable: isSignedBy(record.app, signed, root),
     }
   );
+}
+
+/**
+ * A published release that its team's key still vouches for.
+ *
+ * @throws ServiceError `not-found`, or of `verifyRelease`
+ */
+export function requireTrustedRelease(
+  { releases }: ChannelState,
+  root: TrustRoot,
+  app: string,
+  version: string,
+): { record: ReleaseRecord; stored: StoredRelease } {
+  const stored = releases.get(releaseKey(app, version))?.stored;
+  if (!stored)
+    throw new ServiceError(
+      'not-found',
+      `expected a published release ${app} ${version}, found none`,
+      { suggestion: 'See what there is: npm run release -- list; or publish it first.' },
+    );
+  const { digest } = stored;
+  return { record: verifyRelease(stored.signed, root, { app, version, digest }).record, stored };
 }
 
 function isSignedBy(app: string, signed: Signed, root: TrustRoot): boolean {

@@ -40,6 +40,11 @@ export {
   verifyLiveMap,
 } from './verify-live-map';
 export {
+  type PreviewResponse,
+  previewResponseSchema,
+  verifyPreview,
+} from './verify-preview';
+export {
   findRecord,
   parseFacts,
   parseRecord,

@@ -23,6 +23,7 @@ export {
   pageBudget,
   toKb,
 } from './page-weight';
+export { previewIdSchema, previewSchema } from './preview';
 export {
   appNameSchema,
   filePathSchema,

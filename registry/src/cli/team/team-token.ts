@@ -1,6 +1,7 @@
 import { type CommandArguments, type CommandOption, wrongUsage } from '@meridian/service/cli';
 import { createToken, hashToken } from '@meridian/service/secret-token';
 import { type Action, actions, type TeamChangeRequest } from '../../client';
+import { readSpanMs } from '../read-span';
 
 export const tokenOptions: readonly CommandOption[] = [
   {
@@ -12,8 +13,7 @@ export const tokenOptions: readonly CommandOption[] = [
   { name: 'actor', value: '<name>', summary: 'Who it is in the history; "<app> team" by default' },
 ];
 
-const hourMs = 3_600_000;
-const units = { h: hourMs, d: 24 * hourMs };
+const usualSpanMs = 90 * 24 * 3_600_000;
 
 /** A new token: what is sent of it, and the secret, which is printed once and stored nowhere. */
 export function makeToken(
@@ -26,24 +26,19 @@ export function makeToken(
     hash: hashToken(secret),
     actor: options.actor ?? `${app} team`,
     actions: options.rights === undefined ? [...usualActions] : readActions(options.rights),
-    expiresAt: readTime(options, 'expires') ?? inFuture('90d'),
+    expiresAt: readTime(options, 'expires') ?? inFuture(usualSpanMs),
   };
   return { request, secret };
 }
 
 /** The time after a span such as `90d` or `12h`, ISO 8601. @throws ServiceError for another text */
 export function readTime(options: CommandArguments['options'], name: string): string | undefined {
-  const text = options[name];
-  if (text === undefined) return undefined;
-  if (/^\d{1,4}[hd]$/.test(text)) return inFuture(text);
-  throw wrongUsage(
-    `expected a time in days or hours after --${name}, such as 90d or 12h, found ${JSON.stringify(text)}`,
-  );
+  const spanMs = readSpanMs(options, name);
+  return spanMs === undefined ? undefined : inFuture(spanMs);
 }
 
-function inFuture(span: string): string {
-  const unit = span.endsWith('h') ? units.h : units.d;
-  return new Date(Date.now() + Number.parseInt(span, 10) * unit).toISOString();
+function inFuture(spanMs: number): string {
+  return new Date(Date.now() + spanMs).toISOString();
 }
 
 function readActions(text: string): Action[] {

@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error';
  */
 export function readRunningUrl(
   dataDir: string,
-  name: 'backendInternalUrl' | 'registryUrl',
+  name: 'backendInternalUrl' | 'registryUrl' | 'publicOrigin',
   otherWays: string,
   listSystems = listRunningSystems,
 ): string {

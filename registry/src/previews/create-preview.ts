@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Preview } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { readChannelState, requireTrustedRelease } from '../live-map/channel-state';
+import { signPayload } from '../trust';
+import { findRejections } from './find-rejections';
+import { insertPreview } from './queries';
+
+/**
+ * Makes and stores a preview: a signed text that names published releases, with what the gates say against them.
+ *
+ * @throws ServiceError for releases that a site server would not trust, and for a channel in which nothing is live
+ */
+export async function createPreview(
+  context: RegistryContext,
+  request: {
+    channel: string;
+    releases: readonly { app: string; version: string }[];
+    expiresInSeconds: number;
+    actor: string;
+  },
+): Promise<Preview> {
+  const { db, keys, clock } = context;
+  const { channel, releases, expiresInSeconds, actor } = request;
+  const state = await readChannelState(context, channel, releases);
+  if (!state.current)
+    throw new ServiceError(
+      'not-found',
+      `expected a live map of channel ${channel}, found that nothing was promoted yet`,
+      { suggestion: 'A preview shows the live site with other releases: promote some first.' },
+    );
+  const trusted = releases.map(({ app, version }) =>
+    requireTrustedRelease(state, keys.root(), app, version),
+  );
+  const now = clock();
+  const preview: Preview = {
+    kind: 'preview',
+    id: randomBytes(16).toString('base64url'),
+    channel,
+    releases: trusted.map(({ stored: { app, version, digest } }) => ({ app, version, digest })),
+    problems: await findRejections(context, state, trusted),
+    actor,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + expiresInSeconds * 1000).toISOString(),
+  };
+  await insertPreview(db, preview, signPayload(preview, keys.signing));
+  return preview;
+}

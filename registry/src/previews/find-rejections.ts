@@ -1,0 +1,64 @@
+import type { ReleaseRecord } from '@meridian/contracts';
+import { isServiceError } from '@meridian/service';
+import type { RegistryContext } from '../context';
+import { checkBeside } from '../gates/check-beside';
+import { toServiceError } from '../gates/rejection';
+import { checkRelease } from '../gates/release-gates';
+import { checkUses } from '../gates/uses/check-uses';
+import { type ChannelState, releaseKey } from '../live-map/channel-state';
+import { liveRecords } from '../live-map/compose-live-map';
+import { composeRetired, listRedirected } from '../live-map/plan-retirement';
+import { applyStep, liveVersion } from '../live-map/release-stack';
+import type { StoredRelease } from '../releases/queries';
+import { findDamage } from '../storage/find-damage';
+
+interface Trusted {
+  record: ReleaseRecord;
+  stored: StoredRelease;
+}
+
+/** What a promotion of these releases, in one step, would be rejected for now: all of it, not the first alone. */
+export async function findRejections(
+  { storage, clock }: Pick<RegistryContext, 'storage' | 'clock'>,
+  state: ChannelState,
+  releases: readonly Trusted[],
+): Promise<string[]> {
+  const action = 'promote';
+  const steps = releases.map(({ record: { app, version } }) => {
+    return { action, app, from: liveVersion(state.stacks.get(app)), to: version } as const;
+  });
+  const stacks = new Map(state.stacks);
+  for (const step of steps) stacks.set(step.app, applyStep(stacks.get(step.app) ?? [], step));
+  const find = (app: string, version: string) => state.releases.get(releaseKey(app, version));
+  const after = liveRecords(stacks, find);
+
+  const rejections: string[] = [];
+  const ask = async (gate: () => void | Promise<void>) => {
+    try {
+      await gate();
+    } catch (error) {
+      if (!isServiceError(error)) throw error;
+      rejections.push(error.message);
+    }
+  };
+  for (const { record, stored } of releases) {
+    await ask(() => checkBeside(record, after));
+    await ask(() =>
+      checkRelease({ record, findDamage: () => findDamage(storage, stored, record.files) }),
+    );
+  }
+  await ask(() => {
+    const changed = steps.filter(({ from, to }) => from !== to);
+    const retired = composeRetired(state.current?.map.retired, steps, null, clock().toISOString());
+    const rejection = checkUses({
+      action,
+      apps: new Set(changed.map(({ app }) => app)),
+      before: liveRecords(state.stacks, find),
+      after,
+      redirected: listRedirected(retired),
+    });
+    const names = changed.map(({ app, to }) => `${app} ${to}`).join(', ');
+    if (rejection) throw toServiceError('uses', names, rejection);
+  });
+  return rejections;
+}

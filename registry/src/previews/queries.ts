@@ -1,0 +1,28 @@
+import type { Preview, Signed } from '@meridian/contracts';
+import type { QueryRunner } from '@meridian/service';
+import { eq, lt } from 'drizzle-orm';
+import { previews } from '../database/tables';
+
+export async function insertPreview(
+  db: QueryRunner,
+  { id, channel, expiresAt }: Preview,
+  signed: Signed,
+): Promise<void> {
+  await db.insert(previews).values({ id, channel, expiresAt, ...signed });
+}
+
+export async function findPreview(db: QueryRunner, id: string): Promise<Signed | null> {
+  const [row] = await db.select().from(previews).where(eq(previews.id, id));
+  if (!row) return null;
+  const { payload, keyId, signature } = row;
+  return { payload, keyId, signature };
+}
+
+export async function deletePreview(db: QueryRunner, id: string): Promise<void> {
+  await db.delete(previews).where(eq(previews.id, id));
+}
+
+/** @param before ISO 8601 */
+export async function deletePreviewsBefore(db: QueryRunner, before: string): Promise<void> {
+  await db.delete(previews).where(lt(previews.expiresAt, before));
+}

@@ -1,0 +1,40 @@
+import type { Preview } from '@meridian/contracts';
+import { previewSchema, signedSchema } from '@meridian/contracts/schemas';
+import { ServiceError } from '@meridian/service/errors';
+import * as v from 'valibot';
+import { verifySigned } from './signed';
+import type { TrustRoot } from './trust-root';
+
+/** The registry's response for a preview: what it signed, and the newest delegation, if any. */
+export const previewResponseSchema = v.strictObject({
+  preview: signedSchema,
+  delegation: v.exactOptional(signedSchema),
+});
+
+export type PreviewResponse = v.InferOutput<typeof previewResponseSchema>;
+
+/**
+ * Checks that the registry signed a preview, and that it is the one that was requested. Whether its time is over is for
+ * the caller to see.
+ *
+ * @throws ServiceError `signature-invalid`, or `integrity-mismatch` for another text, channel or id
+ */
+export function verifyPreview(
+  { preview: signed }: PreviewResponse,
+  { root, channel, id }: { root: TrustRoot; channel: string; id: string },
+): Preview {
+  const payload = verifySigned(signed, root, 'registry');
+  const preview = v.safeParse(v.pipe(v.string(), v.parseJson(), previewSchema), payload);
+  if (!preview.success) throw mismatch('a preview', v.summarize(preview.issues));
+  const { output } = preview;
+  if (output.channel !== channel)
+    throw mismatch(`a preview of channel ${channel}`, `one of ${output.channel}`);
+  if (output.id !== id) throw mismatch('the preview of the link', 'another one');
+  return output;
+}
+
+function mismatch(expected: string, found: string): ServiceError {
+  return new ServiceError('integrity-mismatch', `expected ${expected}, found ${found}`, {
+    suggestion: 'Open the link on the site of its channel, or make another one.',
+  });
+}
