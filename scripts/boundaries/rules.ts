@@ -49,7 +49,7 @@ const errors = '@meridian/service/errors';
 const limitBody = '@meridian/service/limit-body';
 
 const siteFolders =
-  'assets, discovery, forms, live, load, metrics, pages, proxy, rendering, search, social';
+  'assets, discovery, forms, live, load, metrics, pages, previews, proxy, rendering, search, social';
 const registryBase = 'context, access, read-input, token-queries, database';
 const registryFolders = `${registryBase}, channels, live-map, packages, previews, releases, uploads, teams, oidc, storage, trust, generation-notices, maintenance`;
 
@@ -168,7 +168,7 @@ export const packageRules: Record<string, PackageRule> = {
     ],
     parts: inService({
       main: 'index',
-      index: 'app, config, context, development',
+      index: 'app, config, context, development, previews/routes',
       app: `${siteFolders}, development, respond-from-cache, type context`,
       context: `${siteFolders}, type config`,
       config: '',
@@ -189,6 +189,7 @@ export const packageRules: Record<string, PackageRule> = {
       metrics: 'live, load, rendering',
       pages:
         'live, load, metrics, rendering, cached-response, encoded-body, html-text, public-paths, type config',
+      previews: 'live, load, pages, rendering, html-text, type config',
       forms: 'load, pages, type config',
       development: 'live, pages, rendering, type config, type context',
     }),

@@ -15,6 +15,7 @@ import { createPageRenderer } from './pages/page-renderer';
 import { createPolicyReports } from './pages/policy-reports';
 import { createPageRoutes } from './pages/routes';
 import { createSpeculationRoutes } from './pages/speculation-rules';
+import { createPreviewRoutes, createPreviewSelection } from './previews/routes';
 import { createApiRoutes, createIdentityRoutes, createPackageRoutes } from './proxy/routes';
 import { createTraceTrust } from './proxy/trace-trust';
 import { type CacheResponder, createCacheResponder } from './respond-from-cache';
@@ -43,7 +44,8 @@ export function createSite(
     checkReadiness: () => describeReadiness(context.site, context.guard.list()),
   });
   if (development) app.route('/', development.routes);
-  app.route('/', createAssetRoutes({ ...context, site }));
+  const mapFile: typeof site.mapFile = (url) => site.mapFile(url) ?? context.previews.mapFile(url);
+  app.route('/', createAssetRoutes({ ...context, site: { ...site, mapFile } }));
   app.route('/', createStockRoutes({ site, publicOrigin: config.publicOrigin }));
   app.route('/', createApiRoutes({ ...context, ...config }));
   if (config.settings.identity.kind === 'emulator')
@@ -75,6 +77,8 @@ export function createSite(
   });
   const { renderDocument } = renderer;
   const pages = createCachedPages({ ...context, site, renderer, searchVersion: search.version });
+  app.route('/', createPreviewRoutes({ ...context, ...config }));
+  app.route('/', createPreviewSelection(context));
   app.route('/', createPageMatching({ site }));
   app.route('/', createFormRoutes({ ...context, renderDocument }));
   app.route('/', createPageRoutes({ ...context, pages, renderDocument }));

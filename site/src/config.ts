@@ -102,6 +102,12 @@ export const siteVariables = {
     default: '24',
     example: '48',
   },
+  MAX_PREVIEW_PROCESSES: {
+    ...variableTypes.count,
+    description: 'Render processes of previews, apart from the others and of the same size.',
+    default: '8',
+    example: '4',
+  },
   SWITCH_DELAY_SECONDS: {
     ...variableTypes.delaySeconds,
     description:
@@ -164,6 +170,7 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
     /** Processes of one release, and those that put pages together, that work side by side. */
     renderProcesses: Math.max(1, availableParallelism() - 1),
     maxRenderProcesses: values.MAX_RENDER_PROCESSES,
+    maxPreviewProcesses: values.MAX_PREVIEW_PROCESSES,
     /** Pages that are not cached, rendered at a time: enough to use the processors while some wait for the backend. */
     pageLimits: {
       maxActive: 4 * availableParallelism(),
@@ -171,6 +178,8 @@ export function readSiteConfig(environment: NodeJS.ProcessEnv) {
       maxWaitMs: 1000,
       maxWaiting: 50 * availableParallelism(),
     },
+    /** Pages of previews, rendered at a time: a few people look at them, and nobody else is to wait for it. */
+    previewLimits: { maxActive: 4, maxPerClient: 3, maxWaitMs: 5000, maxWaiting: 20 },
     /** Reads of the API that are passed on at a time. */
     readLimits: {
       maxActive: 64,

@@ -13,6 +13,7 @@ import { createAdmission, measureLag } from './load/admission';
 import { createShedLog, type ShedReason } from './load/shed-early';
 import { measureSite } from './metrics/measure-site';
 import { createSiteMetrics } from './metrics/site-metrics';
+import { openPreviews } from './previews/open-previews';
 import { createPublicReads } from './proxy/public-reads';
 import { createApiDoor } from './rendering/api-door';
 import type { RenderSetup } from './rendering/render-messages';
@@ -74,6 +75,23 @@ export async function openSiteContext(
     logger,
     stopping,
   });
+  const previewPools = createRenderPools({
+    size: 1,
+    maxProcesses: config.maxPreviewProcesses,
+    timeoutMs: config.renderTimeoutMs,
+    logger,
+    ...(startProcess && { startProcess }),
+  });
+  // A door of their own: a release under preview may take all reads that there are.
+  const previewDoors = { ...doors, readApi: createApiDoor(config.backendUrl, dataVersion) };
+  const previewAdmission = createAdmission(config.previewLimits);
+  const previews = openPreviews({
+    site,
+    openPool: (setup) => createRenderPool(setup, previewPools, previewDoors),
+    admission: previewAdmission,
+    config,
+    logger,
+  });
   search.follow(site, dataVersion, collect);
   const rasterizer = createRasterizer(logger);
   const lag = measureLag();
@@ -89,14 +107,21 @@ export async function openSiteContext(
     ...config.searchLimits,
     onShed: () => onShed('search'),
   });
-  const admissions = { pages: admission, reads: readAdmission, search: searchAdmission };
-  measureSite(metrics, { site, guard, pools, admissions });
+  const admissions = {
+    pages: admission,
+    previews: previewAdmission,
+    reads: readAdmission,
+    search: searchAdmission,
+  };
+  measureSite(metrics, { site, guard, pools, previewPools, admissions });
   return {
     config,
     logger,
     assets,
     site,
     openPool,
+    previews,
+    previewAdmission,
     dataVersion,
     publicReads,
     collect,
@@ -118,7 +143,8 @@ export async function openSiteContext(
       lag.stop();
       shed.stop();
       await Promise.all([site.stop(), rasterizer.close(), search.stop()]);
-      pools.close();
+      previews.close();
+      for (const one of [pools, previewPools]) one.close();
     },
   };
 }

@@ -9,6 +9,7 @@ import { createSite } from './app';
 import type { SiteConfig } from './config';
 import { type ContextOptions, openSiteContext } from './context';
 import { type DevelopmentSettings, rejectInProduction } from './development/settings';
+import { previewCookie } from './previews/routes';
 
 export { readSiteConfig, type SiteConfig, siteVariables } from './config';
 export type { DevelopmentSettings } from './development/settings';
@@ -42,7 +43,8 @@ export async function startSite(
   await Promise.all([context.dataVersion.asked, context.site.caughtUp]);
   const { findPrepared } = cacheResponder;
   const headers = transportHeaders(config.publicOrigin);
-  const server = await serve(app, { ...config, logger, findPrepared, headers });
+  const listening = { ...config, logger, findPrepared, personalCookie: previewCookie, headers };
+  const server = await serve(app, listening);
   return {
     ...server,
     isReady: () => context.site.current() !== null,

@@ -91,7 +91,16 @@ async function open(accessLog: AccessLog = 'summary') {
     maxWaiting: 9,
   });
   const readClientIp = () => '203.0.113.7';
-  app.route('/', createPageRoutes({ pages, renderDocument, admission, readClientIp }));
+  app.route(
+    '/',
+    createPageRoutes({
+      pages,
+      renderDocument,
+      admission,
+      previewAdmission: admission,
+      readClientIp,
+    }),
+  );
   const { findPrepared, stop } = createCacheResponder({
     peek: pages.peek,
     logger,

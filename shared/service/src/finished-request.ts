@@ -56,7 +56,7 @@ export function routeOfRequest(c: ServiceContext): string {
 }
 
 function describe(c: ServiceContext) {
-  const { requestId, cache } = c.var;
-  const { method, path } = c.req;
+  const { requestId, cache, loggedPath: path = c.req.path } = c.var;
+  const { method } = c.req;
   return { method, path, route: routeOfRequest(c), status: c.res.status, requestId, cache };
 }

@@ -35,8 +35,9 @@ export const plainPageHeaders: Readonly<Record<string, string>> = {
  * A page in one piece, without files and scripts, that looks like the site: for visitors for whom none can be rendered.
  * @param title its heading, as HTML
  * @param text what happened and what to do, as HTML
+ * @param options.canRetry false where the same URL will not show more the next time
  */
-export function plainPage(title: string, text: string): string {
+export function plainPage(title: string, text: string, { canRetry = true } = {}): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +53,7 @@ export function plainPage(title: string, text: string): string {
 <h1>${title}</h1>
 <p>${text}</p>
 <p>You can reach us at <a href="${site.phone.href}">${site.phone.label}</a>.</p>
-<nav aria-label="Ways on"><a href="">Try again</a><a href="/">Home page</a></nav>
+<nav aria-label="Ways on">${canRetry ? '<a href="">Try again</a>' : ''}<a href="/">Home page</a></nav>
 </main>
 </body>
 </html>

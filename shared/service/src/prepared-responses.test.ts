@@ -28,8 +28,10 @@ async function open() {
     host: '127.0.0.1',
     port: 0,
     logger: silentLogger,
-    findPrepared({ method, url, acceptEncoding }) {
+    personalCookie: 'own',
+    findPrepared({ method, url, acceptEncoding, isPersonal }) {
       found.push(acceptEncoding);
+      if (isPersonal) return null;
       if (url === '/large')
         return { status: 200, headers: ['content-length', `${large.length}`], body: large };
       if (url === '/busy')
@@ -101,6 +103,16 @@ describe('a prepared response', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each(['other=1', 'disown=1', 'a=own=1', 'owner=1'])(
+    'is sent to a request with another cookie: %s',
+    async (cookie) => {
+      const { socket, until, seen } = await open();
+      socket.write(get('/prepared', `Cookie: ${cookie}\r\n`));
+      await until((all) => all.endsWith('prepared'));
+      expect(seen).toEqual([]);
+    },
+  );
+
   it('is sent for each request on a connection, in turn with those of the app', async () => {
     const { socket, until, seen, found } = await open();
     for (const [index, path] of ['/prepared', '/prepared', '/app', '/prepared', '/app'].entries()) {
@@ -149,6 +161,9 @@ describe("a request goes to Node's server", () => {
   };
 
   it('when nothing is prepared for it', () => respondedByApp([get('/app')]));
+  it.each(['own=1', 'a=b; own=1', 'a=b; own='])('when it has the personal cookie: %s', (cookie) =>
+    respondedByApp([get('/prepared', `Cookie: ${cookie}\r\n`)], '/prepared'),
+  );
   it('when it comes in parts', () =>
     respondedByApp(['GET /app HT', 'TP/1.1\r\nHost: a\r', '\n\r\n']));
   it('when its method is another', () =>

@@ -11,6 +11,8 @@ export interface PlainRequest {
   acceptEncoding: string | undefined;
   /** As it was sent. Who finds the response may set another; else it is made when the response is sent. */
   requestId: string | undefined;
+  /** Has the cookie that `ServeOptions.personalCookie` names: what is the same for all visitors is not for this one. */
+  isPersonal?: boolean;
 }
 
 /** A response that needs no further work; one object is sent many times. */
@@ -36,20 +38,33 @@ const plainGet = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\
 const otherHeaders =
   /^(?:connection:(?! *keep-alive\r)|content-length:|expect:|transfer-encoding:|upgrade:)/im;
 
+/** Finds a cookie in the value of the header, by its name. */
+export function cookiePattern(name: string): RegExp {
+  return new RegExp(`(?:^|[; ])${name}=`);
+}
+
+/** One expression for all headers, so that looking for the cookie costs requests without cookies nothing. */
+function toUnusual(personalCookie: string | undefined): RegExp {
+  if (personalCookie === undefined) return otherHeaders;
+  return new RegExp(`${otherHeaders.source}|^cookie:(?:[^\\r]*[; ])?${personalCookie}=`, 'im');
+}
+
 /**
  * Sends prepared responses straight to the connections of an HTTP server, for about a quarter of the processor
  * time that a response of Node's own server takes. A request that is not a whole, plain GET with a prepared
  * response goes to Node's server, and so does all that follows on its connection.
+ * @param personalCookie a request with this cookie goes there, too
  */
-export function sendPrepared(server: Server, find: FindPrepared): void {
+export function sendPrepared(server: Server, find: FindPrepared, personalCookie?: string): void {
   const [accept] = server.listeners('connection');
   if (!accept) throw new Error('sendPrepared was called with a server that takes no connections');
   const write = createWriter(server.keepAliveTimeout);
+  const unusual = toUnusual(personalCookie);
 
   const take = (socket: Socket) => {
     let hasResponded = false;
     const respond = (chunk: Buffer) => {
-      const request = readPlainGet(chunk);
+      const request = readPlainGet(chunk, unusual);
       const prepared = request && find(request);
       if (!prepared) return passOn(chunk);
       if (!hasResponded) socket.setTimeout(server.keepAliveTimeout);
@@ -76,11 +91,11 @@ export function sendPrepared(server: Server, find: FindPrepared): void {
 }
 
 /** Null unless the chunk is one whole GET request without anything unusual. */
-export function readPlainGet(chunk: Buffer): PlainRequest | null {
+export function readPlainGet(chunk: Buffer, unusual = otherHeaders): PlainRequest | null {
   if (chunk.length > maxHeadLength) return null;
   if (chunk.indexOf(headEnd) !== chunk.length - headEnd.length) return null;
   const [, url, headers] = plainGet.exec(chunk.toString('latin1')) ?? [];
-  if (!url || !headers || otherHeaders.test(headers)) return null;
+  if (!url || !headers || unusual.test(headers)) return null;
   const host = /^host:/im.test(headers);
   if (!host) return null;
   return {

@@ -4,7 +4,12 @@ import { respondToBrokenRequests } from './client-error';
 import { isForwarded } from './health-routes';
 import { createLameDuck, type StopOptions } from './lame-duck';
 import type { Logger } from './logger';
-import { type FindPrepared, type PlainRequest, sendPrepared } from './prepared-responses';
+import {
+  cookiePattern,
+  type FindPrepared,
+  type PlainRequest,
+  sendPrepared,
+} from './prepared-responses';
 import { createRequestId, readRequestId, requestIdHeader } from './request-id';
 import { restrictiveHeaders } from './response-headers';
 import { ServiceError } from './service-error';
@@ -23,6 +28,8 @@ export interface ServeOptions extends StopOptions {
   settingNames?: { host: string; port: string };
   /** Responses that are sent before the app sees the request. */
   findPrepared?: FindPrepared | undefined;
+  /** Name of a cookie that makes a request `isPersonal` for `findPrepared`. */
+  personalCookie?: string;
   /** Of responses that the app does not make: while the server stops, and to what cannot be read. */
   headers?: Record<string, string>;
 }
@@ -46,13 +53,16 @@ export interface RunningServer {
  */
 export async function serve(
   app: { fetch(request: Request, connection: object): Response | Promise<Response> },
-  { host, port, logger, settingNames, findPrepared, headers = {}, ...stopOptions }: ServeOptions,
+  options: ServeOptions,
 ): Promise<RunningServer> {
+  const { host, port, logger, settingNames, findPrepared, personalCookie, ...others } = options;
+  const { headers = {}, ...stopOptions } = others;
+  const cookie = personalCookie === undefined ? null : cookiePattern(personalCookie);
   const respond = getRequestListener((request, connection) => app.fetch(request, connection));
   const server = createServer((request, response) => {
     if (lameDuck.isStopping() && isReadinessProbe(request))
       respondStopping(request, response, headers);
-    else if (!findPrepared || !respondPrepared(findPrepared, request, response))
+    else if (!findPrepared || !respondPrepared(findPrepared, request, response, cookie))
       void respond(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;
@@ -61,7 +71,11 @@ export async function serve(
   const lameDuck = createLameDuck(server, logger, stopOptions);
   // While the server stops, Node's own server responds, because it can end the connection.
   if (findPrepared)
-    sendPrepared(server, (request) => (lameDuck.isStopping() ? null : findPrepared(request)));
+    sendPrepared(
+      server,
+      (request) => (lameDuck.isStopping() ? null : findPrepared(request)),
+      personalCookie,
+    );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port, settingNames)));
     server.listen(port, host, resolve);
@@ -101,8 +115,10 @@ function respondPrepared(
   findPrepared: FindPrepared,
   request: IncomingMessage,
   response: ServerResponse,
+  cookie: RegExp | null,
 ): boolean {
   const plain = toPlainRequest(request);
+  plain.isPersonal = cookie?.test(request.headers.cookie ?? '') ?? false;
   const prepared = findPrepared(plain);
   if (!prepared) return false;
   const headers = [...prepared.headers, requestIdHeader, plain.requestId ?? createRequestId()];

@@ -11,6 +11,8 @@ export interface ServiceVariables {
   cache?: CacheResult;
   /** Set where a route of the app stands for many, e.g. a page of one remote; one of a bounded number. */
   route?: string;
+  /** Stands in the access log for a path that holds a secret. */
+  loggedPath?: string;
   /** No route took the request. */
   isUnmatched?: true;
 }

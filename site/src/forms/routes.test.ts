@@ -60,6 +60,12 @@ const page = (status = 200) => {
 
 function start({ rendered = page(), isOverloaded = false } = {}) {
   const renderDocument = jest.fn(async () => rendered);
+  const admission = {
+    run: async <Result>(_: string, work: () => Promise<Result>) => {
+      if (isOverloaded) throw new OverloadError('9 others wait');
+      return work();
+    },
+  };
   const app = createServiceApp({ logger: silentLogger });
   app.route(
     '/',
@@ -76,12 +82,8 @@ function start({ rendered = page(), isOverloaded = false } = {}) {
         publicOrigin: 'https://www.meridian.example',
       },
       readClientIp: () => '203.0.113.7',
-      admission: {
-        run: async (_, work) => {
-          if (isOverloaded) throw new OverloadError('9 others wait');
-          return work();
-        },
-      },
+      admission,
+      previewAdmission: admission,
       renderDocument,
     }),
   );

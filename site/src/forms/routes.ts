@@ -19,6 +19,8 @@ export interface FormContext {
   renderDocument: RenderDocument;
   /** Pages that respond to forms are rendered when there is time for them, like others. */
   admission: Pick<Admission, 'run'>;
+  /** Of pages of previews. */
+  previewAdmission: Pick<Admission, 'run'>;
 }
 
 interface HandledForm {
@@ -40,12 +42,12 @@ const tooLarge: HandledForm = {
  * is none for its page, the outcome is told in plain text.
  */
 export function createFormRoutes(context: FormContext) {
-  const { admission, readClientIp } = context;
+  const { admission, previewAdmission, readClientIp } = context;
   const app = new Hono<PageEnvironment>();
 
   /** Null when there is no time for it. */
   const render = (c: Context<PageEnvironment>, page: RequestedPage, submission: Submission) =>
-    admission
+    (page.served.preview ? previewAdmission : admission)
       .run(readClientIp(c), () => context.renderDocument(page, submission))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return null;

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config';
 import type { RenderSetup } from '../rendering/render-messages';
 import type { RenderPool } from '../rendering/render-pool';
 import { createMapFiles } from './map-file';
-import { createRecordVerifier } from './record-verifier';
+import type { createRecordVerifier } from './record-verifier';
 import type { LoadedRelease, ReleaseFiles } from './release-files';
 import type { ReleaseTests } from './release-tests';
 import { type Generation, resolveMap } from './resolve-map';
@@ -23,9 +23,21 @@ export interface RefusedRelease {
   retestAt: string | null;
 }
 
+/** What differs from the live site, as the banner says it. */
+export interface ShownPreview {
+  /** `instead`: what is live of the app; null for an app that is not. */
+  releases: { app: string; version: string; instead: string | null }[];
+  /** What the gates say against a promotion of these releases. */
+  problems: readonly string[];
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
 /** A generation that is served: its map, its files, the processes that render its pages. */
 export interface ServedGeneration extends Generation {
   pool: RenderPool;
+  /** Set when it is a selection: what the holders of a link see, and nobody else. */
+  preview?: ShownPreview;
   /** What is served of each app: where a release is refused, that of before. */
   apps: Apps;
   refused: RefusedRelease[];
@@ -47,14 +59,15 @@ export function createGenerations(options: {
   root: () => TrustRoot;
   files: ReleaseFiles;
   getRecord: (app: string, version: string) => Promise<Signed>;
+  verify: ReturnType<typeof createRecordVerifier>;
   assets: ReleaseStorage;
   openPool: (setup: RenderSetup) => RenderPool;
   releaseTests: ReleaseTests;
   logger: Logger;
 }) {
-  const { config, root, files, getRecord, assets, openPool, releaseTests, logger } = options;
+  const { config, root, files, getRecord, verify, assets, openPool, releaseTests, logger } =
+    options;
   const mapFiles = createMapFiles();
-  const verify = createRecordVerifier();
   /** Pools of the served generation, of the one that is tested, and of those that drain. */
   const pools = new Set<RenderPool>();
   let served: ServedGeneration | null = null;
@@ -204,7 +217,7 @@ function withoutReleases(apps: Apps, failures: SmokeFailures, before: Apps): App
   return Object.fromEntries(kept);
 }
 
-function toSetup(
+export function toSetup(
   { map, shell, releases }: Generation,
   { publicOrigin, settings }: Pick<SiteConfig, 'publicOrigin' | 'settings'>,
 ): RenderSetup {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Signed } from '@meridian/contracts';
+import type { Preview, PreviewedRelease, Signed } from '@meridian/contracts';
 import {
   createRegistryClient,
   parseRecord,
   type VerifiedLiveMap,
+  verifyPreview,
   verifyRelease,
 } from '@meridian/registry/client';
 import { isServiceError, type Logger, traceHeaders } from '@meridian/service';
@@ -21,9 +22,12 @@ import {
 } from './generations';
 import { openMapTrials } from './map-trials';
 import { proveMap } from './prove-map';
+import { createRecordVerifier } from './record-verifier';
 import { createReleaseFiles } from './release-files';
 import { openReleaseTests } from './release-tests';
+import type { Generation } from './resolve-map';
 import { openSavedMaps, type SavedMap } from './saved-maps';
+import { selectReleases } from './select-releases';
 import { openSiteTrust } from './site-trust';
 import { type CandidateMap, listKnownMaps, startFromKnown } from './start-maps';
 import { openVerifiedFiles } from './verified-files';
@@ -46,6 +50,8 @@ export type LiveSiteConfig = Pick<
   | 'switchDelayMs'
 >;
 
+/** Longest wait for the registry when a link is opened. */
+const previewTimeoutMs = 3000;
 /** Records of some kilobytes each: those of the live map, and those that it may name next. */
 const maxKnownRecords = 1000;
 /** Longest time that a start waits for maps that came meanwhile, beside the delay of a switch. */
@@ -102,11 +108,13 @@ export async function openLiveSite(options: {
     return record;
   };
 
+  const verify = createRecordVerifier();
   const generations = createGenerations({
     config,
     root: trust.root,
     files,
     getRecord,
+    verify,
     assets,
     openPool,
     releaseTests: await openReleaseTests({
@@ -250,6 +258,21 @@ export async function openLiveSite(options: {
         return false;
       }
     },
+    /**
+     * What the registry signed for a link.
+     * @throws ServiceError `not-found`, the error of a registry that is away, or that of `verifyPreview`
+     */
+    async getPreview(id: string): Promise<Preview> {
+      const response = await client.getPreview(id, previewTimeoutMs);
+      trust.accept(response);
+      return verifyPreview(response, { root: trust.root(), channel, id });
+    },
+    /** The served generation with other releases in place; throws as `selectReleases` does. */
+    select: (
+      served: ServedGeneration,
+      releases: readonly PreviewedRelease[],
+    ): Promise<Generation> =>
+      selectReleases(served, releases, { root: trust.root(), files, getRecord, verify, logger }),
     /** Notes that the server ends by a stop, whatever becomes of it; call it first. */
     noteStop: trials.stop,
     async stop() {

@@ -18,6 +18,8 @@ import { createRetiredFinder, type FindRetired } from './retired-pages';
 /** A live map that is ready to be served: records verified, files read and checked. */
 export interface Generation {
   id: string;
+  /** What it was resolved from. */
+  liveMap: LiveMap;
   map: ClientMap;
   mapFile: MapFile;
   /** Finds the page of a path in the map. */
@@ -111,6 +113,7 @@ export async function resolveMap(
   const findPath = createPathFinder(map);
   return {
     id: `${liveMap.epoch}.${liveMap.generation}`,
+    liveMap,
     map,
     mapFile: await createMapFile(map),
     findPath,
@@ -123,12 +126,15 @@ export async function resolveMap(
 }
 
 /** True when another try may succeed, which it does not for missing and forged releases. */
-function isTemporary(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return isServiceError(error) && ['unavailable', 'internal', 'rate-limited'].includes(error.code);
 }
 
-/** The site server and its shell are released apart: one may be too new for the other. */
-function requireRunnable(record: ReleaseRecord): void {
+/**
+ * The site server and its shell are released apart: one may be too new for the other.
+ * @throws Error for a shell that this server cannot run
+ */
+export function requireRunnable(record: ReleaseRecord): void {
   const mismatch = findSsrMismatch(record);
   if (!mismatch) return;
   throw new Error(

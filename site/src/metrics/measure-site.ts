@@ -11,17 +11,19 @@ export function measureSite(
     site,
     guard,
     pools,
+    previewPools,
     admissions,
   }: {
     site: Pick<LiveSite, 'current' | 'status'>;
     guard: Pick<ShrinkGuard, 'list'>;
     pools: Pick<RenderPools, 'counts'>;
-    admissions: Record<'pages' | 'reads' | 'search', Pick<Admission, 'counts'>>;
+    previewPools: Pick<RenderPools, 'counts'>;
+    admissions: Record<'pages' | 'previews' | 'reads' | 'search', Pick<Admission, 'counts'>>;
   },
 ): void {
   metrics.gauge(
     'site_admitted',
-    'Pages being rendered, reads of the backend and searches: active, or waiting to begin.',
+    'Pages being rendered, those of previews apart, reads of the backend and searches: active, or waiting to begin.',
     (gauge) => {
       for (const [work, { counts }] of Object.entries(admissions))
         for (const [state, count] of Object.entries(counts())) gauge.set({ work, state }, count);
@@ -30,6 +32,9 @@ export function measureSite(
   );
   metrics.gauge('site_render_processes', 'Render processes that run.', (gauge) =>
     gauge.set(pools.counts().processes),
+  );
+  metrics.gauge('site_preview_processes', 'Render processes of previews that run.', (gauge) =>
+    gauge.set(previewPools.counts().processes),
   );
   metrics.gauge('site_render_tasks_waiting', 'Tasks that wait for a render process.', (gauge) =>
     gauge.set(pools.counts().waiting),

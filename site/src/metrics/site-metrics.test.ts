@@ -62,8 +62,10 @@ describe('the metrics of the site server', () => {
       site: { current: () => served, status: () => status } as never,
       guard: { list: () => [{} as never] },
       pools: { counts: () => ({ processes: 6, waiting: 2 }) },
+      previewPools: { counts: () => ({ processes: 3, waiting: 0 }) },
       admissions: {
         pages: { counts: () => ({ active: 8, waiting: 3 }) },
+        previews: { counts: () => ({ active: 1, waiting: 0 }) },
         reads: { counts: () => ({ active: 1, waiting: 0 }) },
         search: { counts: () => ({ active: 2, waiting: 0 }) },
       },
@@ -89,6 +91,8 @@ describe('the metrics of the site server', () => {
     expect(await samplesOf('site_admitted')).toEqual([
       'site_admitted{work="pages",state="active"} 8',
       'site_admitted{work="pages",state="waiting"} 3',
+      'site_admitted{work="previews",state="active"} 1',
+      'site_admitted{work="previews",state="waiting"} 0',
       'site_admitted{work="reads",state="active"} 1',
       'site_admitted{work="reads",state="waiting"} 0',
       'site_admitted{work="search",state="active"} 2',

@@ -9,6 +9,7 @@ import { escapeHtml, toScriptText } from '../html-text';
 import { narrowMap, toClientRelease } from '../live/client-map';
 import { hashStyle } from './content-security';
 import { type HeadInput, renderHead, renderJsonLd, renderSiteLinks } from './document-head';
+import { bannerStyle } from './preview-banner';
 
 export interface DocumentInput extends HeadInput {
   page: RenderedPage;
@@ -16,6 +17,8 @@ export interface DocumentInput extends HeadInput {
   mapFile: MapFileReference;
   /** Text of a release's stylesheet; null for a build under development, whose sheets are files. */
   readStyle: (app: string, version: string, path: string) => string | null;
+  /** What stands above a page of a preview, as HTML. */
+  banner?: string | undefined;
 }
 
 export interface Document {
@@ -29,7 +32,7 @@ export interface Document {
  * scripts that the browser needs at once, with integrity, so that it does not request one after the other.
  */
 export function createDocument(input: DocumentInput): Document {
-  const { page, shell } = input;
+  const { page, shell, banner } = input;
   const modules = listModules(input);
   const styles = collectStyles(modules, input.readStyle);
   const [start, ...others] = modules;
@@ -58,11 +61,13 @@ export function createDocument(input: DocumentInput): Document {
         `<link rel="preload" as="script" href="${escapeHtml(href)}" crossorigin="anonymous" integrity="${hash}" fetchpriority="low">`,
     ),
     renderJsonLd(input),
-    `</head><body><div id="root">${page.html}</div>`,
+    banner === undefined ? '' : `<style>${bannerStyle}</style>`,
+    `</head><body>${banner ?? ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="${pageStateElementId}">${toScriptText(narrowState(input))}</script>`,
     '</body></html>',
   ].join('');
   const inline = styles.flatMap(({ text }) => text ?? []);
+  if (banner !== undefined) inline.push(bannerStyle);
   return { html, styleHashes: inline.map(hashStyle) };
 }
 

@@ -19,6 +19,8 @@ export interface PageEnvironment {
   Variables: ServiceVariables & {
     /** Null while the site starts. */
     page: RequestedPage | null;
+    /** What pages are rendered from for a visitor who opened a preview. */
+    selection?: ServedGeneration;
   };
 }
 
@@ -32,7 +34,7 @@ const maxValueLength = 200;
 export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }) {
   const app = new Hono<PageEnvironment>();
   app.use(async (c, next) => {
-    const served = site.current();
+    const served = c.var.selection ?? site.current();
     if (!served) {
       c.set('page', null);
       return next();
@@ -41,7 +43,7 @@ export function createPageMatching({ site }: { site: Pick<LiveSite, 'current'> }
     const { page, redirect } = findPage(served, pathname, search);
     if (redirect && (c.req.method === 'GET' || c.req.method === 'HEAD')) {
       // For five minutes only: a later release may have a page in this very spelling, and a retired app may come back.
-      c.header('cache-control', 'public, max-age=300');
+      c.header('cache-control', served.preview ? 'no-store' : 'public, max-age=300');
       return c.redirect(redirect + search, 308);
     }
     c.set('route', routeOf(page.match));

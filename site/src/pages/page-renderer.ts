@@ -13,6 +13,7 @@ import { createDocument } from './document';
 import { hashPage } from './hash-page';
 import type { CachedPage } from './page-cache';
 import { type RequestedPage, routeOf } from './page-match';
+import { renderPreviewBanner } from './preview-banner';
 import { speculationHeaders } from './speculation-rules';
 
 /**
@@ -60,7 +61,9 @@ export function createPageRenderer(options: {
   const noteFailure = (page: RequestedPage, error: unknown): string[] => {
     if (options.onProblems)
       return [`${nameOf(page)}: ${error instanceof Error ? error.message : error}`];
-    logger.error({ err: error, path: page.pathname }, 'page failed to render');
+    const details = { err: error, path: page.pathname };
+    if (page.served.preview) logger.warn(details, 'page of a preview failed to render');
+    else logger.error(details, 'page failed to render');
     return [];
   };
 
@@ -76,7 +79,8 @@ export function createPageRenderer(options: {
     try {
       const app = match?.owned.app ?? 'shell';
       const attributes = { 'page.route': routeOf(match) };
-      return await measureRender(app, () =>
+      const measure: typeof measureRender = served.preview ? (_, work) => work() : measureRender;
+      return await measure(app, () =>
         inSpan('render page', attributes, () =>
           served.pool.render({ url, match, isGone, submission }),
         ),
@@ -92,7 +96,7 @@ export function createPageRenderer(options: {
     }
   };
 
-  const writeDocument = (page: RenderedPage, { served, pathname }: RequestedPage) =>
+  const writeDocument = (page: RenderedPage, { served, pathname, url }: RequestedPage) =>
     createDocument({
       page,
       shell: served.shell,
@@ -103,6 +107,7 @@ export function createPageRenderer(options: {
           : (served.releases.get(`${name}/${version}`)?.files.get(file)?.toString('utf8') ?? ''),
       origin: config.publicOrigin,
       pathname,
+      banner: served.preview && renderPreviewBanner(served.preview, url),
     });
 
   /** The document of a page, or of the empty frame when its release gave what is no page. */
@@ -140,9 +145,9 @@ export function createPageRenderer(options: {
       route: routeOf(requested.match),
       headers: adapter.headers({
         ...securityHeaders(styleHashes, config),
-        ...speculationHeaders,
+        ...(requested.served.preview ? previewHeaders : speculationHeaders),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': page.status < 500 ? cachedResponseCaching : 'no-store',
+        'cache-control': isCacheable(page, requested) ? cachedResponseCaching : 'no-store',
       }),
       etag: hashPage(body.identity),
       isComplete: page.isComplete,
@@ -153,6 +158,13 @@ export function createPageRenderer(options: {
     toDocument(await render(requested, submission), requested);
 
   return { render, toDocument, renderDocument };
+}
+
+/** Browsers prefetch no page of a preview: it would outlast it. */
+const previewHeaders = { 'x-robots-tag': 'noindex' };
+
+function isCacheable({ status }: RenderedPage, { served }: RequestedPage): boolean {
+  return status < 500 && !served.preview;
 }
 
 const asItIs: DocumentAdapter = { html: (html) => html, headers: (headers) => headers };

@@ -24,12 +24,15 @@ export function createPageRoutes({
   pages,
   renderDocument,
   admission,
+  previewAdmission,
   readClientIp,
 }: {
   pages: Pick<CachedPages, 'get'>;
   renderDocument: RenderDocument;
   /** Pages that are not cached are rendered when there is time for them. */
   admission: Pick<Admission, 'run'>;
+  /** Of pages of previews, so that they keep nobody waiting. */
+  previewAdmission: Pick<Admission, 'run'>;
   readClientIp: ClientIpReader;
 }) {
   const app = new Hono<PageEnvironment>();
@@ -40,8 +43,10 @@ export function createPageRoutes({
   app.get('*', async (c, next) => {
     const { page } = c.var;
     if (!page) return c.html(startingPage, 503, { ...plainPageHeaders, 'retry-after': '5' });
-    if (!page.match?.owned.route.isPersonal) return next();
-    const rendered = await admission.run(readClientIp(c), () => renderDocument(page));
+    const { preview } = page.served;
+    if (!page.match?.owned.route.isPersonal && !preview) return next();
+    const { run } = preview ? previewAdmission : admission;
+    const rendered = await run(readClientIp(c), () => renderDocument(page));
     const { requestId } = c.var;
     const body = rendered.status < 500 ? rendered : withReference(rendered, { ...page, requestId });
     return respondWithPersonalPage(body, page, c.req.raw);

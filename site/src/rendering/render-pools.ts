@@ -98,6 +98,7 @@ export function createRenderPools(options: {
           if (isClosed) return;
           isClosed = true;
           for (const { leave } of [shell, ...releases.values()]) leave();
+          if (pools.size === 0) spare.close();
         },
       };
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   DelegationReference,
   LiveMap,
+  Preview,
   ReleaseRecord,
   ReleaseReference,
   Signed,
@@ -15,6 +17,7 @@ import {
   digestOf,
   type LiveMapResponse,
   openDevelopmentKeys,
+  type PreviewResponse,
   parseTrustRoot,
   type ReleaseResponse,
   type SigningKey,
@@ -41,6 +44,7 @@ export async function openFakeRegistry() {
   const releases = new Map<string, TestRelease & { signed: Signed }>();
   /** Keys of teams that the trust root does not know. */
   const teamKeys = new Map<string, SigningKey>();
+  const previews = new Map<string, Signed>();
   const asked: string[] = [];
   let response: LiveMapResponse | undefined;
   let delegation: Signed | undefined;
@@ -132,6 +136,12 @@ export async function openFakeRegistry() {
     return context.body(content);
   });
 
+  app.get('/api/registry/previews/:id', (context) => {
+    const preview = previews.get(context.req.param('id'));
+    if (!preview) throw new ServiceError('not-found', 'There is no such preview.');
+    return context.json({ preview } satisfies PreviewResponse);
+  });
+
   const close = async () => {
     isAway = true;
     await server?.close();
@@ -152,6 +162,32 @@ export async function openFakeRegistry() {
     sign,
     publish,
     promote,
+    /** Publishes releases and makes a preview of them; returns its id. */
+    async preview(
+      shown: readonly TestRelease[],
+      changes: Partial<Preview> = {},
+      key: SigningKey = registryKey,
+    ): Promise<string> {
+      const id = randomBytes(16).toString('base64url');
+      const preview: Preview = {
+        kind: 'preview',
+        id,
+        channel,
+        releases: await Promise.all(
+          shown.map(async (release) => ({
+            app: release.record.app,
+            ...(await publish(release)),
+          })),
+        ),
+        problems: [],
+        actor: 'test',
+        issuedAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + hourMs).toISOString(),
+        ...changes,
+      };
+      previews.set(id, signPayload(preview, key));
+      return id;
+    },
     /** Gives apps keys by a delegation, which comes with the next map; their releases are signed with these from now on. */
     async delegate(
       version: number,

@@ -1,0 +1,168 @@
+import type { Preview } from '@meridian/contracts';
+import { ServiceError } from '@meridian/service';
+import { silentLogger } from '@meridian/service/testing';
+import { createAdmission } from '../load/admission';
+import { load, makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import { openPreviews } from './open-previews';
+
+const startedAt = Date.parse('2026-11-25T09:00:00.000Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: startedAt });
+});
+afterEach(() => {
+  previews.close();
+  jest.useRealTimers();
+});
+
+const idOf = (name: string) => name.padEnd(22, '-');
+const makePreview = (id: string, changes: Partial<Preview> = {}): Preview => ({
+  kind: 'preview',
+  id,
+  channel: 'production',
+  releases: [
+    { app: 'shop', version: '2.0.0', digest: 'sha384-2' },
+    { app: 'books', version: '1.0.0', digest: 'sha384-1' },
+  ],
+  problems: ['a reason'],
+  actor: 'shop team',
+  issuedAt: new Date(startedAt).toISOString(),
+  expiresAt: new Date(startedAt + 3_600_000).toISOString(),
+  ...changes,
+});
+
+let previews: ReturnType<typeof openPreviews>;
+
+function open() {
+  let generation = 1;
+  const shell = load(makeRelease('shell'));
+  const live = () => ({ id: `0.${generation}`, apps: { shop: { live: { version: '1.0.0' } } } });
+  const pools: { isClosed: boolean }[] = [];
+  const getPreview = jest.fn(async (id: string) => makePreview(id));
+  const select = jest.fn(async () => ({
+    map: {},
+    mapFile: { url: `/maps/${generation}.json` },
+    shell,
+    releases: new Map(),
+    liveMap: { apps: {} },
+  }));
+  previews = openPreviews({
+    site: { current: live, getPreview, select } as never,
+    openPool: () => {
+      const entry = { isClosed: false };
+      pools.push(entry);
+      const close = () => {
+        entry.isClosed = true;
+      };
+      return { serve: () => {}, close } as never;
+    },
+    admission: createAdmission({ maxActive: 2, maxPerClient: 2, maxWaitMs: 10, maxWaiting: 2 }),
+    config: { publicOrigin: 'https://www.meridian.example', settings: testSettings },
+    logger: silentLogger,
+    clock: () => new Date(),
+  });
+  const promote = () => {
+    generation += 1;
+  };
+  const find = (name = 'one') => previews.find(idOf(name), 'client');
+  return { find, getPreview, select, pools, promote };
+}
+
+it('says what differs from the live site', async () => {
+  const { served } = await open().find();
+  expect(served.id).toBe(`0.1 preview ${idOf('one')}`);
+  expect(served.preview).toEqual({
+    releases: [
+      { app: 'shop', version: '2.0.0', instead: '1.0.0' },
+      { app: 'books', version: '1.0.0', instead: null },
+    ],
+    problems: ['a reason'],
+    expiresAt: '2026-11-25T10:00:00.000Z',
+  });
+  expect(previews.mapFile('/maps/1.json')).toBeDefined();
+});
+
+it('makes one selection for all pages, and asks the registry again after five seconds', async () => {
+  const { find, getPreview, select } = open();
+  await Promise.all([find(), find(), find()]);
+  jest.advanceTimersByTime(4000);
+  await find();
+  expect([getPreview.mock.calls.length, select.mock.calls.length]).toEqual([1, 1]);
+  jest.advanceTimersByTime(2000);
+  await find();
+  expect([getPreview.mock.calls.length, select.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('follows the live map, and ends the processes of before when their pages are finished', async () => {
+  const { find, pools, promote } = open();
+  await find();
+  promote();
+  expect((await find()).served.id).toMatch(/^0\.2 /);
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(pools).toEqual([{ isClosed: false }, { isClosed: false }]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(pools).toEqual([{ isClosed: true }, { isClosed: false }]);
+});
+
+it('has at most four open, and closes the one that was used longest ago', async () => {
+  const { find, pools } = open();
+  for (const name of ['one', 'two', 'three', 'four', 'one', 'five']) await find(name);
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(pools.map(({ isClosed }) => isClosed)).toEqual([false, true, false, false, false]);
+});
+
+it('closes one that nobody looks at, and one that has ended', async () => {
+  const { find, pools, getPreview } = open();
+  await find('one');
+  getPreview.mockImplementation(async (id) =>
+    makePreview(id, { expiresAt: new Date(startedAt + 60_000).toISOString() }),
+  );
+  await find('two');
+  await jest.advanceTimersByTimeAsync(2 * 60_000);
+  expect(pools.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(pools.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
+
+it('shows nothing after the end, whatever is in memory', async () => {
+  const { find } = open();
+  await find();
+  jest.setSystemTime(startedAt + 3_600_000);
+  await expect(find()).rejects.toMatchObject({ failure: 'ended' });
+});
+
+it('shows what it knows while the registry is away, and nothing that somebody ended', async () => {
+  const { find, getPreview } = open();
+  await find();
+  getPreview.mockRejectedValue(new ServiceError('unavailable', 'no response'));
+  jest.advanceTimersByTime(6000);
+  expect((await find()).served.id).toMatch(/one/);
+  await expect(find('two')).rejects.toMatchObject({ failure: 'unavailable' });
+  getPreview.mockRejectedValue(new ServiceError('not-found', 'there is none'));
+  await expect(find()).rejects.toMatchObject({ failure: 'unknown' });
+  getPreview.mockRejectedValue(new ServiceError('integrity-mismatch', 'of another channel'));
+  await expect(find('three')).rejects.toMatchObject({ failure: 'unknown' });
+});
+
+it('says why releases cannot be shown, and tries again', async () => {
+  const { find, select } = open();
+  select.mockRejectedValueOnce(new Error('shop 2.0.0 entry.js: expected a hash, found none'));
+  await expect(find()).rejects.toMatchObject({
+    failure: 'broken',
+    message: 'shop 2.0.0 entry.js: expected a hash, found none',
+  });
+  select.mockRejectedValueOnce(new ServiceError('unavailable', 'no response'));
+  await expect(find()).rejects.toMatchObject({ failure: 'unavailable' });
+  expect((await find()).served.preview?.problems).toEqual(['a reason']);
+});
+
+it('asks the registry for few links at a time', async () => {
+  const { getPreview } = open();
+  getPreview.mockReturnValue(new Promise(() => {}));
+  const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => previews.find(idOf(name), name));
+  const settled = Promise.allSettled(asked.slice(2));
+  await jest.advanceTimersByTimeAsync(20);
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(getPreview).toHaveBeenCalledTimes(2);
+});

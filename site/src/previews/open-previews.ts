@@ -1,0 +1,137 @@
+import type { Preview } from '@meridian/contracts';
+import { type Clock, type Logger, systemClock } from '@meridian/service';
+import type { SiteConfig } from '../config';
+import { type ServedGeneration, toSetup } from '../live/generations';
+import type { LiveSite } from '../live/live-site';
+import { createMapFiles } from '../live/map-file';
+import type { Admission } from '../load/admission';
+import type { RenderSetup } from '../rendering/render-messages';
+import type { RenderPool } from '../rendering/render-pool';
+import { explainFailure, PreviewError } from './preview-error';
+import { createPreviewReader } from './read-preview';
+
+export type Previews = ReturnType<typeof openPreviews>;
+
+/** The live map with the releases of one preview in place. */
+interface Selection {
+  /** Generation that it was made of, and what was put in place there. */
+  key: string;
+  generation: Promise<ServedGeneration>;
+  /** In ms since epoch. */
+  usedAtMs: number;
+}
+
+/** Previews that are open at a time: each has render processes and the code of its releases in memory. */
+const maxSelections = 4;
+/** Time after which a selection that nobody looks at ends. */
+const maxIdleMs = 10 * 60_000;
+const sweepIntervalMs = 30_000;
+/** Time for which the processes of an ended selection live on, to finish pages. */
+const drainMs = 10_000;
+
+/**
+ * What the holders of links to previews see: for each a selection, made when it is needed and again with each live map.
+ * @param options.openPool opens pools that no page of other visitors is rendered in
+ */
+export function openPreviews(options: {
+  site: Pick<LiveSite, 'current' | 'getPreview' | 'select'>;
+  openPool: (setup: RenderSetup) => RenderPool;
+  /** Links are looked up, and selections made, when there is time for it. */
+  admission: Pick<Admission, 'run'>;
+  config: Pick<SiteConfig, 'publicOrigin' | 'settings'>;
+  logger: Logger;
+  clock?: Clock;
+}) {
+  const { site, openPool, admission, config, logger, clock = systemClock } = options;
+  const read = createPreviewReader({ getPreview: site.getPreview, logger, clock });
+  const mapFiles = createMapFiles();
+  /** By preview, in the order of use. */
+  const selections = new Map<string, Selection>();
+
+  const close = (id: string, afterMs = drainMs) => {
+    const selection = selections.get(id);
+    if (!selection) return;
+    selections.delete(id);
+    void selection.generation.then(
+      ({ pool }) => setTimeout(() => pool.close(), afterMs).unref(),
+      () => undefined,
+    );
+  };
+
+  const make = async (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
+    const generation = await site.select(live, preview.releases);
+    mapFiles.add(generation.mapFile);
+    const pool = openPool(toSetup(generation, config));
+    pool.serve();
+    return {
+      ...generation,
+      id: `${live.id} preview ${preview.id}`,
+      apps: generation.liveMap.apps,
+      refused: [],
+      pool,
+      preview: {
+        releases: preview.releases.map(({ app, version }) => {
+          return { app, version, instead: live.apps[app]?.live.version ?? null };
+        }),
+        problems: preview.problems,
+        expiresAt: preview.expiresAt,
+      },
+    };
+  };
+
+  const select = (preview: Preview, live: ServedGeneration): Promise<ServedGeneration> => {
+    const { id } = preview;
+    const key = `${live.id} ${preview.issuedAt}`;
+    const known = selections.get(id);
+    if (known?.key === key) {
+      // Moves to the end.
+      selections.delete(id);
+      selections.set(id, { ...known, usedAtMs: Date.now() });
+      return known.generation;
+    }
+    close(id);
+    const generation = make(preview, live);
+    selections.set(id, { key, generation, usedAtMs: Date.now() });
+    generation.catch(() => {
+      if (selections.get(id)?.generation === generation) selections.delete(id);
+    });
+    const [oldest = ''] = selections.keys();
+    if (selections.size > maxSelections) close(oldest);
+    return generation;
+  };
+
+  const sweep = setInterval(() => {
+    for (const [id, { usedAtMs }] of selections)
+      if (Date.now() - usedAtMs > maxIdleMs || read.hasEnded(id)) close(id);
+  }, sweepIntervalMs);
+  sweep.unref();
+
+  return {
+    /**
+     * What the holder of a link sees.
+     * @param client whose request it is, e.g. an IP
+     * @throws PreviewError when it cannot be shown; OverloadError
+     */
+    async find(
+      id: string,
+      client: string,
+    ): Promise<{ preview: Preview; served: ServedGeneration }> {
+      // Who waited may find it read.
+      const ask = async () => read.known(id) ?? read.ask(id);
+      const preview = read.known(id) ?? (await admission.run(client, ask));
+      const live = site.current();
+      if (!live) throw new PreviewError('unavailable', 'The site is starting.');
+      try {
+        return { preview, served: await select(preview, live) };
+      } catch (error) {
+        logger.warn({ err: error, releases: preview.releases }, 'a preview cannot be shown');
+        throw explainFailure(error);
+      }
+    },
+    mapFile: mapFiles.get,
+    close(): void {
+      clearInterval(sweep);
+      for (const id of [...selections.keys()]) close(id, 0);
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { createPathFinder } from '@meridian/contracts/pages';
+import type { PageRequest, RenderedPage } from '@meridian/contracts/ssr';
+import { makeMap, makeRelease as makePageRelease } from '@meridian/contracts/testing';
+import { createLogger, createMetrics } from '@meridian/service';
+import { createSite } from '../app';
+import type { SiteContext } from '../context';
+import { createAdmission } from '../load/admission';
+import { createSiteMetrics } from '../metrics/site-metrics';
+import { load, makeRelease } from '../testing/make-release';
+import { testSettings } from '../testing/make-setup';
+import { PreviewError } from './preview-error';
+
+const id = 'a'.repeat(22);
+const cookie = { headers: { cookie: `other=1; preview=${id}` } };
+const expiresAt = '2026-11-26T14:30:00.000Z';
+
+function makeServed(heading: string, changes = {}) {
+  const map = makeMap({
+    catalogue: makePageRelease('catalogue', { routes: { courses: '/courses' } }),
+    content: makePageRelease('content', {
+      routes: { contact: { path: '/contact', forms: ['contact'] } },
+    }),
+  });
+  const render = jest.fn(
+    async ({ match }: PageRequest): Promise<RenderedPage> => ({
+      status: match ? 200 : 404,
+      html: `<main>${heading}</main>`,
+      meta: { title: 'A page', description: '', heading: null },
+      state: {
+        map,
+        mapFile: null,
+        page: null,
+        parts: {},
+        widgets: {},
+        failedWidgets: [],
+        settings: testSettings,
+      },
+      used: [],
+      problems: [],
+      isComplete: true,
+    }),
+  );
+  return {
+    id: heading,
+    map,
+    mapFile: { url: '/maps/1.json', integrity: 'sha384-' },
+    findPath: createPathFinder(map),
+    findRetired: () => null,
+    releases: new Map(),
+    pool: { render },
+    shell: load(makeRelease('shell')),
+    ...changes,
+  };
+}
+
+function open({ publicOrigin = 'https://www.meridian.example' } = {}) {
+  const limits = { maxActive: 1, maxPerClient: 1, maxWaitMs: 20, maxWaiting: 9 };
+  const live = makeServed('live');
+  const selection = makeServed('selection', {
+    preview: {
+      releases: [{ app: 'catalogue', version: '2.0.0', instead: '1.0.0' }],
+      problems: [],
+      expiresAt,
+    },
+  });
+  const find = jest.fn(async () => ({ preview: { id, expiresAt }, served: selection }));
+  const admission = createAdmission(limits);
+  const previewAdmission = createAdmission(limits);
+  const lines: { path: string }[] = [];
+  const write = (line: string) => lines.push(JSON.parse(line));
+  const logger = createLogger({ name: 'test', level: 'info', destination: { write } });
+  const metrics = createMetrics({ buildVersion: 'test', logger });
+  const { app, cacheResponder } = createSite({
+    config: { settings: testSettings, publicOrigin, backendUrl: 'http://backend.test' },
+    logger,
+    site: { current: () => live },
+    previews: { find },
+    dataVersion: { current: () => 'a', recheck: () => {} },
+    search: { version: () => '1' },
+    publicReads: { peek: () => null },
+    readLagMs: () => 0,
+    readClientIp: () => '203.0.113.7',
+    readAdmission: admission,
+    admission,
+    previewAdmission,
+    metrics,
+    measured: createSiteMetrics(metrics),
+  } as unknown as SiteContext);
+  cleanups.push(cacheResponder.stop);
+  const get = (path: string, init?: RequestInit) => app.request(path, init);
+  return { get, find, live, selection, admission, previewAdmission, lines, ...cacheResponder };
+}
+
+const cleanups: (() => void)[] = [];
+const fetchBefore = globalThis.fetch;
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup();
+  globalThis.fetch = fetchBefore;
+});
+
+describe('the link', () => {
+  it('sets a cookie until the end of the preview, and leads to the site', async () => {
+    const { get, lines } = open();
+    const response = await get(`/preview/${id}`);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect(response.headers.get('set-cookie')).toBe(
+      `preview=${id}; Path=/; Expires=Thu, 26 Nov 2026 14:30:00 GMT; HttpOnly; Secure; SameSite=Lax`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(JSON.stringify(lines)).not.toContain(id);
+  });
+
+  it('sets a cookie without Secure on a site without https', async () => {
+    const response = await open({ publicOrigin: 'http://localhost:3000' }).get(`/preview/${id}`);
+    expect(response.headers.get('set-cookie')).not.toContain('Secure');
+  });
+
+  it.each([
+    ['unknown', 'Somebody ended it.', 404, 'There is no such preview', 'Ask whoever sent you'],
+    ['ended', expiresAt, 410, 'This preview has ended', 'until 26 November at 14:30 UTC.'],
+    ['broken', 'a <file> is missing', 502, 'cannot be shown', 'a &lt;file&gt; is missing'],
+    ['unavailable', 'No response.', 503, 'cannot be shown right now', 'No response.'],
+  ] as const)(
+    'says when a preview is %s, and removes the cookie',
+    async (failure, message, status, title, text) => {
+      const { get, find } = open();
+      find.mockRejectedValue(new PreviewError(failure, message));
+      const response = await get(`/preview/${id}`, cookie);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0; Path=\/; Secure/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const html = await response.text();
+      expect(html).toContain(title);
+      expect(html).toContain(text);
+      expect(html.includes('Try again')).toBe(status >= 500);
+    },
+  );
+
+  it.each(['short', `${id}b`, 'a%22b'])(
+    'is refused unasked when it cannot be one: %s',
+    async (name) => {
+      const { get, find } = open();
+      expect((await get(`/preview/${name}`)).status).toBe(404);
+      expect(find).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('a page for a visitor with the cookie', () => {
+  it('is of the selection, with a banner, and for nobody else', async () => {
+    const { get, live } = open();
+    const response = await get('/courses?x=1', cookie);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.get('speculation-rules')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain('<main>selection</main>');
+    expect(html).toContain('catalogue 2.0.0 in place of 1.0.0');
+    expect(html).toContain('action="/preview/leave?to=%2Fcourses"');
+    expect(live.pool.render).not.toHaveBeenCalled();
+    const other = await get('/courses');
+    expect(await other.text()).not.toContain('preview');
+    expect(other.headers.get('cache-control')).toContain('public');
+    expect(other.headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('is not sent from what is cached, and caches nothing', async () => {
+    const { get, live, selection, findPrepared } = open();
+    const etag = (await get('/courses')).headers.get('etag') ?? '';
+    const plain = { method: 'GET', url: '/courses', ifNoneMatch: etag } as never;
+    expect(findPrepared(plain)).toMatchObject({ status: 304 });
+    expect(findPrepared({ ...(plain as object), isPersonal: true } as never)).toBeNull();
+    for (const _ of [1, 2])
+      expect(
+        (await get('/courses', { headers: { ...cookie.headers, 'if-none-match': etag } })).status,
+      ).toBe(200);
+    expect(live.pool.render).toHaveBeenCalledTimes(1);
+    expect(selection.pool.render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is so, too, when there is no page, and when its spelling is another', async () => {
+    const { get } = open();
+    const missing = await get('/nope', cookie);
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await missing.text()).toContain('Leave the preview');
+    const moved = await get('/Courses/', cookie);
+    expect([moved.status, moved.headers.get('cache-control')]).toEqual([308, 'no-store']);
+  });
+
+  it('responds to a form as ever', async () => {
+    globalThis.fetch = (async () => Response.json({ status: 'accepted' })) as typeof fetch;
+    const { get } = open();
+    const headers = { ...cookie.headers, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await get('/contact', { method: 'POST', body: 'user_name=Sana', headers });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('<main>selection</main>');
+  });
+
+  it('waits for other pages of previews, and no other page waits for it', async () => {
+    const { get, previewAdmission } = open();
+    let end = () => {};
+    const work = previewAdmission.run('another', () => new Promise<void>((done) => (end = done)));
+    expect((await get('/courses')).status).toBe(200);
+    const busy = await get('/courses', cookie);
+    expect([busy.status, busy.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    end();
+    await work;
+    expect((await get('/courses', cookie)).status).toBe(200);
+  });
+
+  it.each([
+    [`preview=${id}`, `/preview/${id}`],
+    ['preview=<b>', '/preview/%3Cb%3E'],
+    ['preview=', '/preview/none'],
+  ])(
+    'leads to the link, which says why, when there is nothing to show for %s',
+    async (sent, to) => {
+      const { get, find } = open();
+      find.mockRejectedValue(new PreviewError('ended', expiresAt));
+      const response = await get('/courses', { headers: { cookie: sent } });
+      expect([response.status, response.headers.get('location')]).toEqual([303, to]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect((await get(to)).status).toBeGreaterThanOrEqual(404);
+    },
+  );
+});
+
+describe('leaving', () => {
+  it.each([
+    ['%2Fcourses%3Fpage%3D2', '/courses?page=2'],
+    ['', '/'],
+    ['%2F%2Fevil.example', '/'],
+    ['%2F%5Cevil.example', '/'],
+    ['https%3A%2F%2Fevil.example', '/'],
+    ['%2F.%2F%2Fevil.example', '/'],
+  ])('removes the cookie and shows the live page, to=%s', async (to, location) => {
+    const response = await open().get(`/preview/leave?to=${to}`, { method: 'POST' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, location]);
+    expect(response.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0; Path=\//);
+  });
+});
