@@ -1,5 +1,5 @@
 import { previewIdSchema, previewSchema } from '@meridian/contracts/schemas';
-import { ServiceError } from '@meridian/service';
+import { type ServiceEnvironment, ServiceError } from '@meridian/service';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readAccess, requireRight } from '../access';
@@ -12,9 +12,14 @@ import { createPreview } from './create-preview';
 import { deletePreview, findPreview } from './queries';
 
 /** `POST /previews`, `GET /previews/:id`, `DELETE /previews/:id`. Who knows the id may read it. */
-export function createPreviewRoutes(context: RegistryContext): Hono {
+export function createPreviewRoutes(context: RegistryContext) {
   const { db, trust } = context;
-  const routes = new Hono();
+  const routes = new Hono<ServiceEnvironment>();
+  routes.use('/:id', async (c, next) => {
+    // The id is a secret.
+    c.set('loggedPath', '/api/registry/previews/:id');
+    await next();
+  });
   routes.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     await next();
