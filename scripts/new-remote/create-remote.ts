@@ -25,5 +25,16 @@ export function createRemote(root: string, name: string): string[] {
   const last = Math.max(...listRemotes(root).map((remote) => workspaces.indexOf(remote)), 0);
   workspaces.splice(last + 1, 0, name);
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
-  return [...files.map((one) => `${name}/${one}`), 'package.json'];
+  addOwner(path.join(root, '.github/CODEOWNERS'), name);
+  return [...files.map((one) => `${name}/${one}`), 'package.json', '.github/CODEOWNERS'];
+}
+
+/** The team of the remote reviews it: a line after that of the last app. */
+function addOwner(file: string, name: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const last = lines.findLastIndex((line) => /^\/[a-z0-9-]+\/ /.test(line));
+  const [folder = '', organization = ''] =
+    /^(\S+\s+)([^/]+\/)/.exec(lines[last] ?? '')?.slice(1) ?? [];
+  lines.splice(last + 1, 0, `${`/${name}/ `.padEnd(folder.length)}${organization}${name}`);
+  writeFileSync(file, lines.join('\n'));
 }

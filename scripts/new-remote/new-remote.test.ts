@@ -54,6 +54,12 @@ describe('npm run new-remote', () => {
     expect(workspaces.indexOf(name)).toBe(workspaces.indexOf('account') + 1);
   });
 
+  it('gives it to a team of its own, in a line after that of the last app', () => {
+    expect(read('.github/CODEOWNERS')).toMatch(
+      /^\/account\/ +@meridian-health\/account\n\/evening-reading-room\/ +@meridian-health\/evening-reading-room\n\n/m,
+    );
+  });
+
   it('makes a page of a page file, a route file and a test', () => {
     expect(readdirSync(path.join(root, name, 'src/article')).sort()).toEqual([
       'ArticlePage.test.tsx',

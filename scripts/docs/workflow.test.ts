@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { listApps } from '../workspaces.mjs';
+import { writeWorkflow } from './workflow';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The paths that start the workflow of an app, on pull requests and on main. */
+function pathsOf(app: string): string[] {
+  const found = [...writeWorkflow(root, app).matchAll(/^ {6}- "(.*)"$/gm)].map(([, one]) => one);
+  const half = found.length / 2;
+  expect(found.slice(half)).toEqual(found.slice(0, half));
+  return found.slice(0, half) as string[];
+}
+
+it.each(listApps(root))(
+  'the workflow of %s runs for its sources, the lock file and notes',
+  (app) => {
+    expect(pathsOf(app)).toEqual(
+      expect.arrayContaining([
+        `${app}/**`,
+        'shared/contracts/**',
+        'package-lock.json',
+        '.changeset/**',
+        `.github/workflows/${app}.yml`,
+      ]),
+    );
+  },
+);
+
+it('does not run for the sources of other apps', () => {
+  const others = listApps(root).filter((app) => app !== 'shop');
+  for (const other of others) expect(pathsOf('shop')).not.toContain(`${other}/**`);
+});
+
+it('names the app to the workflow that all share', () => {
+  expect(writeWorkflow(root, 'shop')).toMatch(
+    /uses: \.\/\.github\/workflows\/release-app\.yml\n {4}with:\n {6}app: shop\n/,
+  );
+});
