@@ -1,17 +1,26 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { plainEnvironment } from '../system/repository';
 
-/** Runs npm as a team does, and counts how long its commands take. */
-export function openCommandLine(environment: Record<string, string>) {
-  const seconds: [command: string, seconds: number][] = [];
+export type CommandLine = ReturnType<typeof openCommandLine>;
+
+/** A shell in which someone types one line after the other; counts how long they take. */
+export function openCommandLine(folder: string, environment: Record<string, string>) {
+  const seconds: [line: string, seconds: number][] = [];
+  let cwd = folder;
   return {
     seconds,
-    /** @returns what it printed @throws Error with it when the command fails */
-    async npm(cwd: string, words: string, more: Record<string, string> = {}): Promise<string> {
+    /** @returns what the line printed @throws Error with it when it fails */
+    async run(line: string, more: Record<string, string> = {}): Promise<string> {
+      const [, next] = /^cd (\S+)$/.exec(line) ?? [];
+      if (next) {
+        cwd = path.join(cwd, next);
+        return '';
+      }
       const started = performance.now();
       try {
-        const { stdout } = await promisify(execFile)('npm', words.split(' '), {
+        const { stdout } = await promisify(execFile)('bash', ['-c', line], {
           cwd,
           env: { ...withoutNpm(plainEnvironment()), ...environment, ...more },
           maxBuffer: 1e8,
@@ -19,9 +28,9 @@ export function openCommandLine(environment: Record<string, string>) {
         return stdout;
       } catch (error) {
         const { stdout, stderr } = error as { stdout: string; stderr: string };
-        throw new Error(`npm ${words}:\n${stdout}${stderr}`);
+        throw new Error(`${line}:\n${stdout}${stderr}`);
       } finally {
-        seconds.push([`npm ${words}`, (performance.now() - started) / 1000]);
+        seconds.push([line, (performance.now() - started) / 1000]);
       }
     },
   };
