@@ -70,7 +70,7 @@ describe('a team with a repository of its own', () => {
 
   it('makes it by one command, and installs the packages of the live shell', async () => {
     await follow('2. Make the repository');
-    expect(read('.npmrc')).toContain(`@meridian:registry=${system.url}/npm/`);
+    expect(read('.npmrc')).toContain(`@meridian:registry=${system.registryUrl}/npm/`);
     const { packages } = JSON.parse(read('package-lock.json'));
     const { version } = packages['node_modules/@meridian/ui'];
     expect(version).toMatch(/^1\.0\.0-b[0-9a-f]{12}$/);

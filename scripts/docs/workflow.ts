@@ -29,6 +29,11 @@ ${list}  push:
     branches: [main]
     paths:
 ${list}
+# One release after the other: the last commit is what is live in the end.
+concurrency:
+  group: ${app}-\${{ github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+
 permissions:
   contents: read
 

@@ -1,3 +1,4 @@
+import type { LiveMap } from '@meridian/contracts';
 import { type PackageIndex, packageIndexSchema, packagesFolder } from '@meridian/contracts/schemas';
 import { ServiceError } from '@meridian/service';
 import { and, asc, eq } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import * as v from 'valibot';
 import type { RegistryContext } from '../context';
 import { history } from '../database/tables';
 import { findCurrentMap } from '../live-map/queries';
-import { findRelease, findReleases, type StoredRelease } from '../releases/queries';
+import { findReleases, type StoredRelease } from '../releases/queries';
 import { digestOf, parseFacts } from '../trust';
 
 /** A release of the shell with the packages that it carries. */
@@ -22,23 +23,17 @@ export function createPackageReleases(context: RegistryContext) {
   const [channel] = channels;
   /** By digest of a release, which never changes; null for one without packages. */
   const known = new Map<string, PackageIndex | null>();
-  let shell: { map: string; app: string | undefined } | undefined;
+  /** What was found beside a live map, by the map's digest: another shell is another map. */
+  let listed: { map: string; releases: PackageRelease[] } | undefined;
 
   /** The app that is the shell; the records of all live releases say so. */
-  const findShell = async (): Promise<string | undefined> => {
-    const current = await findCurrentMap(db, channel);
-    if (!current) return undefined;
-    if (shell?.map !== current.digest) {
-      const live = Object.entries(current.map.apps).map(([app, entry]) => ({
-        app,
-        version: entry.live.version,
-      }));
-      const found = (await findReleases(db, live)).find(
-        ({ signed }) => parseFacts(signed.payload).kind === 'shell',
-      );
-      shell = { map: current.digest, app: found?.app };
-    }
-    return shell.app;
+  const findShell = async (map: LiveMap): Promise<string | undefined> => {
+    const live = Object.entries(map.apps).map(([app, entry]) => ({
+      app,
+      version: entry.live.version,
+    }));
+    const found = await findReleases(db, live);
+    return found.find(({ signed }) => parseFacts(signed.payload).kind === 'shell')?.app;
   };
 
   const readIndex = async (stored: StoredRelease): Promise<PackageIndex | null> => {
@@ -48,7 +43,8 @@ export function createPackageReleases(context: RegistryContext) {
       : null;
   };
 
-  const findIndex = async (stored: StoredRelease): Promise<PackageIndex | null> => {
+  /** Undefined for one that cannot be read now. */
+  const findIndex = async (stored: StoredRelease): Promise<PackageIndex | null | undefined> => {
     const { app, version, digest } = stored;
     try {
       const index = known.get(digest) ?? (known.has(digest) ? null : await readIndex(stored));
@@ -57,30 +53,44 @@ export function createPackageReleases(context: RegistryContext) {
     } catch (error) {
       // The packages of other releases stay installable.
       logger.error({ err: error, app, version }, 'packages of a release cannot be read');
-      return null;
+      return undefined;
     }
+  };
+
+  /** Versions of an app that are or were live; those that were live again are where they were live last. */
+  const listLive = async (app: string): Promise<string[]> => {
+    const steps = await db
+      .select({ version: history.to })
+      .from(history)
+      .where(and(eq(history.channel, channel), eq(history.app, app)))
+      .orderBy(asc(history.epoch), asc(history.generation));
+    return [...new Set(steps.flatMap(({ version }) => version ?? []).reverse())].reverse();
   };
 
   return {
     async list(): Promise<PackageRelease[]> {
-      const app = await findShell();
+      const current = await findCurrentMap(db, channel);
+      if (!current) return [];
+      if (listed?.map === current.digest) return listed.releases;
+      const app = await findShell(current.map);
       if (!app) return [];
-      const steps = await db
-        .select({ version: history.to })
-        .from(history)
-        .where(and(eq(history.channel, channel), eq(history.app, app)))
-        .orderBy(asc(history.epoch), asc(history.generation));
-      const found: PackageRelease[] = [];
-      // Those that were live again count where they were live last.
-      const versions = [
-        ...new Set(steps.flatMap(({ version }) => version ?? []).reverse()),
-      ].reverse();
+      const versions = await listLive(app);
+      const stored = await findReleases(
+        db,
+        versions.map((version) => ({ app, version })),
+      );
+      const byVersion = new Map(stored.map((one) => [one.version, one]));
+      const releases: PackageRelease[] = [];
+      let isWhole = true;
       for (const version of versions) {
-        const stored = await findRelease(db, app, version);
-        const index = stored && (await findIndex(stored));
-        if (index) found.push({ ...index, app });
+        const release = byVersion.get(version);
+        const index = release && (await findIndex(release));
+        if (index) releases.push({ ...index, app });
+        if (release && index === undefined) isWhole = false;
       }
-      return found;
+      // What could not be read is looked for again.
+      if (isWhole) listed = { map: current.digest, releases };
+      return releases;
     },
   };
 }

@@ -18,7 +18,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
     const [name = '', tarball] = path.split('/-/');
     const all = await releases.list();
     const versions = findVersions(all, name);
-    if (versions.length === 0) return refuse(c, 404, describeMissing(path, all.at(-1)?.packages));
+    if (versions.length === 0) return reject(c, 404, describeMissing(path, all.at(-1)?.packages));
     if (tarball === undefined) {
       // It changes with the live shell, and says where tarballs are to whoever asks.
       c.header('cache-control', 'no-cache');
@@ -29,7 +29,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
     const stored = found && (await findRelease(context.db, app, shell));
     const content = stored && (await readPackageFile(context, stored, found.file));
     if (!content)
-      return refuse(
+      return reject(
         c,
         404,
         `expected a version of ${name} that the live shell brings or brought, found ${tarball}. See which there are: npm view ${name} versions`,
@@ -42,7 +42,7 @@ export function createPackageRoutes(context: RegistryContext): Hono {
   });
 
   routes.all('/*', (c) =>
-    refuse(
+    reject(
       c,
       405,
       `expected GET, found ${c.req.method}: packages come with releases of the shell, and nothing is published here.`,
@@ -69,7 +69,7 @@ function describeMissing(path: string, live?: { description: { name: string } }[
 }
 
 /** An error as npm prints it. */
-function refuse(c: Context, status: 404 | 405, error: string) {
+function reject(c: Context, status: 404 | 405, error: string) {
   return c.json({ error }, status, { 'cache-control': 'no-store' });
 }
 

@@ -38,7 +38,7 @@ export interface ReleaseIdentity {
   exposed?: Promise<ExposedModules>;
 }
 
-/** Writes `dist/release/record.json` once both environments are built. */
+/** Writes `dist/release/record.json` once all environments are built. */
 export function releaseRecordPlugin(identity: ReleaseIdentity): RsbuildPlugin {
   return {
     name: 'meridian:release-record',

@@ -27,4 +27,7 @@ events.addEventListener('problems', ({ data }) => {
     if (problem.kind === 'server' && problem.path === location.pathname) log(problem);
   show();
 });
-events.addEventListener('built', ({ data }) => void refreshParts(JSON.parse(data) as string));
+events.addEventListener('built', ({ data }) => {
+  // While the site server starts again there is no document; the next build brings one.
+  refreshParts(JSON.parse(data) as string).catch(() => {});
+});

@@ -59,6 +59,7 @@ it('tells a host that has it that nothing has changed', async () => {
 
 it.each([
   ['an app that is not live', '/federation/events/mf-manifest.json', undefined],
+  ['a property of all objects', '/federation/constructor/mf-manifest.json', undefined],
   ['an app that exposes nothing to stock hosts', '/federation/shop/mf-manifest.json', {}],
 ])('has none for %s', async (_, path, content) => {
   expect((await open(content).request(path)).status).toBe(404);

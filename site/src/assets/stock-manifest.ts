@@ -31,7 +31,9 @@ export function createStockRoutes({
     const served = site.current();
     if (!served) throw new ServiceError('unavailable', 'The site is starting.');
     const name = c.req.param('app');
-    const version = served.map.apps[name]?.live.version;
+    const version = Object.hasOwn(served.map.apps, name)
+      ? served.map.apps[name]?.live.version
+      : undefined;
     const release = served.releases.get(`${name}/${version}`);
     const text = release?.files.get(`${folder}mf-manifest.json`);
     if (!release || !text) return c.notFound();
